@@ -1,0 +1,14 @@
+/** Roles of the specification, section 6, and the two that stand outside its numbers. */
+export type Role = "visitor" | "fan" | "editor" | "dashcamer" | "superuser" | "localAdmin";
+
+/** Who asks. One browser holds one identity at a time (section 4). */
+export type Actor =
+  | { role: "visitor" }
+  | { role: "fan"; fanId: number; name: string; email: string }
+  | { role: "editor"; editorId: number; dashcamerId: number; name: string; locked: boolean }
+  | { role: "dashcamer"; dashcamerId: number; name: string }
+  | { role: "superuser"; superuserId: number; name: string }
+  | { role: "localAdmin"; siteId: number };
+
+/** The role's number on the wire; visitor and local admin have none. */
+export const roleNumbers = { fan: 0, editor: 1, dashcamer: 2, superuser: 3 } as const;

@@ -1,0 +1,49 @@
+import type { Database } from "../../db/client.server";
+import type { Actor } from "./actor";
+import type { Job } from "./jobs";
+
+/** The public face that the request's host leads to. */
+export type Site = { id: number; dashcamerId: number; name: string };
+
+/** Everything a use case may use. Built anew for each request, message and tick by workers/context.ts. */
+export type Context = {
+  actor: Actor;
+  site: Site;
+  /** Hash of the sender's ticket cookie: whose half-sent files these are, signed in or not. */
+  ticketHash: string | null;
+  /** The moment of the request, ms since 1970 UTC. */
+  now: number;
+  /** Address of the platform in mails and feeds, without a trailing slash; from configuration, never from Host. */
+  baseUrl: string;
+  db: Database;
+  clips: ClipStore;
+  mail: MailSender;
+  limits: RateLimits;
+  /** Puts a job on the queue; it may run more than once, or late. */
+  later(job: Job): Promise<void>;
+};
+
+/** Bytes of clips, posters, thumbnails and attachments, under keys that the server makes. */
+export type ClipStore = {
+  head(key: string): Promise<StoredObject | null>;
+  /** Reads a half-open byte range `[start, end)`; null when there is no such object. */
+  open(key: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>;
+  put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  delete(keys: string[]): Promise<void>;
+};
+
+export type StoredObject = { sizeBytes: number; etag: string; uploadedAt: number };
+
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+/** Hands one mail to the mail service; throws when the service refuses or cannot be reached. */
+export type MailSender = { send(mail: OutgoingMail): Promise<void> };
+
+/** True while the key is under its limit. `login` 20 a minute, `form` 30 a minute. */
+export type RateLimits = { allows(limit: "login" | "form", key: string): Promise<boolean> };

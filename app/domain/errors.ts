@@ -1,0 +1,59 @@
+/**
+ * Every refusal that a use case may answer with: the specification's server error texts
+ * (section 8) and its words for single calls, each with the HTTP status of product decision 10.
+ */
+export const refusals = {
+  InvalidInput: { message: "Invalid input.", status: 400 },
+  Forbidden: { message: "Forbidden.", status: 403 },
+  Unauthorized: { message: "Authorization denied", status: 401 },
+  NotFound: { message: "Not found.", status: 404 },
+  InvalidState: { message: "Invalid state.", status: 400 },
+  StateSame: { message: "State is the same.", status: 409 },
+  CanNotUpdateToState: { message: "Can not update to state.", status: 409 },
+  TransferPending: { message: "Video is in transfer process.", status: 409 },
+  MissingLicense: { message: "Missing license.", status: 403 },
+  UploadsClosed: { message: "Uploads are closed.", status: 403 },
+  ExceededUploadLimit: { message: "Exceeded upload limit.", status: 413 },
+  ExceededAssociatedSpace: { message: "Exceeded associated space.", status: 413 },
+  InvalidPromoCode: { message: "Invalid promo code.", status: 400 },
+  PlannedInPast: { message: "Planned in past.", status: 400 },
+  AlreadyTransferred: { message: "Video was already transferred.", status: 409 },
+  MinimumAmountNotMet: { message: "Minimum amount not met.", status: 400 },
+  BankAccountNotInCorrectFormat: { message: "Bank account is not in correct format.", status: 400 },
+  InvalidToken: { message: "Invalid token", status: 401 },
+  UploadIsIncomplete: { message: "Upload is incomplete.", status: 409 },
+  NotAVideoFile: { message: "Not a video file.", status: 400 },
+  CanNotDeleteVideoInThisState: { message: "Can not delete video in this state.", status: 409 },
+  MailNotExists: { message: "Mail does not exists.", status: 400 },
+  VideoIsBeingProcessed: { message: "Video is being processed.", status: 409 },
+  VideoIsQueuedForProcessing: { message: "Video is queued for processing.", status: 409 },
+  AlreadyRegistered: { message: "This entry is already registered.", status: 409 },
+  DifferentDashcamers: { message: "Different dashcamers for each video.", status: 400 },
+  SpamPrevented: { message: "Spam prevented.", status: 429 },
+  TooManyRequests: { message: "Too many requests", status: 429 },
+  OneRowExpected: { message: "OneRowExpectedException", status: 404 },
+  InvalidNavigateParameters: { message: "Invalid navigate parameters.", status: 400 },
+} as const satisfies Record<string, { message: string; status: number }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** A use case says no for a known reason. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** The input field it concerns, where there is one. */
+  readonly field: string | undefined;
+
+  constructor(code: RefusalCode, field?: string) {
+    super(refusals[code].message);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = refusals[code].status;
+    this.field = field;
+  }
+}
+
+/** Throws the refusal unless the condition holds. */
+export function ensure(condition: unknown, code: RefusalCode, field?: string): asserts condition {
+  if (!condition) throw new Refusal(code, field);
+}

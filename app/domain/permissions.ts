@@ -1,0 +1,42 @@
+import type { Actor, Role } from "./actor";
+import { Refusal } from "./errors";
+
+/** The columns of a clip that decide who may touch it. */
+export type VideoOwnership = { dashcamerId: number; editorId: number | null };
+
+type ActorOf<R extends Role> = Extract<Actor, { role: R }>;
+type Checks<Subject> = { [R in Role]?: (actor: ActorOf<R>, subject: Subject) => boolean };
+
+const ownVideo: Checks<VideoOwnership> = {
+  dashcamer: (actor, video) => video.dashcamerId === actor.dashcamerId,
+};
+
+const ownOrAssignedVideo: Checks<VideoOwnership> = {
+  ...ownVideo,
+  editor: (actor, video) =>
+    !actor.locked && video.dashcamerId === actor.dashcamerId && video.editorId === actor.editorId,
+};
+
+/** Use case × role → check. What is missing is not allowed. */
+export const permissions = {
+  "videos.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
+  "videos.get": ownOrAssignedVideo,
+  "videos.setState": ownOrAssignedVideo,
+  "videos.note": ownOrAssignedVideo,
+  "videos.assignUpload": ownVideo,
+} as const;
+
+export type UseCase = keyof typeof permissions;
+type SubjectOf<U extends UseCase> = (typeof permissions)[U] extends Checks<infer S> ? S : never;
+
+export function mayDo<U extends UseCase>(actor: Actor, useCase: U, subject: SubjectOf<U>): boolean {
+  const check = permissions[useCase][actor.role as keyof (typeof permissions)[U]] as
+    | ((actor: Actor, subject: SubjectOf<U>) => boolean)
+    | undefined;
+  return check?.(actor, subject) ?? false;
+}
+
+/** Refuses with `Forbidden.` unless the table says yes. */
+export function allow<U extends UseCase>(actor: Actor, useCase: U, subject: SubjectOf<U>): void {
+  if (!mayDo(actor, useCase, subject)) throw new Refusal("Forbidden");
+}

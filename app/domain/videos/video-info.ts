@@ -1,0 +1,1 @@
+export type VideoInfo = { durationMs: number | null };

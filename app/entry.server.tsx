@@ -1,0 +1,26 @@
+import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { nonce }: AppLoadContext,
+) {
+  let finalStatus = status;
+  const body = await renderToReadableStream(<RemixServer context={remix} url={request.url} nonce={nonce} />, {
+    signal: request.signal,
+    nonce,
+    onError(error) {
+      if (request.signal.aborted) return;
+      finalStatus = 500;
+      console.error(error);
+    },
+  });
+  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status: finalStatus, headers });
+}

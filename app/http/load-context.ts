@@ -1,0 +1,12 @@
+import type { Context } from "../domain/context";
+
+/** What the Worker hands to every loader, action and the html shell. */
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    palubka: Context;
+    /** Nonce of this response's Content-Security-Policy. */
+    nonce: string;
+    /** True only in local development: opens /dev/mail. */
+    isDevelopment: boolean;
+  }
+}

@@ -1,0 +1,85 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { Context } from "../domain/context";
+import { Refusal } from "../domain/errors";
+import { fieldErrorText, refusalTexts, type ToastCode } from "../texts/errors";
+
+/** What a page gets back from its own form when the action does not redirect. */
+export type FormReply = {
+  intent: string;
+  /** Values as typed and errors by field; null when there is nothing to show at the fields. */
+  result: SubmissionResult | null;
+  toast: ToastCode | null;
+};
+
+type Outcome = Response | { toast: ToastCode } | undefined;
+type Intent = (
+  args: ActionFunctionArgs,
+  form: FormData,
+  name: string,
+) => Promise<Response | ReturnType<typeof reply>>;
+
+const reply = (body: FormReply, status: number) => data(body, { status });
+
+/** One form of a page: its shape, and what runs when the shape holds. */
+export function intent<Shape extends z.ZodType>(
+  schema: Shape,
+  run: (context: Context, input: z.output<Shape>, args: ActionFunctionArgs) => Promise<Outcome>,
+): Intent {
+  return async (args, form, name) => {
+    const submission = parseWithZod(form, { schema });
+    if (submission.status !== "success") {
+      return reply(
+        { intent: name, result: translated(submission.reply({ hideFields: secretFields })), toast: null },
+        400,
+      );
+    }
+    try {
+      const outcome = await run(args.context.palubka, submission.value, args);
+      if (outcome instanceof Response) return outcome;
+      return reply({ intent: name, result: null, toast: outcome?.toast ?? null }, 200);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const text = refusalTexts[error.code].text;
+      const result = submission.reply({
+        hideFields: secretFields,
+        ...(error.field ? { fieldErrors: { [error.field]: [text] } } : { formErrors: [text] }),
+      });
+      return reply({ intent: name, result, toast: error.code }, error.status);
+    }
+  };
+}
+
+/** The page's action: picks the form by its `intent` field. */
+export function pageAction(intents: Record<string, Intent>) {
+  return async (args: ActionFunctionArgs) => {
+    const form = await args.request.formData();
+    const name = String(form.get("intent") ?? Object.keys(intents)[0]);
+    const run = Object.hasOwn(intents, name) ? intents[name] : undefined;
+    if (!run) throw data(null, { status: 400 });
+    form.delete("intent");
+    return run(args, form, name);
+  };
+}
+
+/** Runs a loader's use cases; a refusal becomes the page's own 403 or 404. */
+export async function orRefuse<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) throw data({ code: error.code }, { status: error.status });
+    throw error;
+  }
+}
+
+const secretFields = ["password"];
+
+function translated(result: SubmissionResult): SubmissionResult {
+  if (!result.error) return result;
+  const error = Object.fromEntries(
+    Object.entries(result.error).map(([field, codes]) => [field, codes?.map(fieldErrorText) ?? null]),
+  );
+  return { ...result, error };
+}

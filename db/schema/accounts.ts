@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, moment, secretHash } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { editors } from "./editors";
+import { fans } from "./fans";
+import { sites } from "./sites";
+import { superusers } from "./superusers";
+
+/** One signed-in browser. Exactly one of the five owners is set: a browser holds one identity. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** Hash of the opaque id in the cookie. */
+    idHash: secretHash().primaryKey(),
+    fanId: integer().references(() => fans.id, { onDelete: "cascade" }),
+    editorId: integer().references(() => editors.id, { onDelete: "cascade" }),
+    dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),
+    superuserId: integer().references(() => superusers.id, { onDelete: "cascade" }),
+    /** Local admin of this site. */
+    adminSiteId: integer().references(() => sites.id, { onDelete: "cascade" }),
+    /** Persisted for 14 days; otherwise the cookie ends with the browser. */
+    remember: flag().notNull(),
+    userAgent: text().notNull().default(""),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index("sessions_fan").on(t.fanId),
+    index("sessions_editor").on(t.editorId),
+    index("sessions_dashcamer").on(t.dashcamerId),
+    index("sessions_superuser").on(t.superuserId),
+    index("sessions_expiry").on(t.expiresAt),
+    check(
+      "sessions_one_identity",
+      sql`(${t.fanId} is not null) + (${t.editorId} is not null) + (${t.dashcamerId} is not null) + (${t.superuserId} is not null) + (${t.adminSiteId} is not null) = 1`,
+    ),
+  ],
+);
+
+/** Single-use keys sent by mail: confirming a registration or an address, resetting a password. */
+export const accountKeys = sqliteTable(
+  "account_keys",
+  {
+    keyHash: secretHash().primaryKey(),
+    purpose: text({ enum: ["confirm", "reset", "changeEmail"] }).notNull(),
+    fanId: integer().references(() => fans.id, { onDelete: "cascade" }),
+    editorId: integer().references(() => editors.id, { onDelete: "cascade" }),
+    dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),
+    superuserId: integer().references(() => superusers.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index("account_keys_expiry").on(t.expiresAt)],
+);
+
+/** Versions of the terms: `d` creators, `f` contributors, `g` personal data (section 4). */
+export const termsVersions = sqliteTable(
+  "terms_versions",
+  {
+    document: text({ enum: ["d", "f", "g"] }).notNull(),
+    /** The date in force as YYYY-MM-DD, which is also the text's file name. */
+    version: text().notNull(),
+    announcedAt: moment(),
+  },
+  (t) => [uniqueIndex("terms_versions_key").on(t.document, t.version)],
+);
+
+/** Who agreed to which version, and when; or a creator's written refusal of it. */
+export const termsAnswers = sqliteTable(
+  "terms_answers",
+  {
+    id: id(),
+    document: text({ enum: ["d", "f", "g"] }).notNull(),
+    version: text().notNull(),
+    answer: text({ enum: ["accepted", "rejected"] })
+      .notNull()
+      .default("accepted"),
+    fanId: integer().references(() => fans.id, { onDelete: "cascade" }),
+    editorId: integer().references(() => editors.id, { onDelete: "cascade" }),
+    dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),
+    /** A sender without an account: the clip that the agreement came with. */
+    videoGuid: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("terms_answers_fan").on(t.fanId, t.document, t.version),
+    uniqueIndex("terms_answers_editor").on(t.editorId, t.document, t.version),
+    uniqueIndex("terms_answers_dashcamer").on(t.dashcamerId, t.document, t.version),
+    uniqueIndex("terms_answers_video").on(t.videoGuid, t.document, t.version),
+  ],
+);

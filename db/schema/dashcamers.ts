@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { bytes, flag, haler, id, moment, secretHash } from "./columns";
+
+/** Creators. Fields follow the creator record of the specification, section 3. */
+export const dashcamers = sqliteTable(
+  "dashcamers",
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text(),
+    name: text().notNull(),
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    iconKey: text(),
+    channelUrl: text().notNull().default(""),
+    enterpriseUrl: text(),
+    urlName: text(),
+    sendUrl: text(),
+    instagramAccount: text(),
+    bankAccount: text(),
+    /** Tariff: 1 Decent, 2 Standard, 3 Maxi, 4 Enterprise (section 4). */
+    variant: integer().notNull().default(1),
+    /** Length of the paid period in days: 365 or 30 (section 9). */
+    payInterval: integer().notNull().default(365),
+    licenceUntil: moment(),
+    tarifNote: text(),
+    credit: haler().notNull().default(0),
+    withdrawPending: flag().notNull().default(false),
+    associatedBytes: bytes().notNull().default(0),
+    extendedBytes: bytes().notNull().default(0),
+    /** Running total of space_entries; checked against R2 every night. */
+    usedBytes: bytes().notNull().default(0),
+    metadataBytes: bytes().notNull().default(0),
+    enabled: flag().notNull().default(true),
+    hidden: flag().notNull().default(false),
+    publishLowerPerc: integer(),
+    publishHigherPerc: integer(),
+    requiresFanEmail: flag().notNull().default(false),
+    fanEmailMessage: text(),
+    allowedState2: flag().notNull().default(true),
+    allowedState3: flag().notNull().default(true),
+    allowedState4: flag().notNull().default(true),
+    notifyOnUpload: flag().notNull().default(true),
+    allowDuplicates: flag().notNull().default(false),
+    allowUploadLinkBeforePublish: flag().notNull().default(false),
+    allowFanAutoTransferUnattractive: flag().notNull().default(false),
+    allowFanAutoTransferUploaded: flag().notNull().default(false),
+    allowFanTagging: flag().notNull().default(false),
+    sentNotifications: integer().notNull().default(0),
+    confirmKeyHash: secretHash(),
+    confirmedAt: moment(),
+    createdAt: moment().notNull(),
+    lastLoginAt: moment(),
+    lastAppLoginAt: moment(),
+    /** End of the contract; footage is erased 30 days later (section 9). */
+    contractEndedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("dashcamers_email").on(sql`lower(${t.email})`),
+    uniqueIndex("dashcamers_url_name").on(t.urlName),
+    check("dashcamers_variant", sql`${t.variant} between 1 and 4`),
+    check("dashcamers_pay_interval", sql`${t.payInterval} in (30, 365)`),
+    check("dashcamers_space", sql`${t.usedBytes} >= 0 and ${t.metadataBytes} >= 0`),
+  ],
+);
+
+/** Every change of a creator's used space, so that the running total can be proved. */
+export const spaceEntries = sqliteTable(
+  "space_entries",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    /** What takes the space: `video`, `attachment`, `poster` or `correction`. */
+    kind: text({ enum: ["video", "attachment", "poster", "correction"] }).notNull(),
+    /** The R2 key of the object; empty for a correction. */
+    objectKey: text().notNull(),
+    bytes: bytes().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index("space_entries_dashcamer").on(t.dashcamerId, t.at),
+    index("space_entries_object").on(t.objectKey),
+  ],
+);
+
+/** What a creator looks for: the „Sháním“ board. */
+export const wantedItems = sqliteTable(
+  "wanted_items",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    text: text().notNull().default(""),
+    position: integer().notNull().default(0),
+    closedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("wanted_items_dashcamer").on(t.dashcamerId, t.position)],
+);

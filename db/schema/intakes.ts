@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { VideoInfo } from "../../app/domain/videos/video-info";
+import { bytes, guid, json, moment, secretHash } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { fans } from "./fans";
+
+/**
+ * One file on its way in. `receiving` and `received` reserve the creator's space by their size;
+ * `sent` has become a clip; `refused`, `cancelled` and `expired` are kept some days as tombstones.
+ */
+export const intakes = sqliteTable(
+  "intakes",
+  {
+    guid: guid().primaryKey(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    /** Hash of the sender's ticket (a cookie); null when the client holds nothing but the guid. */
+    ticketHash: secretHash(),
+    fanId: integer().references(() => fans.id, { onDelete: "set null" }),
+    originalName: text().notNull(),
+    sizeBytes: bytes().notNull(),
+    objectKey: text().notNull(),
+    state: text({ enum: ["receiving", "received", "sent", "refused", "cancelled", "expired"] })
+      .notNull()
+      .default("receiving"),
+    refusalCode: text(),
+    info: json<VideoInfo>(),
+    fingerprint: text(),
+    posterKey: text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index("intakes_reserved")
+      .on(t.dashcamerId, t.sizeBytes)
+      .where(sql`${t.state} in ('receiving', 'received')`),
+    index("intakes_ticket").on(t.ticketHash, t.state),
+    index("intakes_expiry").on(t.state, t.expiresAt),
+    check("intakes_size", sql`${t.sizeBytes} > 0`),
+  ],
+);
+
+/** R2 objects that nothing points to any more; a cron deletes them and then the row. */
+export const objectDeletions = sqliteTable(
+  "object_deletions",
+  {
+    objectKey: text().primaryKey(),
+    notBefore: moment().notNull(),
+  },
+  (t) => [index("object_deletions_due").on(t.notBefore)],
+);

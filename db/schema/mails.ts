@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, json, moment } from "./columns";
+
+/** Outbox: a mail is a row in the same transaction as what it tells of, so none is lost or doubled. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: id(),
+    /** Names the occasion; the same occasion never makes a second mail. */
+    dedupeKey: text().notNull(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    headers: json<Record<string, string>>().notNull(),
+    state: text({ enum: ["queued", "sending", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("mails_once").on(t.dedupeKey),
+    index("mails_due").on(t.nextAttemptAt).where(sql`${t.state} in ('queued', 'sending')`),
+    index("mails_log").on(t.createdAt),
+  ],
+);

@@ -1,0 +1,90 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, guid, id, moment } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { fans } from "./fans";
+import { sites } from "./sites";
+import { superusers } from "./superusers";
+import { videos } from "./videos";
+
+/** Reports from people. Types: 1 bug, 2 contact, 3 suggestion (section 2). */
+export const supportTickets = sqliteTable(
+  "support_tickets",
+  {
+    id: id(),
+    guid: guid().notNull(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    type: integer().notNull(),
+    fanId: integer().references(() => fans.id, { onDelete: "set null" }),
+    dashcamerId: integer().references(() => dashcamers.id, { onDelete: "set null" }),
+    name: text().notNull().default(""),
+    email: text(),
+    subject: text().notNull().default(""),
+    errorReport: text(),
+    screenshotKey: text(),
+    openedAt: moment().notNull(),
+    closedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("support_tickets_guid").on(t.guid),
+    index("support_tickets_site").on(t.siteId, t.closedAt, t.openedAt),
+  ],
+);
+
+export const supportMessages = sqliteTable(
+  "support_messages",
+  {
+    id: id(),
+    ticketId: integer()
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: "cascade" }),
+    fromSupport: flag().notNull(),
+    superuserId: integer().references(() => superusers.id, { onDelete: "set null" }),
+    content: text().notNull(),
+    postedAt: moment().notNull(),
+  },
+  (t) => [index("support_messages_ticket").on(t.ticketId, t.postedAt)],
+);
+
+/** Requests of people recorded in a clip to have it removed or blurred. */
+export const removalRequests = sqliteTable(
+  "removal_requests",
+  {
+    id: id(),
+    guid: guid().notNull(),
+    videoId: integer().references(() => videos.id, { onDelete: "set null" }),
+    url: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    reason: text().notNull(),
+    receivedAt: moment().notNull(),
+    decision: text(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("removal_requests_guid").on(t.guid),
+    index("removal_requests_open").on(t.decidedAt, t.receivedAt),
+  ],
+);
+
+/** Errors that browsers report; equal ones are counted in one row. */
+export const clientErrors = sqliteTable(
+  "client_errors",
+  {
+    id: id(),
+    /** Hash of message and first stack line. */
+    signature: text().notNull(),
+    message: text().notNull(),
+    error: text().notNull().default(""),
+    url: text().notNull().default(""),
+    userAgent: text().notNull().default(""),
+    count: integer().notNull().default(1),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("client_errors_signature").on(t.signature),
+    index("client_errors_recent").on(t.lastSeenAt),
+  ],
+);

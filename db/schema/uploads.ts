@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, moment } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { editors } from "./editors";
+
+export const playlists = sqliteTable(
+  "playlists",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Part of the URL of its page and feed, unique for the creator. */
+    slug: text().notNull(),
+    channelPlaylistId: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("playlists_name").on(t.dashcamerId, sql`lower(${t.name})`),
+    uniqueIndex("playlists_slug").on(t.dashcamerId, t.slug),
+  ],
+);
+
+/** Videos on the creator's own channel: "Published upload" of the specification, section 3. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    editorId: integer().references(() => editors.id, { onDelete: "set null" }),
+    playlistId: integer().references(() => playlists.id, { onDelete: "set null" }),
+    /** The channel's own id, so that fetching twice makes one row. */
+    channelVideoId: text(),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    videoUrl: text().notNull(),
+    /** R2 key of the thumbnail. */
+    imageKey: text(),
+    durationMs: integer(),
+    publishedAt: moment(),
+    visible: flag().notNull().default(true),
+    fetched: flag().notNull().default(false),
+    notifiedAt: moment(),
+    notifiedFanAt: moment(),
+    facebookPostedAt: moment(),
+    instagramStoryPostedAt: moment(),
+    searchText: text().notNull().default(""),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("uploads_channel").on(t.dashcamerId, t.channelVideoId),
+    index("uploads_visible").on(t.dashcamerId, t.visible, t.publishedAt),
+    index("uploads_playlist").on(t.playlistId, t.publishedAt),
+  ],
+);
+
+/** A channel that is watched for new videos, and its WebSub lease. */
+export const channels = sqliteTable(
+  "channels",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    channelId: text().notNull(),
+    webSubSecret: text(),
+    webSubLeaseUntil: moment(),
+    lastFetchedAt: moment(),
+    lastError: text(),
+  },
+  (t) => [uniqueIndex("channels_key").on(t.dashcamerId, t.channelId)],
+);
+
+/** Each automated social post, made once (Standard and up). */
+export const socialPosts = sqliteTable(
+  "social_posts",
+  {
+    id: id(),
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    network: text({ enum: ["facebook", "instagramStory"] }).notNull(),
+    state: text({ enum: ["queued", "preparing", "posted", "failed"] })
+      .notNull()
+      .default("queued"),
+    externalId: text(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: moment().notNull(),
+    postedAt: moment(),
+  },
+  (t) => [uniqueIndex("social_posts_once").on(t.uploadId, t.network)],
+);

@@ -1,0 +1,260 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { VideoInfo } from "../../app/domain/videos/video-info";
+import { bytes, flag, guid, id, json, moment, secretHash } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { editors } from "./editors";
+import { fans } from "./fans";
+import { systemTags, tags } from "./tags";
+import { uploads } from "./uploads";
+
+/** Clips that were sent in: "Video" of the specification, section 3. */
+export const videos = sqliteTable(
+  "videos",
+  {
+    id: id(),
+    /** The creator who holds the clip now. */
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id),
+    /** The sender's account; null for an unregistered sender or a cancelled account. */
+    fanId: integer().references(() => fans.id, { onDelete: "set null" }),
+    editorId: integer().references(() => editors.id, { onDelete: "set null" }),
+    editorAssignedAt: moment(),
+    /** The sending this clip came from; sending the same form twice makes one clip. */
+    intakeGuid: guid().notNull(),
+    /** The sender's secret page /view/{guid}. */
+    viewGuid: guid().notNull(),
+    transferGuid: guid().notNull(),
+    shareGuid: guid(),
+    shareValidUntil: moment(),
+    title: text().notNull().default(""),
+    originalName: text().notNull(),
+    extension: text().notNull(),
+    nickname: text().notNull().default(""),
+    email: text(),
+    /** The sender asked for mails about this clip (unregistered senders). */
+    notifyOnReview: flag().notNull().default(false),
+    notifyKeyHash: secretHash(),
+    note: text().notNull().default(""),
+    /** The creator's private note. */
+    privateNote: text().notNull().default(""),
+    /** DashcamerNote: the creator's note that the sender reads. */
+    dashcamerNote: text().notNull().default(""),
+    uploadedAt: moment().notNull(),
+    acquiredAt: moment(),
+    /** The sender's mark „tady se to stalo“, ms from the start. */
+    momentMs: integer(),
+    state: integer().notNull().default(0),
+    stateChangedAt: moment().notNull(),
+    reviewRequestedAt: moment(),
+    fanApprovedAt: moment(),
+    consentWithdrawnAt: moment(),
+    objectKey: text(),
+    sizeBytes: bytes().notNull(),
+    info: json<VideoInfo>().notNull(),
+    /** Tree hash of the 5 MiB parts; equal files have equal fingerprints. */
+    fingerprint: text().notNull(),
+    posterKey: text(),
+    tagsLocked: flag().notNull().default(false),
+    trashedAt: moment(),
+    /** What is removed after 30 days in the trash: the clip only, or the clip with its data. */
+    trashAction: text({ enum: ["clip", "clipAndData"] }),
+    erasedAt: moment(),
+    canTransfer: flag().notNull().default(false),
+    approveTransfer: flag().notNull().default(false),
+    fanTransferDisabled: flag().notNull().default(false),
+    wasTransferred: flag().notNull().default(false),
+    appDownloadedAt: moment(),
+    /** Lower case, without diacritics: what text search reads. */
+    searchText: text().notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("videos_intake").on(t.intakeGuid),
+    uniqueIndex("videos_view").on(t.viewGuid),
+    uniqueIndex("videos_transfer").on(t.transferGuid),
+    uniqueIndex("videos_share").on(t.shareGuid),
+    index("videos_list").on(t.dashcamerId, t.trashedAt, t.uploadedAt),
+    index("videos_by_state").on(t.dashcamerId, t.state, t.uploadedAt),
+    index("videos_by_recorded").on(t.dashcamerId, t.acquiredAt),
+    index("videos_by_editor").on(t.editorId, t.uploadedAt),
+    index("videos_by_fan").on(t.fanId, t.uploadedAt),
+    index("videos_by_email").on(sql`lower(${t.email})`),
+    index("videos_fingerprint").on(t.fingerprint, t.dashcamerId),
+    index("videos_offered").on(t.uploadedAt).where(sql`${t.canTransfer} = 1 or ${t.approveTransfer} = 1`),
+    index("videos_trash").on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
+    check("videos_state", sql`${t.state} between -1 and 5`),
+  ],
+);
+
+/** What happened to a clip: append-only, so that nobody can rewrite its history. */
+export const videoEvents = sqliteTable(
+  "video_events",
+  {
+    id: id(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    kind: text({
+      enum: [
+        "sent",
+        "state",
+        "trashed",
+        "restored",
+        "assigned",
+        "approved",
+        "refused",
+        "consentWithdrawn",
+        "transferred",
+      ],
+    }).notNull(),
+    fromState: integer(),
+    toState: integer(),
+    actorRole: text({ enum: ["fan", "editor", "dashcamer", "superuser", "sender", "system"] }).notNull(),
+    actorId: integer(),
+    /** The actor's name at that moment; it survives the account. */
+    actorName: text().notNull().default(""),
+    at: moment().notNull(),
+  },
+  (t) => [index("video_events_video").on(t.videoId, t.id)],
+);
+
+export const videoTags = sqliteTable(
+  "video_tags",
+  {
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.videoId, t.tagId] }), index("video_tags_tag").on(t.tagId, t.videoId)],
+);
+
+export const videoSystemTags = sqliteTable(
+  "video_system_tags",
+  {
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    systemTagId: integer()
+      .notNull()
+      .references(() => systemTags.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.videoId, t.systemTagId] }),
+    index("video_system_tags_tag").on(t.systemTagId, t.videoId),
+  ],
+);
+
+/** The talk between sender and creator about one clip. */
+export const comments = sqliteTable(
+  "comments",
+  {
+    id: id(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    fromDashcamer: flag().notNull(),
+    editorId: integer().references(() => editors.id, { onDelete: "set null" }),
+    content: text().notNull(),
+    postedAt: moment().notNull(),
+    readAt: moment(),
+    mailedAt: moment(),
+  },
+  (t) => [
+    index("comments_video").on(t.videoId, t.postedAt),
+    index("comments_unread").on(t.videoId).where(sql`${t.readAt} is null`),
+  ],
+);
+
+/** Files that the creator keeps beside a clip. */
+export const attachments = sqliteTable(
+  "attachments",
+  {
+    id: id(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id),
+    name: text().notNull(),
+    objectKey: text().notNull(),
+    sizeBytes: bytes().notNull(),
+    isUploading: flag().notNull().default(false),
+    cloudState: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("attachments_video").on(t.videoId), uniqueIndex("attachments_object").on(t.objectKey)],
+);
+
+/** The published (or planned) video that a clip is used in. */
+export const assignedUploads = sqliteTable(
+  "assigned_uploads",
+  {
+    id: id(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    uploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
+    publishedName: text().notNull(),
+    publishedLink: text(),
+    /** Where in the published video the clip starts, seconds. */
+    startsAtSeconds: integer(),
+    plannedReleaseAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index("assigned_uploads_video").on(t.videoId),
+    index("assigned_uploads_upload").on(t.uploadId),
+    uniqueIndex("assigned_uploads_once").on(t.videoId, t.uploadId),
+  ],
+);
+
+/** Each opening of a clip through its share link. */
+export const shareOpenings = sqliteTable(
+  "share_openings",
+  {
+    id: id(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    shareGuid: guid().notNull(),
+    userAgent: text().notNull().default(""),
+    at: moment().notNull(),
+  },
+  (t) => [index("share_openings_video").on(t.videoId, t.at)],
+);
+
+/** A clip's way from one creator to another (product rules: the move is atomic and happens once). */
+export const transfers = sqliteTable(
+  "transfers",
+  {
+    id: id(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    fromDashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id),
+    toDashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id),
+    /** The fan who asked; null when the target creator acquires an offered clip. */
+    fanId: integer().references(() => fans.id, { onDelete: "set null" }),
+    state: text({ enum: ["pending", "done", "refused", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    requestedAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("transfers_pending").on(t.videoId).where(sql`${t.state} = 'pending'`),
+    index("transfers_from").on(t.fromDashcamerId, t.state, t.requestedAt),
+    index("transfers_to").on(t.toDashcamerId, t.state, t.requestedAt),
+    index("transfers_fan").on(t.fanId, t.state),
+    check("transfers_two_parties", sql`${t.fromDashcamerId} <> ${t.toDashcamerId}`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      ignoredRouteFiles: ["**/.*", "**/*.test.*"],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+        v3_routeConfig: false,
+      },
+    }),
+  ],
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  // The server bundle runs in workerd, where nothing can be resolved at run time.
+  ssr: {
+    noExternal: true,
+    target: "webworker",
+    resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
+  },
+  build: { minify: true, target: "es2022" },
+});

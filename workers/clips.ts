@@ -1,0 +1,26 @@
+import type { ClipStore } from "../app/domain/context";
+
+/** R2 as the store of clips. */
+export function clipStore(bucket: R2Bucket): ClipStore {
+  return {
+    async head(key) {
+      const object = await bucket.head(key);
+      return (
+        object && { sizeBytes: object.size, etag: object.httpEtag, uploadedAt: object.uploaded.getTime() }
+      );
+    },
+    async open(key, range) {
+      const object = await bucket.get(
+        key,
+        range && { range: { offset: range.start, length: range.end - range.start } },
+      );
+      return object && (object.body as ReadableStream<Uint8Array>);
+    },
+    async put(key, body, contentType) {
+      await bucket.put(key, body, { httpMetadata: { contentType } });
+    },
+    async delete(keys) {
+      await bucket.delete(keys);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * True for a change asked for by a page of another origin. Browsers send Origin with every such request;
+ * a client that sends neither header (a script, an upload tool) holds no ambient login to abuse.
+ */
+export function isForeignChange(request: Request): boolean {
+  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin !== new URL(request.url).origin;
+  const site = request.headers.get("Sec-Fetch-Site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}
