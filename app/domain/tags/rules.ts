@@ -1,0 +1,34 @@
+/** The two inks of which one always stays readable on a tag of any colour (WCAG 2.2, 1.4.3). */
+export type Ink = "#ffffff" | "#000000";
+
+const lightInk: Ink = "#ffffff";
+const darkInk: Ink = "#000000";
+
+/** Whether the text is a colour as tags and server messages store it: `#rrggbb`. */
+export function isHexColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+/** White or black, whichever has more contrast on the background `#rrggbb`; null when it is not a colour. */
+export function readableInk(background: string): Ink | null {
+  if (!isHexColor(background)) return null;
+  const onLight = contrast(background, lightInk);
+  return onLight >= contrast(background, darkInk) ? lightInk : darkInk;
+}
+
+/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  ) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,152 @@
+/**
+ * Czech numbers, dates and plurals. Runs in the Worker and in the browser and gives the same text in both:
+ * the pieces come from Intl, the spaces and separators from here, so hydration never finds a difference.
+ */
+const NBSP = "\u00a0";
+const timeZone = "Europe/Prague";
+
+type PluralForms = { one: string; few: string; many?: string; other: string };
+
+const pluralRules = new Intl.PluralRules("cs");
+
+/** Picks the Czech form: 1 záběr (one), 2–4 záběry (few), 1,5 záběru (many), 5 záběrů (other). */
+export function plural(count: number, forms: PluralForms): string {
+  const form = pluralRules.select(count) as keyof PluralForms;
+  return forms[form] ?? forms.other;
+}
+
+/** The count with its noun: `12 480 záběrů`. */
+export function counted(count: number, forms: PluralForms): string {
+  return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
+}
+
+/** `12 480` or `412,6`; at most the given number of decimals. */
+export function formatNumber(value: number, decimals = 0): string {
+  const rounded = Math.abs(value).toFixed(decimals);
+  const [whole = "0", fraction] = rounded.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const sign = value < 0 && Number(rounded) !== 0 ? "\u2212" : "";
+  return sign + grouped + (fraction ? `,${fraction}` : "");
+}
+
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+type DateParts = Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
+
+function pragueParts(moment: number): DateParts {
+  return Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value])) as DateParts;
+}
+
+/** `19. 11. 2026`, from epoch milliseconds, in Prague. */
+export function formatDate(moment: number): string {
+  const { day, month, year } = pragueParts(moment);
+  return [`${Number(day)}.`, `${Number(month)}.`, year].join(NBSP);
+}
+
+/** `19. 11.`, for lines that carry the year elsewhere. */
+export function formatDay(moment: number): string {
+  const { day, month } = pragueParts(moment);
+  return `${Number(day)}.${NBSP}${Number(month)}.`;
+}
+
+/** `7:12`. */
+export function formatTime(moment: number): string {
+  const { hour, minute } = pragueParts(moment);
+  return `${Number(hour)}:${minute}`;
+}
+
+/** `19. 11. 2026 7:12`. */
+export function formatDateTime(moment: number): string {
+  return `${formatDate(moment)}${NBSP}${formatTime(moment)}`;
+}
+
+/** `07:12:40`, the clock of a dashcam. */
+export function formatClock(moment: number): string {
+  const { hour, minute, second } = pragueParts(moment);
+  return [hour, minute, second].join(":");
+}
+
+/** Value of `<time datetime>`: ISO 8601 in UTC. */
+export function isoMoment(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+/** Value of `<input type="datetime-local">` in Prague time: `2026-11-20T17:42`. */
+export function formatLocalInput(moment: number): string {
+  const { year, month, day, hour, minute } = pragueParts(moment);
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${hour}:${minute}`;
+}
+
+const units = ["B", "kB", "MB", "GB", "TB"] as const;
+
+/** `412,6 MB`: decimal units, one decimal from MB up. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.95 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${formatNumber(value, unit >= 2 ? 1 : 0)}${NBSP}${units[unit]}`;
+}
+
+/** Sizes of spaces, where a tenth says nothing: `600 GB`, `1,5 TB`. */
+export function formatSpace(bytes: number): string {
+  return formatBytes(bytes).replace(",0", "");
+}
+
+/** `8,4 MB/s`, from bytes a second. */
+export function formatSpeed(bytesPerSecond: number): string {
+  return `${formatBytes(bytesPerSecond)}/s`;
+}
+
+/** `3:05` or `1:02:03`, from milliseconds. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const tail = String(rest).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** Time that remains, in words: `18 s`, `4 min`, `1 h 20 min`. */
+export function formatRemaining(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))}${NBSP}s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes}${NBSP}min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}${NBSP}h${rest > 0 ? ` ${rest}${NBSP}min` : ""}`;
+}
+
+/** `2 490 Kč` or `19,50 Kč`, from haléře. */
+export function formatMoney(halere: number): string {
+  return `${formatNumber(halere / 100, halere % 100 === 0 ? 0 : 2)}${NBSP}Kč`;
+}
+
+/** `50,5164° N  15,2306° E`, as the overlay of a dashcam writes it. */
+export function formatCoordinates(latitude: number, longitude: number): string {
+  const degrees = (value: number) => `${formatNumber(Math.abs(value), 4)}°`;
+  const north = `${degrees(latitude)}${NBSP}${latitude < 0 ? "S" : "N"}`;
+  return `${north} ${degrees(longitude)}${NBSP}${longitude < 0 ? "W" : "E"}`;
+}
+
+/** `71 km/h`. */
+export function formatKmh(speed: number): string {
+  return `${formatNumber(speed)}${NBSP}km/h`;
+}
+
+/** Ties one-letter prepositions and conjunctions, and numbers with their units, to the word that follows. */
+export function nbsp(text: string): string {
+  return text
+    .replace(/(?<=^|[\s„(–])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1${NBSP}`)
+    .replace(/(\d) (?=(?:kB|MB|GB|TB|Kč|km|min|h|s|m|%|let|dnů|dní)(?!\p{L}))/gu, `$1${NBSP}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`);
+}

@@ -1,0 +1,60 @@
+/** Words of the frame around every page: menus, footer, notices. Names of the menu are the specification's (section 2). */
+export const shellTexts = {
+  skip: "Přeskočit na obsah",
+  mainMenu: "Hlavní nabídka",
+  mobileMenu: "Mobilní nabídka",
+  openMenu: "Otevřít nabídku",
+  closeMenu: "Zavřít nabídku",
+  home: "Úvod",
+  about: "O mně",
+  videos: "Videa",
+  contact: "Kontakt",
+  send: "Nahraj záběr",
+  login: "Přihlásit se",
+  profile: "Můj profil",
+  workspace: "Pracovna",
+  logout: "Odhlásit se",
+};
+
+export const footerTexts = {
+  label: "Patička",
+  runsOn: "Web běží na platformě",
+  platform: "Palubka",
+  version: (version: string, build: string) => `verze ${version} · sestavení ${build}`,
+  social: { youtube: "YouTube", instagram: "Instagram", facebook: "Facebook" },
+};
+
+export const supportTexts = {
+  bug: "Nahlásit chybu",
+  idea: "Mám nápad",
+  contact: "Kontaktovat podporu",
+};
+
+export const cookieTexts = {
+  label: "Cookies",
+  lead: "Jen nezbytné cookies.",
+  text: "Drží vás přihlášené a\u00a0pamatují si nastavení. Nikoho nesledují.",
+  accept: "Rozumím",
+  details: "Podrobnosti",
+};
+
+export const loaderTexts = { page: "Načítáme stránku" };
+
+export const toastTexts = { close: "Zavřít oznámení" };
+
+export const dialogTexts = { close: "Zavřít" };
+
+export const paginationTexts = {
+  label: "Stránkování",
+  previous: "Předchozí stránka",
+  next: "Další stránka",
+  page: (page: number) => `Stránka ${page}`,
+};
+
+export const workspaceTexts = {
+  label: "Pracovna",
+  brand: "Palubka",
+  space: "Prostor",
+  used: (used: string, max: string) => `${used} z\u00a0${max}`,
+  userMenu: "Nabídka účtu",
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "./button";
+
+type CopyFieldProps = {
+  label: string;
+  value: string;
+  copyLabel: string;
+  onCopied?: (copied: boolean) => void;
+};
+
+/** A value to take along; with JavaScript a button copies it and reports whether it worked. */
+export function CopyField({ label, value, copyLabel, onCopied }: CopyFieldProps) {
+  const [scripted, setScripted] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setScripted(true), []);
+  async function copy() {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      onCopied?.(true);
+    } catch {
+      onCopied?.(false);
+    }
+  }
+  return (
+    <div className="input-group">
+      <input
+        ref={input}
+        className="input num"
+        readOnly
+        aria-label={label}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {scripted ? <IconButton icon="copy" tone="secondary" label={copyLabel} onClick={copy} /> : null}
+    </div>
+  );
+}

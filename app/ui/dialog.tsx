@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { dialogTexts } from "~/texts/shell";
+import { IconButton } from "./button";
+import { classNames } from "./class-names";
+
+type DialogProps = {
+  id: string;
+  title: string;
+  wide?: boolean;
+  /** May be closed by a click outside or Escape; false for questions that need an answer. */
+  dismissible?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal window. A button with `command="show-modal" commandfor={id}` opens it. */
+export function Dialog({ id, title, wide, dismissible = true, foot, children }: DialogProps) {
+  return (
+    <dialog
+      id={id}
+      className={classNames("dialog", wide && "dialog--wide")}
+      aria-labelledby={`${id}-title`}
+      role={dismissible ? undefined : "alertdialog"}
+      closedby={dismissible ? "any" : "closerequest"}
+    >
+      <div className="dialog__head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {dismissible ? (
+          <form method="dialog">
+            <IconButton type="submit" icon="close" label={dialogTexts.close} />
+          </form>
+        ) : null}
+      </div>
+      <div className="dialog__body">{children}</div>
+      {foot ? <div className="dialog__foot">{foot}</div> : null}
+    </dialog>
+  );
+}

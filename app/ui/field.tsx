@@ -1,0 +1,150 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+export type FieldProps = {
+  label: string;
+  name: string;
+  /** Small remark at the end of the label's line, such as „nepovinné“, or a link. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  errors?: string[] | null;
+  hideLabel?: boolean;
+  full?: boolean;
+};
+
+type Wiring = { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+/** Label, control, hint and error; the control gets what ties it to them. */
+function FieldFrame({
+  label,
+  name,
+  aside,
+  hint,
+  errors,
+  hideLabel,
+  full,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const error = errors?.join(" ");
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <div className={classNames("field", full && "form-grid__full", error && "field--error")}>
+      <div className={hideLabel ? "visually-hidden" : "field__label"}>
+        <label htmlFor={id}>{label}</label>
+        {aside ? <small>{aside}</small> : null}
+      </div>
+      {children({ id, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          <Icon name="error" size="xs" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> & {
+    icon?: IconName;
+    numeric?: boolean;
+    end?: ReactNode;
+  };
+
+export function TextField({
+  label,
+  name,
+  aside,
+  hint,
+  errors,
+  hideLabel,
+  full,
+  icon,
+  numeric,
+  end,
+  className,
+  ...input
+}: TextFieldProps) {
+  const frame = { label, name, aside, hint, errors, hideLabel, full };
+  return (
+    <FieldFrame {...frame}>
+      {(wiring) => {
+        const control = (
+          <input className={classNames("input", numeric && "num", className)} {...input} {...wiring} />
+        );
+        if (!icon && !end) return control;
+        return (
+          <div className="input-group">
+            {icon ? <Icon name={icon} className="input-group__icon" /> : null}
+            {control}
+            {end}
+          </div>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
+
+export function TextAreaField({
+  label,
+  name,
+  aside,
+  hint,
+  errors,
+  hideLabel,
+  full,
+  ...textarea
+}: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
+      {(wiring) => <textarea className="textarea" {...textarea} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+type SelectFieldProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & { options: Option[] };
+
+export function SelectField({
+  label,
+  name,
+  aside,
+  hint,
+  errors,
+  hideLabel,
+  full,
+  options,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
+      {(wiring) => (
+        <select className="select" {...select} {...wiring}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { shellTexts } from "~/texts/shell";
+import { IconButton } from "./button";
+import type { MenuLink } from "./top-menu";
+
+type SideMenuProps = { id: string; links: MenuLink[]; children?: ReactNode };
+
+/** The top menu again, as a popover from the side for narrow windows. */
+export function SideMenu({ id, links, children }: SideMenuProps) {
+  return (
+    <nav className="side-menu" id={id} popover="" aria-label={shellTexts.mobileMenu} data-theme="dark">
+      <div className="side-menu__head">
+        <IconButton icon="close" label={shellTexts.closeMenu} popovertarget={id} popovertargetaction="hide" />
+      </div>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} end={link.end}>
+          {link.label}
+        </NavLink>
+      ))}
+      {children}
+    </nav>
+  );
+}
