@@ -1,0 +1,105 @@
+/**
+ * The accepted containers, told apart by their first bytes. This is the quick look that a browser may take
+ * before it sends anything; the last word has the probe, which also wants a picture track inside.
+ */
+export type Container = "mp4" | "mov" | "mkv" | "webm" | "avi" | "mpegts";
+
+/** As many of a file's first bytes as `recogniseContainer` can make use of. */
+export const HEAD_BYTES = 4096;
+
+const FORMATS: Record<Container, { mediaType: string; extension: string }> = {
+  mp4: { mediaType: "video/mp4", extension: "mp4" },
+  mov: { mediaType: "video/quicktime", extension: "mov" },
+  mkv: { mediaType: "video/x-matroska", extension: "mkv" },
+  webm: { mediaType: "video/webm", extension: "webm" },
+  avi: { mediaType: "video/x-msvideo", extension: "avi" },
+  mpegts: { mediaType: "video/mp2t", extension: "ts" },
+};
+
+/** The media type under which a clip is stored and served; what the sender's browser claimed is ignored. */
+export const mediaTypeOf = (container: Container): string => FORMATS[container].mediaType;
+
+/** The file name extension without the dot. */
+export const extensionOf = (container: Container): string => FORMATS[container].extension;
+
+/** @param head the first bytes of the file, `HEAD_BYTES` of them or the whole file when it is shorter */
+export function recogniseContainer(head: Uint8Array): Container | undefined {
+  return recogniseIsobmff(head) ?? recogniseMatroska(head) ?? recogniseAvi(head) ?? recogniseMpegTs(head);
+}
+
+/** Brands of files that share the MP4 box structure but are sound, pictures or protected books. */
+const NOT_VIDEO_BRANDS =
+  /^(M4A |M4B |M4P |F4A |F4B |aax |hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|avi[fso]|avcs|jp[2xmh] |mjp2|jxl |crx )$/;
+
+/** Boxes that a QuickTime movie from before `ftyp` may start with. */
+const OLD_MOVIE_BOXES = ["moov", "mdat", "wide", "free", "skip", "pnot"];
+
+function recogniseIsobmff(head: Uint8Array): Container | undefined {
+  for (let at = 0; at + 8 <= head.length; ) {
+    const size = uint32(head, at);
+    const type = ascii(head, at + 4, 4);
+    if (type === "ftyp") return size >= 12 ? containerOfBrand(ascii(head, at + 8, 4)) : undefined;
+    if (!OLD_MOVIE_BOXES.includes(type)) return undefined;
+    if (type === "moov" || type === "mdat") return size === 0 || size === 1 || size >= 8 ? "mov" : undefined;
+    if (size < 8) return undefined;
+    at += size;
+    if (at >= head.length) return "mov";
+  }
+  return undefined;
+}
+
+function containerOfBrand(brand: string): Container | undefined {
+  if (brand === "qt  ") return "mov";
+  const isPrintable = /^[\x20-\x7e]{4}$/.test(brand);
+  return isPrintable && !NOT_VIDEO_BRANDS.test(brand) ? "mp4" : undefined;
+}
+
+const EBML = 0x1a45dfa3;
+/** The DocType element: two bytes of id, the size in one to eight bytes, the name. */
+const DOC_TYPE = /\x42\x82.{1,8}?(matroska|webm)/s;
+
+function recogniseMatroska(head: Uint8Array): Container | undefined {
+  if (head.length < 4 || uint32(head, 0) !== EBML) return undefined;
+  const docType = DOC_TYPE.exec(ascii(head, 4, 128))?.[1];
+  if (docType === "webm") return "webm";
+  return docType === "matroska" ? "mkv" : undefined;
+}
+
+function recogniseAvi(head: Uint8Array): Container | undefined {
+  return ascii(head, 0, 4) === "RIFF" && ascii(head, 8, 4) === "AVI " ? "avi" : undefined;
+}
+
+/** A transport stream has no header: what gives it away is the sync byte at the head of each packet. */
+export interface PacketLayout {
+  /** Bytes before the sync byte: the M2TS time code. */
+  prefix: number;
+  /** Bytes from one packet to the next. */
+  stride: number;
+}
+const PACKET_LAYOUTS: readonly PacketLayout[] = [
+  { prefix: 0, stride: 188 },
+  { prefix: 4, stride: 192 },
+  { prefix: 0, stride: 204 },
+];
+const SYNC_BYTE = 0x47;
+const PACKETS_TO_BELIEVE = 5;
+
+export function packetLayout(head: Uint8Array): PacketLayout | undefined {
+  return PACKET_LAYOUTS.find(({ prefix, stride }) => {
+    for (let packet = 0; packet < PACKETS_TO_BELIEVE; packet++) {
+      if (head[prefix + packet * stride] !== SYNC_BYTE) return false;
+    }
+    return true;
+  });
+}
+
+const recogniseMpegTs = (head: Uint8Array): Container | undefined =>
+  packetLayout(head) ? "mpegts" : undefined;
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
+}
+
+function ascii(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
