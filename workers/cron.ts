@@ -1,13 +1,25 @@
 import type { Context } from "../app/domain/context";
+import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
+import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
-  "* * * * *": [],
-  "17 3 * * *": [],
+  "* * * * *": [sendDueMails],
+  "17 3 * * *": [forgetOldMails],
 };
 
+/** Runs everything of one tick, also when one of them fails; the tick fails at the end. */
 export async function runTick(controller: ScheduledController, env: Env): Promise<void> {
   const context = { ...(await createContext(env, null)), now: controller.scheduledTime };
-  for (const run of ticks[controller.cron] ?? []) await run(context);
+  const errors: unknown[] = [];
+  for (const run of ticks[controller.cron] ?? []) {
+    try {
+      await run(context);
+    } catch (error) {
+      console.error(`${run.name} failed`, error);
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `tick ${controller.cron} failed`);
 }

@@ -1,26 +1,26 @@
+import type { Context } from "../app/domain/context";
 import type { Job } from "../app/domain/jobs";
+import { sendMail } from "../app/domain/mail/send-mail.server";
 import { createContext } from "./context";
 
 /** Handles a batch of queue messages; each is acknowledged or retried on its own. */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
-  const context = await createContext(env, null);
   for (const message of batch.messages) {
     try {
-      await runJob(message.body);
+      await runJob(await createContext(env, null), message.body);
       message.ack();
     } catch (error) {
       console.error(`job ${message.body.type} failed`, error);
       message.retry({ delaySeconds: Math.min(60, 2 ** message.attempts) });
     }
   }
+}
 
-  async function runJob(job: Job): Promise<void> {
-    switch (job.type) {
-      case "sendMail":
-        void context;
-        return;
-      default:
-        return job.type satisfies never;
-    }
+async function runJob(context: Context, job: Job): Promise<void> {
+  switch (job.type) {
+    case "sendMail":
+      return sendMail(context, job);
+    default:
+      throw new Error(`unknown job ${job.type satisfies never}`);
   }
 }

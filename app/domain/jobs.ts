@@ -1,4 +1,4 @@
 /** Every message that the queue may carry. Each must be safe to handle twice. */
 export type Job =
   /** Hand one mail of the outbox to the mail service. */
-  { type: "sendMail"; mailId: number };
+  { type: "sendMail"; dedupeKey: string };

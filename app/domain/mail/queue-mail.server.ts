@@ -1,0 +1,37 @@
+import { mails } from "../../../db/schema/mails";
+import type { Context } from "../context";
+import { headerLine } from "./rules";
+
+export type MailInput = {
+  /** What the sending log calls it: `clipReceived`, `newsletterConfirm` … */
+  kind: string;
+  /** Names the occasion, e.g. `clipReceived:<guid>`; the same occasion never makes a second mail. */
+  dedupeKey: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * The insert that puts a mail into the outbox. It belongs into the `db.batch` of the change it tells of;
+ * `context.later({ type: "sendMail", dedupeKey })` after the batch makes it leave at once instead of within a minute.
+ */
+export function mailRow(context: Context, mail: MailInput) {
+  const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "cs", ...mail.headers };
+  return context.db
+    .insert(mails)
+    .values({
+      dedupeKey: mail.dedupeKey,
+      kind: mail.kind,
+      recipient: headerLine(mail.to),
+      subject: headerLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerLine(value)])),
+      nextAttemptAt: context.now,
+      createdAt: context.now,
+    })
+    .onConflictDoNothing();
+}

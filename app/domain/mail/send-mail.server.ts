@@ -1,0 +1,53 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { mails } from "../../../db/schema/mails";
+import type { Context } from "../context";
+import { MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
+
+/**
+ * Sends one mail of the outbox, if it is due: queued → sending → sent, or back to queued with a longer wait,
+ * or failed for good. Claiming is one conditional update, so two workers never hold the same mail; whoever dies
+ * while sending leaves it to the next one after the lease.
+ */
+export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: string }): Promise<void> {
+  const [mail] = await context.db
+    .update(mails)
+    .set({
+      state: "sending",
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: context.now + sendingLeaseMs,
+    })
+    .where(
+      and(
+        eq(mails.dedupeKey, dedupeKey),
+        inArray(mails.state, ["queued", "sending"]),
+        lte(mails.nextAttemptAt, context.now),
+      ),
+    )
+    .returning();
+  if (!mail) return;
+
+  // The number of attempts tells this claim from a later one, should the lease run out meanwhile.
+  const claimed = and(eq(mails.id, mail.id), eq(mails.state, "sending"), eq(mails.attempts, mail.attempts));
+  if (mail.attempts > maxSendAttempts) {
+    await context.db.update(mails).set({ state: "failed" }).where(claimed);
+    return;
+  }
+  try {
+    const { recipient: to, subject, text, html, headers } = mail;
+    await context.mail.send({ to, subject, text, html, headers });
+  } catch (error) {
+    const lastError = String(error).slice(0, 500);
+    const hopeless = error instanceof MailRejected || mail.attempts >= maxSendAttempts;
+    console.warn(`mail ${mail.id} (${mail.kind}) not sent, attempt ${mail.attempts}: ${lastError}`);
+    await context.db
+      .update(mails)
+      .set(
+        hopeless
+          ? { state: "failed", lastError }
+          : { state: "queued", lastError, nextAttemptAt: context.now + retryDelayMs(mail.attempts) },
+      )
+      .where(claimed);
+    return;
+  }
+  await context.db.update(mails).set({ state: "sent", sentAt: context.now, lastError: null }).where(claimed);
+}

@@ -1,0 +1,77 @@
+import { nbsp } from "../format";
+
+export type LetterLink = { label: string; url: string };
+
+/** A part of a letter: a paragraph, its one button, or a list of lines and links. */
+export type LetterBlock = string | { button: LetterLink } | { list: (string | LetterLink)[] };
+
+/** What a mail says. Both of its forms, plain text and HTML, are made from this. */
+export type Letter = {
+  subject: string;
+  blocks: LetterBlock[];
+  /** Who writes and why; small, under a line. */
+  footer: LetterBlock[];
+};
+
+export type RenderedLetter = { subject: string; text: string; html: string };
+
+/** Plain text and simple, accessible HTML of one letter. Everything is escaped; nothing is loaded from anywhere. */
+export function renderLetter(letter: Letter): RenderedLetter {
+  const text = [...letter.blocks.map(textBlock), "-- ", ...letter.footer.map(textBlock)].join("\n\n");
+  return { subject: letter.subject, text: `${text}\n`, html: page(letter) };
+}
+
+function textBlock(block: LetterBlock): string {
+  if (typeof block === "string") return nbsp(block);
+  if ("button" in block) return textLink(block.button);
+  return block.list.map((item) => `• ${typeof item === "string" ? nbsp(item) : textLink(item)}`).join("\n");
+}
+
+const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
+
+function htmlBlock(block: LetterBlock): string {
+  if (typeof block === "string") return `<p style="margin:0 0 16px">${words(block)}</p>`;
+  if ("button" in block) return htmlButton(block.button);
+  const items = block.list.map(
+    (item) => `<li>${typeof item === "string" ? words(item) : htmlLink(item)}</li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding-left:24px">${items.join("")}</ul>`;
+}
+
+const htmlLink = ({ label, url }: LetterLink) =>
+  `<a href="${escapeHtml(url)}" style="color:#0b57a4">${words(label)}</a>`;
+
+/** The address stands under the button too, for readers whose mail program shows no links. */
+const htmlButton = ({ label, url }: LetterLink) =>
+  `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#ffc72c;color:#191300;font-weight:bold;text-decoration:none">${words(label)}</a></p>` +
+  `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" style="color:#0b57a4">${escapeHtml(url)}</a></p>`;
+
+const page = ({ subject, blocks, footer }: Letter) =>
+  `<!doctype html>
+<html lang="cs">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#f4f4f1;color:#14181d;font:16px/1.55 Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+${blocks.map(htmlBlock).join("\n")}
+</div>
+<div style="max-width:560px;margin:0 auto;padding:24px 32px;font-size:13px;color:#4c555e">
+${footer.map(htmlBlock).join("\n")}
+</div>
+</body>
+</html>
+`;
+
+const words = (text: string) => escapeHtml(nbsp(text)).replaceAll("\n", "<br>");
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

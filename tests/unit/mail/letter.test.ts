@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { headerLine, maxSendAttempts, retryDelayMs } from "~/domain/mail/rules";
+import { clipReceived } from "~/texts/mail/clip-received";
+import { renderLetter } from "~/texts/mail/letter";
+import { stateChanged } from "~/texts/mail/state-changed";
+
+const hostile = `<img src=x onerror="alert(1)"> & 'spol.'`;
+
+test("names in a letter are text, never markup", () => {
+  const { html, text } = renderLetter({
+    subject: hostile,
+    blocks: [
+      hostile,
+      { button: { label: hostile, url: `https://a.test/?q="><script>` } },
+      { list: [hostile] },
+    ],
+    footer: [hostile],
+  });
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; 'spol.'");
+  expect(text).toContain(hostile);
+});
+
+test("both forms of a letter carry the same sentences and the same links", () => {
+  const { html, text } = clipReceived({
+    siteName: "Honza za volantem",
+    dashcamerName: "Honza",
+    clips: [{ label: null, viewUrl: "https://palubka.test/view/abc" }],
+    notify: true,
+  });
+  for (const piece of ["https://palubka.test/view/abc", "Honza", "napíšeme"]) {
+    expect(html).toContain(piece);
+    expect(text).toContain(piece);
+  }
+  expect(html).toMatch(/^<!doctype html>\n<html lang="cs">/);
+});
+
+test("a published clip's letter leads to the video first", () => {
+  const { subject, text } = stateChanged({
+    siteName: "Honza za volantem",
+    dashcamerName: "Honza za volantem",
+    state: 5,
+    viewUrl: "https://palubka.test/view/abc",
+    published: { name: "Kdo nebrzdí", url: "https://youtu.be/1" },
+    unsubscribeUrl: null,
+  });
+  expect(subject).toBe("Váš záběr je venku");
+  expect(text.indexOf("https://youtu.be/1")).toBeLessThan(text.indexOf("https://palubka.test/view/abc"));
+});
+
+test("a line break in a header value cannot start another header", () => {
+  expect(headerLine("Ahoj\r\nBcc: kdokoli@example.com")).toBe("Ahoj Bcc: kdokoli@example.com");
+});
+
+test("each wait before another attempt is longer than the last, up to a day", () => {
+  const waits = Array.from({ length: maxSendAttempts }, (_, index) => retryDelayMs(index + 1));
+  expect(waits[0]).toBe(60_000);
+  expect(waits.at(-1)).toBe(24 * 3_600_000);
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+});

@@ -1,0 +1,162 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Context, OutgoingMail } from "~/domain/context";
+import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
+import { mailRow } from "~/domain/mail/queue-mail.server";
+import { MailRejected, mailContentKeptMs, maxSendAttempts, sendingLeaseMs } from "~/domain/mail/rules";
+import { sendDueMails } from "~/domain/mail/send-due-mails.server";
+import { sendMail } from "~/domain/mail/send-mail.server";
+import { mails } from "../../../db/schema/mails";
+import { createContext } from "../../../workers/context";
+
+const noon = Date.UTC(2026, 10, 21, 11);
+const minute = 60_000;
+const dedupeKey = "clipReceived:1";
+const input = { kind: "clipReceived", dedupeKey, to: "jana@example.com", subject: "S", text: "T", html: "H" };
+
+/** The mail service: keeps what it was handed, and can be told how to answer. */
+let delivered: OutgoingMail[];
+let answer: (mail: OutgoingMail) => Promise<void>;
+
+async function contextAt(now: number): Promise<Context> {
+  return {
+    ...(await createContext(env, null)),
+    now,
+    mail: {
+      async send(mail) {
+        await answer(mail);
+        delivered.push(mail);
+      },
+    },
+  };
+}
+
+async function row(context: Context) {
+  const [mail] = await context.db.select().from(mails).where(eq(mails.dedupeKey, dedupeKey));
+  if (!mail) throw new Error("no such mail");
+  return mail;
+}
+
+beforeEach(async () => {
+  delivered = [];
+  answer = async () => {};
+  await env.DB.exec("delete from mails");
+});
+
+test("a mail leaves once, whoever is told of it and how often", async () => {
+  const context = await contextAt(noon);
+  await context.db.batch([mailRow(context, input)]);
+  await sendMail(context, { dedupeKey });
+  await sendMail(context, { dedupeKey });
+  await sendDueMails(await contextAt(noon + 60 * minute));
+  expect(delivered).toHaveLength(1);
+  expect(delivered[0]).toMatchObject({
+    to: "jana@example.com",
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+  expect(await row(context)).toMatchObject({ state: "sent", sentAt: noon, attempts: 1 });
+});
+
+test("the same occasion never makes a second mail", async () => {
+  const context = await contextAt(noon);
+  await context.db.batch([mailRow(context, input), mailRow(context, { ...input, subject: "Jiný" })]);
+  expect(await context.db.$count(mails)).toBe(1);
+});
+
+test("two workers at once hand a mail over once", async () => {
+  const context = await contextAt(noon);
+  await mailRow(context, input);
+  await Promise.all([
+    sendMail(context, { dedupeKey }),
+    sendMail(context, { dedupeKey }),
+    sendDueMails(context),
+  ]);
+  expect(delivered).toHaveLength(1);
+});
+
+test("a mail whose worker died while sending is sent by the next one after the lease", async () => {
+  const context = await contextAt(noon);
+  await mailRow(context, input);
+  answer = () => new Promise(() => {});
+  void sendMail(context, { dedupeKey });
+  await expect.poll(async () => (await row(context)).state).toBe("sending");
+
+  answer = async () => {};
+  await sendDueMails(await contextAt(noon + sendingLeaseMs - 1));
+  expect(delivered).toHaveLength(0);
+  await sendDueMails(await contextAt(noon + sendingLeaseMs));
+  expect(delivered).toHaveLength(1);
+  expect(await row(context)).toMatchObject({ state: "sent", attempts: 2 });
+});
+
+test("a worker that comes back after its lease does not undo what the next one did", async () => {
+  const context = await contextAt(noon);
+  await mailRow(context, input);
+  let fail = (_: Error) => {};
+  answer = () => new Promise((_, reject) => (fail = reject));
+  const slow = sendMail(context, { dedupeKey });
+  await expect.poll(async () => (await row(context)).state).toBe("sending");
+  answer = async () => {};
+  await sendMail(await contextAt(noon + sendingLeaseMs), { dedupeKey });
+  fail(new Error("too late"));
+  await slow;
+  expect(await row(context)).toMatchObject({ state: "sent" });
+});
+
+test("a mail that the service could not take waits longer each time and is given up in the end", async () => {
+  let context = await contextAt(noon);
+  await mailRow(context, input);
+  answer = async () => {
+    throw new Error("service is down");
+  };
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= maxSendAttempts; attempt++) {
+    await sendDueMails(context);
+    const mail = await row(context);
+    if (attempt < maxSendAttempts) {
+      expect(mail).toMatchObject({ state: "queued", attempts: attempt });
+      waits.push(mail.nextAttemptAt - context.now);
+      await sendDueMails(await contextAt(mail.nextAttemptAt - 1));
+      expect((await row(context)).attempts).toBe(attempt);
+      context = await contextAt(mail.nextAttemptAt);
+    }
+  }
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  expect(await row(context)).toMatchObject({ state: "failed", lastError: "Error: service is down" });
+});
+
+test("a mail that the service rejects for good is not tried again", async () => {
+  const context = await contextAt(noon);
+  await mailRow(context, input);
+  answer = async () => {
+    throw new MailRejected("E_RECIPIENT_SUPPRESSED");
+  };
+  await sendDueMails(context);
+  expect(await row(context)).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("one mail that cannot be sent does not hold up the others", async () => {
+  const context = await contextAt(noon);
+  await context.db.batch([
+    mailRow(context, input),
+    mailRow(context, { ...input, dedupeKey: "x", to: "b@example.com" }),
+  ]);
+  answer = async ({ to }) => {
+    if (to === "jana@example.com") throw new Error("mailbox full");
+  };
+  await sendDueMails(context);
+  expect(delivered.map((mail) => mail.to)).toEqual(["b@example.com"]);
+});
+
+test("addresses and words of old mails are erased, the row stays", async () => {
+  const context = await contextAt(noon);
+  await mailRow(context, input);
+  await sendMail(context, { dedupeKey });
+  const later = await contextAt(noon + mailContentKeptMs + 1);
+  await forgetOldMails(later);
+  expect(await row(later)).toMatchObject({ recipient: "", text: "", html: "", state: "sent" });
+  await mailRow(later, input);
+  await sendDueMails(later);
+  expect(delivered).toHaveLength(1);
+});
