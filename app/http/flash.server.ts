@@ -1,0 +1,27 @@
+import { isToastCode, type ToastCode } from "../texts/errors";
+import { readCookie, writeCookie } from "./cookies.server";
+
+/** A toast for the next page. The cookie holds its code, never text, so nobody can put words into it. */
+const cookieName = "palubka_toast";
+const maxAge = 60;
+
+/** Set-Cookie value that shows the toast on the next page. */
+export function toastCookie(code: ToastCode): string {
+  return writeCookie(cookieName, code, { maxAge });
+}
+
+/** 302 to the page that shows the toast; `headers` may carry further cookies. */
+export function redirectWithToast(url: string, code: ToastCode, headers?: Headers): Response {
+  const all = new Headers(headers);
+  all.set("Location", url);
+  all.append("Set-Cookie", toastCookie(code));
+  return new Response(null, { status: 302, headers: all });
+}
+
+/** For the root loader: the waiting toast, and the headers that take it away (empty when there is none). */
+export function takeToast(request: Request): { toast: ToastCode | null; headers: Headers } {
+  const headers = new Headers();
+  const value = readCookie(request, cookieName);
+  if (value !== null) headers.append("Set-Cookie", writeCookie(cookieName, "", { maxAge: 0 }));
+  return { toast: value !== null && isToastCode(value) ? value : null, headers };
+}

@@ -1,0 +1,222 @@
+import { env } from "cloudflare:test";
+import { eq, sql } from "drizzle-orm";
+import { hashPassword } from "../app/domain/accounts/password.server";
+import { newSecret } from "../app/domain/accounts/secrets.server";
+import { type Account, startSession } from "../app/domain/accounts/start-session.server";
+import type { Actor } from "../app/domain/actor";
+import type { Context } from "../app/domain/context";
+import type { VideoInfo } from "../app/domain/videos/video-info";
+import { openDatabase } from "../db/client.server";
+import { dashcamers, spaceEntries } from "../db/schema/dashcamers";
+import { editors } from "../db/schema/editors";
+import { fans } from "../db/schema/fans";
+import { siteHosts, sites } from "../db/schema/sites";
+import { superusers } from "../db/schema/superusers";
+import { playlists, uploads } from "../db/schema/uploads";
+import { videoEvents, videos } from "../db/schema/videos";
+import { createContext } from "../workers/context";
+
+/**
+ * People, sites and clips for worker tests, made straight in D1. Each maker fills in what the test does not
+ * care about and returns the row; people also have `actor`. Addresses and guids are unique, so a test makes
+ * its own people and needs no clean-up.
+ */
+export const db = openDatabase(env.DB);
+
+const day = 24 * 60 * 60 * 1000;
+let made = 0;
+const unique = (word: string) => `${word}-${++made}`;
+
+/** Hashing takes a while, so only people who log in by password have one. */
+type WithPassword = { password?: string };
+const passwordHash = async (password: string | undefined) =>
+  password === undefined ? null : hashPassword(password);
+
+type Overrides<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+export async function makeDashcamer({
+  password,
+  ...overrides
+}: Overrides<typeof dashcamers> & WithPassword = {}) {
+  const name = unique("dashcamer");
+  const row = await db
+    .insert(dashcamers)
+    .values({
+      email: `${name}@palubka.test`,
+      name,
+      urlName: name,
+      variant: 3,
+      licenceUntil: Date.now() + 100 * day,
+      associatedBytes: 10_000_000_000,
+      createdAt: Date.now() - 200 * day,
+      confirmedAt: Date.now() - 200 * day,
+      passwordHash: await passwordHash(password),
+      ...overrides,
+    })
+    .returning()
+    .get();
+  const actor: Actor = { role: "dashcamer", dashcamerId: row.id, name: row.name };
+  return { ...row, actor: actor as Extract<Actor, { role: "dashcamer" }> };
+}
+
+/** A site with a creator of its own, unless one is given. `host` leads to it, `adminPassword` opens /admin. */
+export async function makeSite({
+  host,
+  adminPassword,
+  ...overrides
+}: Overrides<typeof sites> & { host?: string; adminPassword?: string } = {}) {
+  const row = await db
+    .insert(sites)
+    .values({
+      dashcamerId: overrides.dashcamerId ?? (await makeDashcamer()).id,
+      name: unique("site"),
+      createdAt: Date.now(),
+      adminPasswordHash: await passwordHash(adminPassword),
+      ...overrides,
+    })
+    .returning()
+    .get();
+  if (host) await db.insert(siteHosts).values({ host, siteId: row.id });
+  return { ...row, admin: { role: "localAdmin", siteId: row.id } as const };
+}
+
+export async function makeFan({ password, ...overrides }: Overrides<typeof fans> & WithPassword = {}) {
+  const name = unique("fan");
+  const email = `${name}@palubka.test`;
+  const row = await db
+    .insert(fans)
+    .values({
+      email,
+      name,
+      nickname: name,
+      createdAt: Date.now(),
+      confirmedAt: Date.now(),
+      passwordHash: await passwordHash(password),
+      ...overrides,
+    })
+    .returning()
+    .get();
+  return { ...row, actor: { role: "fan", fanId: row.id, name: row.name, email: row.email ?? "" } as const };
+}
+
+/** An editor of a creator of their own, unless one is given. */
+export async function makeEditor({ password, ...overrides }: Overrides<typeof editors> & WithPassword = {}) {
+  const name = unique("editor");
+  const row = await db
+    .insert(editors)
+    .values({
+      dashcamerId: overrides.dashcamerId ?? (await makeDashcamer()).id,
+      name,
+      email: `${name}@palubka.test`,
+      createdAt: Date.now(),
+      passwordHash: await passwordHash(password),
+      ...overrides,
+    })
+    .returning()
+    .get();
+  const { id: editorId, dashcamerId, locked } = row;
+  return { ...row, actor: { role: "editor", editorId, dashcamerId, name: row.name, locked } as const };
+}
+
+export async function makeSuperuser({
+  password,
+  ...overrides
+}: Overrides<typeof superusers> & WithPassword = {}) {
+  const name = unique("superuser");
+  const row = await db
+    .insert(superusers)
+    .values({
+      name,
+      email: `${name}@palubka.test`,
+      createdAt: Date.now(),
+      passwordHash: await passwordHash(password),
+      ...overrides,
+    })
+    .returning()
+    .get();
+  return { ...row, actor: { role: "superuser", superuserId: row.id, name: row.name } as const };
+}
+
+export const videoInfo = { durationMs: 30_000 } as VideoInfo;
+
+/**
+ * A clip with its first event and its space, as sending leaves them. With `body` its bytes are in R2 too.
+ */
+export async function makeVideo({
+  body,
+  ...overrides
+}: Overrides<typeof videos> & { body?: Uint8Array } = {}) {
+  const guid = newSecret();
+  const at = overrides.uploadedAt ?? Date.now();
+  const values = {
+    dashcamerId: overrides.dashcamerId ?? (await makeDashcamer()).id,
+    intakeGuid: guid,
+    viewGuid: newSecret(),
+    transferGuid: newSecret(),
+    originalName: `${unique("clip")}.mp4`,
+    extension: "mp4",
+    nickname: "Karel",
+    uploadedAt: at,
+    stateChangedAt: at,
+    sizeBytes: body?.length ?? 1000,
+    info: videoInfo,
+    fingerprint: newSecret() + newSecret(),
+    objectKey: `clips/${guid}`,
+    ...overrides,
+  };
+  const row = await db.insert(videos).values(values).returning().get();
+  const { dashcamerId, sizeBytes: bytes } = row;
+  await db.batch([
+    db.insert(videoEvents).values({ videoId: row.id, kind: "sent", toState: 0, actorRole: "sender", at }),
+    db.insert(spaceEntries).values({ dashcamerId, kind: "video", objectKey: row.objectKey ?? "", bytes, at }),
+    db
+      .update(dashcamers)
+      .set({ usedBytes: sql`${dashcamers.usedBytes} + ${bytes}` })
+      .where(eq(dashcamers.id, dashcamerId)),
+  ]);
+  if (body && row.objectKey) await env.CLIPS.put(row.objectKey, body);
+  return row;
+}
+
+export async function makePlaylist(overrides: Overrides<typeof playlists> = {}) {
+  const name = unique("playlist");
+  return db
+    .insert(playlists)
+    .values({
+      dashcamerId: overrides.dashcamerId ?? (await makeDashcamer()).id,
+      name,
+      slug: name,
+      ...overrides,
+    })
+    .returning()
+    .get();
+}
+
+/** A published video on the creator's channel. */
+export async function makeUpload(overrides: Overrides<typeof uploads> = {}) {
+  const name = unique("upload");
+  return db
+    .insert(uploads)
+    .values({
+      dashcamerId: overrides.dashcamerId ?? (await makeDashcamer()).id,
+      name,
+      videoUrl: `https://video.test/${name}`,
+      publishedAt: Date.now(),
+      createdAt: Date.now(),
+      ...overrides,
+    })
+    .returning()
+    .get();
+}
+
+/** Signs a person in and gives the Cookie header that a browser would send: `signIn(fan.actor)`. */
+export async function signIn(actor: Account, { remember = false, now = Date.now() } = {}): Promise<string> {
+  const browser = { oldSecret: null, userAgent: "test", remember };
+  const { secret } = await startSession({ db, now }, actor, browser);
+  return `palubka_session=${secret}`;
+}
+
+/** A use case's context as the Worker builds it, for one actor; any part may be replaced. */
+export async function makeContext(actor: Actor, overrides: Partial<Context> = {}): Promise<Context> {
+  return { ...(await createContext(env, null)), actor, ...overrides };
+}
