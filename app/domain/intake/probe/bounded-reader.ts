@@ -43,7 +43,10 @@ export class BoundedReader {
 
   async bytes(start: number, length: number): Promise<Uint8Array> {
     if (++this.#looks > MAX_LOOKS) throw this.#spent("looked at as many records as is allowed");
-    if (length > WINDOW || start < 0 || start + length > this.size) throw new Unreadable("outside the file");
+    if (start < 0 || length < 0 || length > WINDOW || start + length > this.size) {
+      throw new Unreadable("outside the file");
+    }
+    if (length === 0) return new Uint8Array();
     const window = this.#holding(start, length) ?? (await this.#read(start));
     return window.bytes.subarray(start - window.start, start - window.start + length);
   }
