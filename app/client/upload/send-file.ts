@@ -1,0 +1,191 @@
+import type { DetailedError, HttpResponse, Upload } from "tus-js-client";
+import type { VideoInfo } from "../../domain/videos/video-info";
+import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
+import { fetchStatus } from "./upload-status";
+import { retryDelay, waitForLine } from "./waiting";
+
+export type SendProgress = {
+  /** A new or resumed upload has its id. */
+  identified(guid: string): void;
+  /** Bytes handed over so far. */
+  sent(bytes: number): void;
+  /** The line is down; the next try comes at this moment. */
+  waiting(retryAt: number): void;
+  /** All bytes are there and the server looks at them. */
+  checking(): void;
+  /** Another tab of this browser is sending the same file; this one waits for it. */
+  elsewhere(): void;
+};
+
+export type SendResult =
+  | { outcome: "received"; info: VideoInfo | null }
+  | { outcome: "refused"; code: string };
+
+/** Below the 100 MB that Cloudflare takes in one request body. */
+const chunkSize = 50 * 1024 * 1024;
+/** A half-open line gives no error; silence this long counts as one. */
+const stallMs = 20_000;
+/** After the last byte the server completes and probes the file. */
+const finishMs = 120_000;
+
+/**
+ * Sends one file until the server has it or refuses it. Lost lines, restarts of the server and of this
+ * page are all handled the same way: ask the server where it stands and go on from there.
+ * Rejects only when `signal` aborts; what has arrived stays and can be resumed.
+ */
+export async function sendFile(
+  file: File,
+  dashcamerId: number,
+  progress: SendProgress,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const send = () => sendAlone(file, dashcamerId, progress, signal);
+  if (!navigator.locks) return send();
+  const name = `palubka-upload:${fingerprintOf(file)}`;
+  return await navigator.locks.request(name, { ifAvailable: true }, async (lock): Promise<SendResult> => {
+    if (lock) return send();
+    progress.elsewhere();
+    return await navigator.locks.request(name, { signal }, send);
+  });
+}
+
+async function sendAlone(
+  file: File,
+  dashcamerId: number,
+  progress: SendProgress,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const { Upload } = await import("tus-js-client");
+  const fingerprint = fingerprintOf(file);
+  let failures = 0;
+
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      const guid = recallUpload(fingerprint);
+      const status = guid ? await fetchStatus(guid, signal) : null;
+      if (guid && status?.state !== "gone") progress.identified(guid);
+      switch (status?.state) {
+        case "received":
+          progress.sent(file.size);
+          return { outcome: "received", info: status.info };
+        case "refused":
+          forgetUpload(fingerprint);
+          return { outcome: "refused", code: status.code };
+        case "checking":
+          progress.checking();
+          await waitForLine(1000, signal);
+          break;
+        case "receiving":
+          await sendOnce(Upload, file, `/files/${guid}`, dashcamerId, moved(), signal);
+          break;
+        default:
+          forgetUpload(fingerprint);
+          await sendOnce(Upload, file, null, dashcamerId, moved(), signal);
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      const code = refusalOf(error);
+      if (code) {
+        forgetUpload(fingerprint);
+        return { outcome: "refused", code };
+      }
+      failures += 1;
+      const delay = retryDelay(failures);
+      progress.waiting(Date.now() + delay);
+      await waitForLine(delay, signal);
+    }
+  }
+
+  function moved(): Attempt {
+    return {
+      ...progress,
+      identified(guid) {
+        rememberUpload(fingerprint, guid);
+        progress.identified(guid);
+      },
+      sent(bytes) {
+        failures = 0;
+        progress.sent(bytes);
+      },
+    };
+  }
+}
+
+type Attempt = Pick<SendProgress, "identified" | "sent" | "checking">;
+
+/** One run of the tus client: ends with the last byte, an error, a stall or the abort. */
+function sendOnce(
+  Client: typeof Upload,
+  file: File,
+  uploadUrl: string | null,
+  dashcamerId: number,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let watchdog: ReturnType<typeof setTimeout>;
+    const upload = new Client(file, {
+      // Without an endpoint the client cannot silently begin anew what the server no longer has.
+      endpoint: uploadUrl ? null : "/files",
+      uploadUrl,
+      chunkSize,
+      // Retries, memory of uploads and their limits are ours: see sendFile.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      headers: { "Upload-Client": clientId },
+      metadata: {
+        filename: file.name,
+        filetype: file.type,
+        dashcamer: String(dashcamerId),
+        lastModified: String(file.lastModified),
+      },
+      onUploadUrlAvailable() {
+        const guid = upload.url?.split("/").pop();
+        if (guid) attempt.identified(guid);
+      },
+      onProgress(sent) {
+        attempt.sent(sent);
+        if (sent === file.size) attempt.checking();
+        watch(sent === file.size ? finishMs : stallMs);
+      },
+      onSuccess: () => end(resolve),
+      onError: (error) => end(() => reject(error)),
+    });
+
+    function watch(ms: number) {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => stop(new Error("The upload has stalled.")), ms);
+    }
+    function stop(reason: unknown) {
+      void upload.abort();
+      end(() => reject(reason));
+    }
+    const aborted = () => stop(signal.reason);
+    function end(settle: () => void) {
+      clearTimeout(watchdog);
+      signal.removeEventListener("abort", aborted);
+      settle();
+    }
+
+    signal.addEventListener("abort", aborted);
+    watch(stallMs);
+    upload.start();
+  });
+}
+
+/** Names this tab, so that the server can tell a second tab from a second try of the first. */
+const clientId = Math.random().toString(36).slice(2);
+
+/** The refusal's code when the server said no for good; null when another try makes sense. */
+function refusalOf(error: unknown): string | null {
+  const response = (error as Partial<DetailedError>).originalResponse as HttpResponse | null | undefined;
+  const status = response?.getStatus() ?? 0;
+  const worthRetrying = status < 400 || status >= 500 || [404, 408, 409, 410, 423, 429].includes(status);
+  if (!response || worthRetrying) return null;
+  try {
+    return (JSON.parse(response.getBody()) as { Code: string }).Code;
+  } catch {
+    return "InvalidInput";
+  }
+}

@@ -1,0 +1,195 @@
+import { postPoster } from "./poster";
+import { fingerprintOf, forgetUpload } from "./resume-store";
+import { type SendResult, sendFile } from "./send-file";
+import { speedometer } from "./speed";
+import { readVideoFacts, type VideoFacts } from "./video-facts";
+import { keepAwake } from "./wake-lock";
+
+export type UploadState =
+  | "queued"
+  | "sending"
+  | "paused"
+  | "waiting"
+  | "elsewhere"
+  | "checking"
+  | "received"
+  | "refused";
+
+export type UploadItem = {
+  id: string;
+  file: File;
+  state: UploadState;
+  sentBytes: number;
+  bytesPerSecond: number | null;
+  /** When the next try comes, while `waiting`. */
+  retryAt: number | null;
+  facts: VideoFacts | null;
+  posterUrl: string | null;
+  /** The upload's id on the server, once it has one. */
+  guid: string | null;
+  /** Why it was refused: a code of app/domain/errors.ts. */
+  refusal: string | null;
+};
+
+/** States in which leaving the page would interrupt something. */
+const busy: UploadState[] = ["queued", "sending", "waiting", "elsewhere", "checking"];
+
+export const isBusy = (item: UploadItem) => busy.includes(item.state);
+
+/** The files a person has picked, sent one after another; a store for React's useSyncExternalStore. */
+export class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  #listeners = new Set<() => void>();
+  #running: { id: string; abort: AbortController } | null = null;
+  dashcamerId: number;
+
+  constructor(dashcamerId: number) {
+    this.dashcamerId = dashcamerId;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getItems = () => this.#items;
+
+  /** Adds files; one that is in the queue already is left out. */
+  add(files: Iterable<File>): void {
+    const known = new Set(this.#items.map((item) => fingerprintOf(item.file)));
+    for (const file of files) {
+      if (known.has(fingerprintOf(file))) continue;
+      const item: UploadItem = {
+        id: crypto.randomUUID(),
+        file,
+        state: file.size === 0 ? "refused" : "queued",
+        sentBytes: 0,
+        bytesPerSecond: null,
+        retryAt: null,
+        facts: null,
+        posterUrl: null,
+        guid: null,
+        refusal: file.size === 0 ? "NotAVideoFile" : null,
+      };
+      this.#items = [...this.#items, item];
+      void this.#readFacts(item);
+    }
+    this.#emit();
+    void this.#work();
+  }
+
+  pause(id: string): void {
+    this.#change(id, { state: "paused", bytesPerSecond: null, retryAt: null });
+    if (this.#running?.id === id) this.#running.abort.abort();
+  }
+
+  resume(id: string): void {
+    this.#change(id, { state: "queued", refusal: null });
+    void this.#work();
+  }
+
+  /** Takes a file out and tells the server to drop what it has of it. */
+  remove(id: string): void {
+    const item = this.#items.find((one) => one.id === id);
+    if (!item) return;
+    this.#items = this.#items.filter((one) => one.id !== id);
+    if (this.#running?.id === id) this.#running.abort.abort();
+    if (item.posterUrl) URL.revokeObjectURL(item.posterUrl);
+    forgetUpload(fingerprintOf(item.file));
+    if (item.guid && item.state !== "refused") {
+      void fetch(`/files/${item.guid}`, {
+        method: "DELETE",
+        headers: { "Tus-Resumable": "1.0.0" },
+        keepalive: true,
+      });
+    }
+    this.#emit();
+  }
+
+  /** After the form was sent: the browser need not remember these files any more. */
+  forgetAll(): void {
+    for (const item of this.#items) forgetUpload(fingerprintOf(item.file));
+  }
+
+  async #work(): Promise<void> {
+    if (this.#running) return;
+    for (let next = this.#next(); next; next = this.#next()) {
+      const abort = new AbortController();
+      this.#running = { id: next.id, abort };
+      void keepAwake(true);
+      try {
+        this.#settle(next.id, await this.#send(next, abort.signal));
+      } catch (error) {
+        if (!abort.signal.aborted) throw error;
+      } finally {
+        this.#running = null;
+      }
+    }
+    void keepAwake(false);
+  }
+
+  #next() {
+    return this.#items.find((item) => item.state === "queued");
+  }
+
+  #send(item: UploadItem, signal: AbortSignal): Promise<SendResult> {
+    const speed = speedometer();
+    this.#change(item.id, { state: "sending" });
+    return sendFile(
+      item.file,
+      this.dashcamerId,
+      {
+        identified: (guid) => this.#change(item.id, { guid }),
+        sent: (sentBytes) => {
+          speed.record(sentBytes);
+          this.#change(item.id, {
+            state: "sending",
+            sentBytes,
+            bytesPerSecond: speed.bytesPerSecond(),
+            retryAt: null,
+          });
+        },
+        waiting: (retryAt) => {
+          speed.reset();
+          this.#change(item.id, { state: "waiting", retryAt, bytesPerSecond: null });
+        },
+        checking: () => this.#change(item.id, { state: "checking", bytesPerSecond: null }),
+        elsewhere: () => this.#change(item.id, { state: "elsewhere" }),
+      },
+      signal,
+    );
+  }
+
+  #settle(id: string, result: SendResult): void {
+    if (result.outcome === "refused") {
+      this.#change(id, { state: "refused", refusal: result.code, bytesPerSecond: null });
+      return;
+    }
+    const item = this.#items.find((one) => one.id === id);
+    if (item) this.#change(id, { state: "received", sentBytes: item.file.size, bytesPerSecond: null });
+    if (item?.guid && item.facts?.poster) void postPoster(item.guid, item.facts.poster);
+  }
+
+  async #readFacts(item: UploadItem): Promise<void> {
+    const facts = await readVideoFacts(item.file);
+    const posterUrl = facts.poster && URL.createObjectURL(facts.poster);
+    this.#change(item.id, { facts, posterUrl });
+    const current = this.#items.find((one) => one.id === item.id);
+    if (current?.state === "received" && current.guid && facts.poster)
+      void postPoster(current.guid, facts.poster);
+  }
+
+  #change(id: string, change: Partial<UploadItem>): void {
+    // A paused file may still hear from its last request; the pause wins.
+    this.#items = this.#items.map((item) => {
+      if (item.id !== id) return item;
+      const late = item.state === "paused" && change.state && !["queued", "paused"].includes(change.state);
+      return late ? item : { ...item, ...change };
+    });
+    this.#emit();
+  }
+
+  #emit(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
