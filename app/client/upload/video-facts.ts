@@ -82,7 +82,11 @@ async function drawPoster(source: CanvasImageSource, width: number, height: numb
 function happens(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No ${event}.`)), patienceMs);
-    video.addEventListener(event, () => (clearTimeout(timer), resolve()), { once: true });
-    video.addEventListener("error", () => (clearTimeout(timer), reject(video.error)), { once: true });
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    video.addEventListener(event, settle(resolve), { once: true });
+    video.addEventListener("error", settle(() => reject(video.error)), { once: true });
   });
 }

@@ -1,0 +1,61 @@
+/** Wall-clock time in Czechia; forms and people speak it, the database keeps UTC. */
+const zone = "Europe/Prague";
+
+const wallClock = new Intl.DateTimeFormat("en-CA", {
+  timeZone: zone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** `YYYY-MM-DDTHH:mm`, as a datetime-local field takes it. */
+export function toPragueInput(at: number): string {
+  const part = partsOf(at);
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/**
+ * The moment (ms since 1970) of a wall-clock time `YYYY-MM-DDTHH:mm[:ss]`. The hour that the clocks repeat
+ * in October is taken as its first pass. Null for what is no date, and for the hour skipped in March.
+ */
+export function fromPragueInput(text: string): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map((digits) => Number(digits ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second || 0);
+  // Summer time (+2) first: of two passes of one hour it is the earlier.
+  for (const offset of [2, 1]) {
+    const at = asUtc - offset * 3_600_000;
+    if (asIfUtc(at) === asUtc && sameDay(asUtc, year, month, day)) return at;
+  }
+  return null;
+}
+
+/** Guards against 31 February and the like, which Date.UTC rolls over. */
+function sameDay(asUtc: number, year: number, month: number, day: number): boolean {
+  const date = new Date(asUtc);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function asIfUtc(at: number): number {
+  const p = partsOf(at);
+  return Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
+}
+
+type Part = "year" | "month" | "day" | "hour" | "minute" | "second";
+
+function partsOf(at: number): Record<Part, string> {
+  const parts = wallClock.formatToParts(at).filter(({ type }) => type !== "literal");
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
+}
