@@ -1,3 +1,5 @@
+import type { RefusalCode } from "../errors";
+
 /** States of a clip (specification, section 4). */
 export const videoStates = [-1, 0, 1, 2, 3, 4, 5] as const;
 export type VideoState = (typeof videoStates)[number];
@@ -5,3 +7,66 @@ export type VideoState = (typeof videoStates)[number];
 export function isVideoState(value: number): value is VideoState {
   return (videoStates as readonly number[]).includes(value);
 }
+
+/** Which of the optional states a creator has. */
+export type AllowedStates = { 2: boolean; 3: boolean; 4: boolean };
+
+/** What decides whether a clip may move. Moments are ms since 1970. */
+export type Situation = {
+  from: VideoState;
+  allowed: AllowedStates;
+  reviewRequested: boolean;
+  fanApproved: boolean;
+  inTransfer: boolean;
+  assignedUploads: readonly { link: string | null; plannedReleaseAt: number | null }[];
+  now: number;
+};
+
+/** Whether the clip may move to the state: "ok", or why not. `to` is any number that somebody sent. */
+export function stateMove({ to, ...situation }: Situation & { to: number }): "ok" | RefusalCode {
+  const { from, allowed, reviewRequested, fanApproved, inTransfer, assignedUploads, now } = situation;
+  if (!isVideoState(to)) return "InvalidState";
+  if (inTransfer) return "TransferPending";
+  if (to === from) return "StateSame";
+  if (to === -1 && from > 2) return "CanNotUpdateToState";
+  if (from === -1 && to > 1) return "CanNotUpdateToState";
+  if (!existsFor(allowed, to)) return "CanNotUpdateToState";
+  if (to === 3 && reviewRequested && !fanApproved) return "CanNotUpdateToState";
+  if (to >= 4 && assignedUploads.length === 0) return "CanNotUpdateToState";
+  if (to === 4 && !assignedUploads.some((upload) => (upload.plannedReleaseAt ?? 0) > now)) {
+    return "PlannedInPast";
+  }
+  return "ok";
+}
+
+/** States that exist for a creator, in order. */
+export function statesOf(allowed: AllowedStates): VideoState[] {
+  return videoStates.filter((state) => existsFor(allowed, state));
+}
+
+/** States that a page offers: those the clip may move to now. */
+export function stateChoices(situation: Situation): VideoState[] {
+  return videoStates.filter((to) => stateMove({ ...situation, to }) === "ok");
+}
+
+/** From this state on a clip must have an assigned upload. */
+export const firstStateWithUpload: VideoState = 4;
+
+/**
+ * Whether an assigned upload may carry its link: once the clip is published, together with publishing it,
+ * or at any time for creators with AllowUploadLinkBeforePublish.
+ */
+export function mayCarryLink(after: VideoState, allowUploadLinkBeforePublish: boolean): boolean {
+  return after === 5 || allowUploadLinkBeforePublish;
+}
+
+function existsFor(allowed: AllowedStates, state: VideoState): boolean {
+  return state === 2 || state === 3 || state === 4 ? allowed[state] : true;
+}
+
+/** Clips on one page of a list unless the reader chose otherwise (section 9), and the choices. */
+export const defaultPerPage = 10;
+export const perPageChoices = [10, 20, 50, 100] as const;
+
+export const videoSorts = ["uploaded", "recorded", "stateChanged", "size", "length", "title"] as const;
+export type VideoSort = (typeof videoSorts)[number];

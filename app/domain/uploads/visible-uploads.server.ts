@@ -1,0 +1,49 @@
+import { and, desc, eq, lte, type SQL } from "drizzle-orm";
+import { playlists, uploads } from "../../../db/schema/uploads";
+import type { Context } from "../context";
+import { thumbnailUrl } from "./rules";
+
+/** A published video as everybody may see it. */
+export type PublicUpload = {
+  id: number;
+  name: string;
+  videoUrl: string;
+  imageUrl: string | null;
+  publishedAt: number;
+  durationMs: number | null;
+  /** Name of its playlist; null for „Nezařazené“. */
+  playlist: string | null;
+};
+
+/** What visitors of this site may see: visible and already published videos of its creator. */
+export function isPublic(context: Context): SQL | undefined {
+  return and(
+    eq(uploads.dashcamerId, context.site.dashcamerId),
+    eq(uploads.visible, true),
+    lte(uploads.publishedAt, context.now),
+  );
+}
+
+/** The question for public uploads, newest first. */
+export function selectPublicUploads(context: Context, also?: SQL) {
+  return context.db
+    .select({
+      id: uploads.id,
+      name: uploads.name,
+      videoUrl: uploads.videoUrl,
+      imageKey: uploads.imageKey,
+      publishedAt: uploads.publishedAt,
+      durationMs: uploads.durationMs,
+      playlist: playlists.name,
+    })
+    .from(uploads)
+    .leftJoin(playlists, eq(playlists.id, uploads.playlistId))
+    .where(and(isPublic(context), also))
+    .orderBy(desc(uploads.publishedAt), desc(uploads.id));
+}
+
+type PublicUploadRow = Awaited<ReturnType<typeof selectPublicUploads>>[number];
+
+export function publicUpload({ imageKey, publishedAt, ...row }: PublicUploadRow): PublicUpload {
+  return { ...row, imageUrl: thumbnailUrl({ id: row.id, imageKey }), publishedAt: publishedAt ?? 0 };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { folded, searchWords, videoSearchText } from "~/domain/videos/search-text";
+
+test("search is blind to diacritics, case and spaces", () => {
+  expect(folded("  Žďár nad\u00a0Sázavou\n")).toBe("zdar nad sazavou");
+  expect(folded("PŘÍLIŠ ŽLUŤOUČKÝ KŮŇ ÚPĚL ĎÁBELSKÉ ÓDY")).toBe("prilis zlutoucky kun upel dabelske ody");
+});
+
+test("a clip is found by every word that it carries", () => {
+  const text = videoSearchText({
+    title: "Vybržďování",
+    originalName: "20261118_0712_F.MP4",
+    nickname: "Žaneta",
+    note: "bílý pickup",
+    privateNote: "do dílu",
+    dashcamerNote: "díky",
+  });
+  for (const word of searchWords("ŽANETA vybrzdovani 0712 Pickup dilu diky")) expect(text).toContain(word);
+});
+
+test("an endless search is cut to eight words", () => {
+  expect(searchWords("a ".repeat(500))).toHaveLength(8);
+  expect(searchWords("   ")).toEqual([]);
+});
