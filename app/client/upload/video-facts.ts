@@ -87,6 +87,10 @@ function happens(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promi
       then();
     };
     video.addEventListener(event, settle(resolve), { once: true });
-    video.addEventListener("error", settle(() => reject(video.error)), { once: true });
+    video.addEventListener(
+      "error",
+      settle(() => reject(video.error)),
+      { once: true },
+    );
   });
 }
