@@ -18,6 +18,9 @@ export type Context = {
   db: Database;
   clips: ClipStore;
   mail: MailSender;
+  mailDomains: MailDomains;
+  /** Key of a link in a mail, 43 url-safe characters: equal for equal purposes, and nobody else can make it. */
+  linkKey(purpose: string): Promise<string>;
   limits: RateLimits;
   /** Puts a job on the queue; it may run more than once, or late. */
   later(job: Job): Promise<void>;
@@ -44,6 +47,9 @@ export type OutgoingMail = {
 
 /** Hands one mail to the mail service; throws when the service refuses or cannot be reached. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void> };
+
+/** False when mail to the domain surely cannot be delivered; true also when nobody can tell right now. */
+export type MailDomains = { accepts(domain: string): Promise<boolean> };
 
 /** True while the key is under its limit. `login` 20 a minute, `form` 30 a minute. */
 export type RateLimits = { allows(limit: "login" | "form", key: string): Promise<boolean> };
