@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
+import type { Account } from "../app/domain/accounts/account.server";
 import { hashPassword } from "../app/domain/accounts/password.server";
 import { newSecret } from "../app/domain/accounts/secrets.server";
-import { type Account, startSession } from "../app/domain/accounts/start-session.server";
+import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context } from "../app/domain/context";
 import type { VideoInfo } from "../app/domain/videos/video-info";
@@ -137,7 +138,19 @@ export async function makeSuperuser({
   return { ...row, actor: { role: "superuser", superuserId: row.id, name: row.name } as const };
 }
 
-export const videoInfo = { durationMs: 30_000 } as VideoInfo;
+export const videoInfo: VideoInfo = {
+  container: "mp4",
+  mediaType: "video/mp4",
+  durationMs: 30_000,
+  width: 1920,
+  height: 1080,
+  codec: "H.264",
+  frameRate: 30,
+  rotation: 0,
+  audioCodec: "AAC",
+  recordedAt: null,
+  gps: null,
+};
 
 /**
  * A clip with its first event and its space, as sending leaves them. With `body` its bytes are in R2 too.
@@ -211,8 +224,8 @@ export async function makeUpload(overrides: Overrides<typeof uploads> = {}) {
 
 /** Signs a person in and gives the Cookie header that a browser would send: `signIn(fan.actor)`. */
 export async function signIn(actor: Account, { remember = false, now = Date.now() } = {}): Promise<string> {
-  const browser = { oldSecret: null, userAgent: "test", remember };
-  const { secret } = await startSession({ db, now }, actor, browser);
+  const browser = { userAgent: "test", remember };
+  const { secret } = await startSession({ db, now, sessionHash: null }, actor, browser);
   return `palubka_session=${secret}`;
 }
 

@@ -1,3 +1,4 @@
+import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import type { Context } from "../app/domain/context";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";

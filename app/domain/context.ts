@@ -9,8 +9,12 @@ export type Site = { id: number; dashcamerId: number; name: string };
 export type Context = {
   actor: Actor;
   site: Site;
+  /** Hash of the session id in the browser's cookie, whether the session still lives or not. */
+  sessionHash: string | null;
   /** Hash of the sender's ticket cookie: whose half-sent files these are, signed in or not. */
   ticketHash: string | null;
+  /** Network address of the client, for rate limits only; empty outside a request. */
+  clientAddress: string;
   /** The moment of the request, ms since 1970 UTC. */
   now: number;
   /** Address of the platform in mails and feeds, without a trailing slash; from configuration, never from Host. */

@@ -17,8 +17,19 @@ const ownOrAssignedVideo: Checks<VideoOwnership> = {
     !actor.locked && video.dashcamerId === actor.dashcamerId && video.editorId === actor.editorId,
 };
 
+/** What every account may do with what is its own. */
+const everyAccount: Checks<void> = {
+  fan: () => true,
+  editor: () => true,
+  dashcamer: () => true,
+  superuser: () => true,
+  localAdmin: () => true,
+};
+
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
+  "sessions.list": everyAccount,
+  "sessions.revoke": everyAccount,
   "videos.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.get": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,

@@ -15,6 +15,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   InvalidInput: error("Něco tu nesedí. Zkontrolujte prosím vyplněné údaje."),
   Forbidden: error("K provedení této akce byl odepřen přístup!"),
   Unauthorized: error("Došlo k chybě autorizace, prosím, obnovte stránku a zkuste to znovu."),
+  WrongCredentials: error("E-mail nebo heslo nesedí."),
+  WrongPassword: error("Heslo nesedí."),
+  AccountLocked: error("Účet je zamčený. Odemknout ho může dashcamer, který vás pozval."),
   NotFound: error("Tohle jsme nenašli. Možná odkaz vypršel nebo už neplatí."),
   InvalidState: error("Do takového stavu není možné záběr přepnout."),
   StateSame: error("Záběr už v tomhle stavu je. Obnovte prosím stránku, data na ní zastarala."),
@@ -53,7 +56,6 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
 /** Messages that are not refusals; they travel by name, in the toast cookie or in an action's reply. */
 export const noticeTexts = {
   sessionExpired: { text: "Trvalé přihlášení vypršelo. Přihlašte se prosím znovu.", tone: "info", ms: null },
-  wrongCredentials: error("E-mail nebo heslo nesedí."),
   newsletterEmailMissing: error("Bylo by dobré napřed zadat ten email."),
   newsletterNothingChosen: {
     text: "Pokud si nezvolíte aspoň 1 playlist, pak asi emailové notifikace nemají příliš smysl.",

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/accounts";
-import type { Actor } from "../actor";
 import type { Context } from "../context";
+import { type Account, ownerOf } from "./account.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
 
-/** Who may hold a session: everybody but a visitor. */
-export type Account = Exclude<Actor, { role: "visitor" }>;
-
-export type StartedSession = { secret: string; remember: boolean };
+/** The opaque id for the browser's cookie; the database keeps only its hash. */
+export type StartedSession = { secret: string; role: Account["role"]; remember: boolean };
 
 /**
  * Signs the browser in under a new id. The session it held before, of whatever role, ends in the same
@@ -16,38 +14,22 @@ export type StartedSession = { secret: string; remember: boolean };
  * is worth nothing after it.
  */
 export async function startSession(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "sessionHash">,
   account: Account,
-  browser: { oldSecret: string | null; userAgent: string; remember: boolean },
+  { remember, userAgent }: { remember: boolean; userAgent: string },
 ): Promise<StartedSession> {
+  const { db, now, sessionHash } = context;
   const secret = newSecret();
-  const insert = context.db.insert(sessions).values({
+  const insert = db.insert(sessions).values({
     idHash: hashSecret(secret),
     ...ownerOf(account),
-    remember: browser.remember,
-    userAgent: browser.userAgent.slice(0, 300),
-    createdAt: context.now,
-    lastSeenAt: context.now,
-    expiresAt: context.now + sessionLifetime(browser.remember),
+    remember,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + sessionLifetime(remember),
   });
-  const old = browser.oldSecret;
-  if (old === null) await insert;
-  else
-    await context.db.batch([context.db.delete(sessions).where(eq(sessions.idHash, hashSecret(old))), insert]);
-  return { secret, remember: browser.remember };
-}
-
-function ownerOf(account: Account) {
-  switch (account.role) {
-    case "fan":
-      return { fanId: account.fanId };
-    case "editor":
-      return { editorId: account.editorId };
-    case "dashcamer":
-      return { dashcamerId: account.dashcamerId };
-    case "superuser":
-      return { superuserId: account.superuserId };
-    case "localAdmin":
-      return { adminSiteId: account.siteId };
-  }
+  if (sessionHash === null) await insert;
+  else await db.batch([db.delete(sessions).where(eq(sessions.idHash, sessionHash)), insert]);
+  return { secret, role: account.role, remember };
 }

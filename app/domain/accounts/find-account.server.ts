@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { editors } from "../../../db/schema/editors";
+import { fans } from "../../../db/schema/fans";
+import { superusers } from "../../../db/schema/superusers";
+import type { Context } from "../context";
+import type { Account } from "./account.server";
+
+/** Roles that log in by address and password. */
+export type LoginRole = "fan" | "editor" | "dashcamer" | "superuser";
+
+export type FoundAccount = {
+  account: Account;
+  passwordHash: string | null;
+  /** False for an account that is not confirmed yet, was cancelled, or whose contract has ended. */
+  open: boolean;
+  locked: boolean;
+  /** Writes down a login, and a renewed hash where there is one. */
+  recordLogin(values: { lastLoginAt: number; passwordHash?: string }): PromiseLike<unknown>;
+};
+
+type Find = (context: Context, email: string) => Promise<FoundAccount | null>;
+
+/** The account of an address in one role; the same address may be a fan and a creator (two accounts). */
+export const findAccount: Record<LoginRole, Find> = {
+  async fan({ db }, email) {
+    const fan = await db.query.fans.findFirst({ where: hasEmail(fans.email, email) });
+    if (!fan) return null;
+    return {
+      account: { role: "fan", fanId: fan.id, name: fan.name, email: fan.email ?? "" },
+      passwordHash: fan.passwordHash,
+      open: fan.confirmedAt !== null && fan.cancelledAt === null,
+      locked: false,
+      recordLogin: (values) => db.update(fans).set(values).where(eq(fans.id, fan.id)),
+    };
+  },
+
+  async editor({ db, now }, email) {
+    const [row] = await db
+      .select({ editor: editors, contractEndedAt: dashcamers.contractEndedAt })
+      .from(editors)
+      .innerJoin(dashcamers, eq(dashcamers.id, editors.dashcamerId))
+      .where(hasEmail(editors.email, email));
+    if (!row) return null;
+    const { id: editorId, dashcamerId, name, locked, passwordHash } = row.editor;
+    return {
+      account: { role: "editor", editorId, dashcamerId, name, locked },
+      passwordHash,
+      open: !isPast(row.contractEndedAt, now),
+      locked,
+      recordLogin: (values) => db.update(editors).set(values).where(eq(editors.id, editorId)),
+    };
+  },
+
+  async dashcamer({ db, now }, email) {
+    const dashcamer = await db.query.dashcamers.findFirst({ where: hasEmail(dashcamers.email, email) });
+    if (!dashcamer) return null;
+    return {
+      account: { role: "dashcamer", dashcamerId: dashcamer.id, name: dashcamer.name },
+      passwordHash: dashcamer.passwordHash,
+      open: dashcamer.confirmedAt !== null && !isPast(dashcamer.contractEndedAt, now),
+      locked: false,
+      recordLogin: (values) => db.update(dashcamers).set(values).where(eq(dashcamers.id, dashcamer.id)),
+    };
+  },
+
+  async superuser({ db }, email) {
+    const superuser = await db.query.superusers.findFirst({ where: hasEmail(superusers.email, email) });
+    if (!superuser) return null;
+    return {
+      account: { role: "superuser", superuserId: superuser.id, name: superuser.name },
+      passwordHash: superuser.passwordHash,
+      open: true,
+      locked: false,
+      recordLogin: (values) => db.update(superusers).set(values).where(eq(superusers.id, superuser.id)),
+    };
+  },
+};
+
+/** Addresses are compared without regard to case, by the index on lower(email). */
+function hasEmail(column: SQLiteColumn, email: string): SQL {
+  return sql`lower(${column}) = ${email.toLowerCase()}`;
+}
+
+function isPast(moment: number | null, now: number): boolean {
+  return moment !== null && moment <= now;
+}

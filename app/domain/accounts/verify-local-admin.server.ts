@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { sites } from "../../../db/schema/sites";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import type { Account } from "./account.server";
+import { checkPassword, hashPassword } from "./password.server";
+
+/** Proves the local admin of the site by its password alone. A site without one has no local admin. */
+export async function verifyLocalAdmin(
+  context: Context,
+  { password }: { password: string },
+): Promise<Account> {
+  const { db, site, clientAddress } = context;
+  ensure(await context.limits.allows("login", `site ${site.id}|${clientAddress}`), "TooManyRequests");
+  const row = await db.query.sites.findFirst({
+    columns: { adminPasswordHash: true },
+    where: eq(sites.id, site.id),
+  });
+  const { matches, outdated } = await checkPassword(password, row?.adminPasswordHash ?? null);
+  ensure(matches, "WrongPassword");
+  if (outdated) {
+    const adminPasswordHash = await hashPassword(password);
+    await db.update(sites).set({ adminPasswordHash }).where(eq(sites.id, site.id));
+  }
+  return { role: "localAdmin", siteId: site.id };
+}
