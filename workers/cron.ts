@@ -7,7 +7,7 @@ import { createContext } from "./context";
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
   "* * * * *": [sendDueMails],
-  "17 3 * * *": [forgetOldMails],
+  "17 3 * * *": [forgetOldMails, sweepSessions],
 };
 
 /** Runs everything of one tick, also when one of them fails; the tick fails at the end. */
