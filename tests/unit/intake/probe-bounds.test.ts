@@ -89,6 +89,15 @@ describe("big files are understood within the bounds", () => {
     expect(source.keptBounds).toBe(true);
   });
 
+  test("a fragment of 130,000 pictures is one of many", async () => {
+    const lengths = repeat(130_000, be(4, 1000));
+    const run = box("trun", be(4, 0x100), be(4, 130_000), lengths);
+    const whole = box("moof", box("traf", box("tfhd", be(4, 0x20000), be(4, 1)), run));
+    const { info, source } = await probed(bytes(ftyp("iso5"), fragmented, whole));
+    expect(info).toMatchObject({ durationMs: 4_333_333, frameRate: 30 });
+    expect(source.keptBounds).toBe(true);
+  });
+
   test("heads of fragments without an end to them leave the length unknown", async () => {
     const head = bytes(ftyp("iso5"), fragmented, repeat(200_000, box("moof")));
     const { info, source } = await probed(head);

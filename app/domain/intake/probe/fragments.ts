@@ -115,7 +115,7 @@ async function runOf(reader: BoundedReader, moof: Box, track: FragmentedTrack): 
   let start = 0;
   let pictureLength = track.pictureLength;
   let isOurs = false;
-  const pictures: Pictures[] = [];
+  const runs: Pictures[][] = [];
   for await (const box of leavesOf(reader, moof)) {
     if (box.type === "tfhd") {
       const head = await content(reader, box, 24);
@@ -125,9 +125,10 @@ async function runOf(reader: BoundedReader, moof: Box, track: FragmentedTrack): 
       const head = await content(reader, box, 12);
       start = head.u8(0) === 1 ? head.u64(4) : head.u32(4);
     } else if (isOurs && box.type === "trun") {
-      pictures.push(...(await picturesOf(reader, box, pictureLength)));
+      runs.push(await picturesOf(reader, box, pictureLength));
     }
   }
+  const pictures = runs.flat();
   const count = pictures.reduce((sum, each) => sum + each.count, 0);
   const length = pictures.reduce((sum, each) => sum + each.count * each.length, 0);
   return count > 0 ? { start, length, pictureLength: medianLength(pictures, count) } : undefined;

@@ -1,0 +1,1 @@
+export const mediaFixtures = (): [string, Uint8Array][] => [];
