@@ -19,6 +19,8 @@ export const intakes = sqliteTable(
     /** Hash of the sender's ticket (a cookie); null when the client holds nothing but the guid. */
     ticketHash: secretHash(),
     fanId: integer().references(() => fans.id, { onDelete: "set null" }),
+    /** Hash of the network address it came from, so that nobody can reserve all the space there is. */
+    addressHash: secretHash(),
     originalName: text().notNull(),
     sizeBytes: bytes().notNull(),
     objectKey: text().notNull(),
@@ -37,6 +39,9 @@ export const intakes = sqliteTable(
       .on(t.dashcamerId, t.sizeBytes)
       .where(sql`${t.state} in ('receiving', 'received')`),
     index("intakes_ticket").on(t.ticketHash, t.state),
+    index("intakes_address")
+      .on(t.addressHash)
+      .where(sql`${t.state} in ('receiving', 'received')`),
     index("intakes_expiry").on(t.state, t.expiresAt),
     check("intakes_size", sql`${t.sizeBytes} > 0`),
   ],
