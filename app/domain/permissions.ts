@@ -47,7 +47,8 @@ export function mayDo<U extends UseCase>(actor: Actor, useCase: U, subject: Subj
   return check?.(actor, subject) ?? false;
 }
 
-/** Refuses with `Forbidden.` unless the table says yes. */
+/** Refuses unless the table says yes: with `Forbidden.`, or with 401 when nobody is signed in. */
 export function allow<U extends UseCase>(actor: Actor, useCase: U, subject: SubjectOf<U>): void {
-  if (!mayDo(actor, useCase, subject)) throw new Refusal("Forbidden");
+  if (mayDo(actor, useCase, subject)) return;
+  throw new Refusal(actor.role === "visitor" ? "Unauthorized" : "Forbidden");
 }

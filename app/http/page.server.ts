@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Context } from "../domain/context";
 import { Refusal } from "../domain/errors";
 import { fieldErrorText, refusalTexts, type ToastCode } from "../texts/errors";
+import { loginUrl } from "./session.server";
 
 /** What a page gets back from its own form when the action does not redirect. */
 export type FormReply = {
@@ -55,13 +56,26 @@ export function intent<Shape extends z.ZodType>(
 /** The page's action: picks the form by its `intent` field. */
 export function pageAction(intents: Record<string, Intent>) {
   return async (args: ActionFunctionArgs) => {
-    const form = await args.request.formData();
+    const form = await readForm(args.request);
     const name = String(form.get("intent") ?? Object.keys(intents)[0]);
     const run = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!run) throw data(null, { status: 400 });
     form.delete("intent");
     return run(args, form, name);
   };
+}
+
+/** A page's form is small; files have doors of their own. */
+const maxFormBytes = 1_000_000;
+
+/** Reads a copy, so that an intent may hand the request on. What is no form is a 400. */
+async function readForm(request: Request): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length")) > maxFormBytes) throw data(null, { status: 413 });
+  try {
+    return await request.clone().formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
 }
 
 /** Runs a loader's use cases; a refusal becomes the page's own 403 or 404. */
@@ -72,6 +86,15 @@ export async function orRefuse<T>(work: Promise<T>): Promise<T> {
     if (error instanceof Refusal) throw data({ code: error.code }, { status: error.status });
     throw error;
   }
+}
+
+/** As `orRefuse`, for pages that need a login: a visitor logs in first and then comes back to this page. */
+export function orLogIn<T>({ request }: LoaderFunctionArgs, work: Promise<T>): Promise<T> {
+  return orRefuse(
+    work.catch((error) => {
+      throw error instanceof Refusal && error.code === "Unauthorized" ? redirect(loginUrl(request)) : error;
+    }),
+  );
 }
 
 const secretFields = ["password"];

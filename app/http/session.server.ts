@@ -1,34 +1,71 @@
-import { persistedLoginMs } from "../domain/accounts/rules";
+import {
+  type AccountRole,
+  expiryNoticeMs,
+  homeOf,
+  loginPathOf,
+  persistedLoginMs,
+} from "../domain/accounts/rules";
 import { isSecret } from "../domain/accounts/secrets.server";
+import type { StartedSession } from "../domain/accounts/start-session.server";
 import { readCookie, writeCookie } from "./cookies.server";
 
 /**
- * The cookie that holds a session's opaque id. On https its name carries the `__Host-` prefix, so that no
- * neighbouring subdomain and no plain http page can plant one.
+ * Two cookies hold a login. `palubka_session` is the session's opaque id. `palubka_remembered` names the role
+ * of a persisted login and outlives it, so that its person can be told that it has run out and be sent to the
+ * right login. On https both carry the `__Host-` prefix: no neighbouring subdomain and no plain http page can
+ * plant them.
  */
-export function sessionCookieName(request: Request): string {
-  return isHttps(request) ? "__Host-palubka_session" : "palubka_session";
-}
+const cookies = { session: "palubka_session", remembered: "palubka_remembered" };
 
 /** The session id that the browser sent; null when there is none or it is no id of ours. */
 export function readSessionSecret(request: Request): string | null {
-  const value = readCookie(request, sessionCookieName(request));
+  const value = read(request, "session");
   return value !== null && isSecret(value) ? value : null;
 }
 
-/** Set-Cookie value of a fresh login: 14 days when remembered, else until the browser closes. */
-export function sessionCookie(request: Request, session: { secret: string; remember: boolean }): string {
-  return writeCookie(sessionCookieName(request), session.secret, {
-    maxAge: session.remember ? persistedLoginMs / 1000 : null,
-    secure: isHttps(request),
-  });
+/** The role of the persisted login that this browser has or had. */
+export function readRememberedRole(request: Request): AccountRole | null {
+  const value = read(request, "remembered");
+  return value !== null && Object.hasOwn(homeOf, value) ? (value as AccountRole) : null;
 }
 
-/** Set-Cookie value that forgets the login. */
-export function clearedSessionCookie(request: Request): string {
-  return writeCookie(sessionCookieName(request), "", { maxAge: 0, secure: isHttps(request) });
+/** Set-Cookie headers of a fresh login: 14 days when remembered, else until the browser closes. */
+export function loginCookies(request: Request, { secret, role, remember }: StartedSession): Headers {
+  const lifetime = persistedLoginMs / 1000;
+  const headers = new Headers();
+  headers.append("Set-Cookie", write(request, "session", secret, remember ? lifetime : null));
+  headers.append(
+    "Set-Cookie",
+    write(request, "remembered", role, remember ? lifetime + expiryNoticeMs / 1000 : 0),
+  );
+  return headers;
 }
 
-function isHttps(request: Request): boolean {
-  return new URL(request.url).protocol === "https:";
+/** Set-Cookie headers that leave nothing of a login in the browser. */
+export function logoutCookies(request: Request): Headers {
+  const headers = new Headers();
+  headers.append("Set-Cookie", write(request, "session", "", 0));
+  headers.append("Set-Cookie", write(request, "remembered", "", 0));
+  return headers;
+}
+
+/** Where a visitor logs in; the page of this request is remembered as the target. */
+export function loginUrl(request: Request, role: AccountRole = "fan"): string {
+  const { pathname, search } = new URL(request.url);
+  const login = loginPathOf(role);
+  const target = pathname + search;
+  return pathname === "/" || pathname === login ? login : `${login}?to=${encodeURIComponent(target)}`;
+}
+
+type CookieName = keyof typeof cookies;
+
+const isHttps = (request: Request) => new URL(request.url).protocol === "https:";
+const nameOf = (request: Request, name: CookieName) => (isHttps(request) ? "__Host-" : "") + cookies[name];
+
+function read(request: Request, name: CookieName): string | null {
+  return readCookie(request, nameOf(request, name));
+}
+
+function write(request: Request, name: CookieName, value: string, maxAge: number | null): string {
+  return writeCookie(nameOf(request, name), value, { maxAge, secure: isHttps(request) });
 }

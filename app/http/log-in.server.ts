@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
+import { landingAfterLogin } from "../domain/accounts/rules";
+import { startSession } from "../domain/accounts/start-session.server";
+import { authenticatorFor, type StrategyName } from "./authenticator.server";
+import { loginCookies } from "./session.server";
+
+/**
+ * Logs the browser in by one strategy and leads to the saved target or the role's own page. The document is
+ * loaded anew, so that nothing of the identity before stays in it. Throws the use case's refusals.
+ */
+export async function logInBy(
+  strategy: StrategyName,
+  { request, context }: ActionFunctionArgs,
+  { remember, to }: { remember: boolean; to?: string },
+): Promise<Response> {
+  const { palubka } = context;
+  const account = await authenticatorFor(palubka).authenticate(strategy, request);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const session = await startSession(palubka, account, { remember, userAgent });
+  return redirectDocument(landingAfterLogin(account.role, to), { headers: loginCookies(request, session) });
+}
