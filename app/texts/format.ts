@@ -90,13 +90,15 @@ const units = ["B", "kB", "MB", "GB", "TB"] as const;
 
 /** `412,6 MB`: decimal units, one decimal from MB up. */
 export function formatBytes(bytes: number): string {
+  const decimals = (unit: number) => (unit >= 2 ? 1 : 0);
   let value = bytes;
   let unit = 0;
-  while (value >= 999.95 && unit < units.length - 1) {
+  // What would be rounded up to a thousand belongs to the next unit.
+  while (Number(value.toFixed(decimals(unit))) >= 1000 && unit < units.length - 1) {
     value /= 1000;
     unit += 1;
   }
-  return `${formatNumber(value, unit >= 2 ? 1 : 0)}${NBSP}${units[unit]}`;
+  return `${formatNumber(value, decimals(unit))}${NBSP}${units[unit]}`;
 }
 
 /** Sizes of spaces, where a tenth says nothing: `600 GB`, `1,5 TB`. */
@@ -149,4 +151,9 @@ export function nbsp(text: string): string {
     .replace(/(?<=^|[\s„(–])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1${NBSP}`)
     .replace(/(\d) (?=(?:kB|MB|GB|TB|Kč|km|min|h|s|m|%|let|dnů|dní)(?!\p{L}))/gu, `$1${NBSP}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`);
+}
+
+/** The same for headings, where a short preposition at the end of a big line would stand out too. */
+export function nbspHeading(text: string): string {
+  return nbsp(text).replace(/(?<=^|\s)(do|ke|ku|na|od|po|se|ve|za|ze) (?=\S)/gi, `$1${NBSP}`);
 }

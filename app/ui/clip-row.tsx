@@ -1,0 +1,95 @@
+import type { VideoState } from "~/domain/videos/rules";
+import { clipListTexts } from "~/texts/clips";
+import { formatBytes, formatDate, formatDateTime, formatDuration, isoMoment } from "~/texts/format";
+import { Anchor } from "./anchor";
+import { Footage } from "./footage";
+import type { HudView } from "./hud";
+import { Icon } from "./icon";
+import { StateChip } from "./state-chip";
+import { SystemTag, Tag, type TagView } from "./tag";
+
+export type ClipRowView = {
+  id: number;
+  /** Page of the clip. */
+  to: string;
+  title: string;
+  nickname: string | null;
+  uploadedAt: number;
+  posterUrl: string | null;
+  hud?: HudView;
+  durationMs: number | null;
+  /** Height of the picture in pixels: 1440 is written 1440p. */
+  height: number | null;
+  size: number;
+  state: VideoState;
+  /** The creator's note, else the sender's. */
+  note: string | null;
+  tags: TagView[];
+  systemTags: { id: number; name: string }[];
+  editorName: string | null;
+  plannedAt: number | null;
+};
+
+/** One clip of a list; the whole row leads to it. */
+export function ClipRow({ clip }: { clip: ClipRowView }) {
+  return (
+    <li className="clip-row">
+      <Footage src={clip.posterUrl} hud={clip.hud} />
+      <div className="clip-row__main">
+        <Anchor className="clip-row__name" to={clip.to}>
+          {clip.title}
+        </Anchor>
+        <p className="clip-row__meta">
+          <span>{clip.nickname ?? clipListTexts.noNickname}</span>
+          <time className="num" dateTime={isoMoment(clip.uploadedAt)}>
+            {formatDate(clip.uploadedAt)}
+          </time>
+          <span className="num">{fileFacts(clip)}</span>
+        </p>
+        {clip.note ? (
+          <p className="clip-row__note">
+            <Icon name="note" size="xs" />
+            <span>{clip.note}</span>
+          </p>
+        ) : null}
+        <ClipTags clip={clip} />
+      </div>
+      <div className="clip-row__state">
+        <StateChip state={clip.state} />
+        {clip.plannedAt === null ? null : (
+          <span className="clip-row__planned">
+            {clipListTexts.planned}{" "}
+            <time className="num" dateTime={isoMoment(clip.plannedAt)}>
+              {formatDateTime(clip.plannedAt)}
+            </time>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ClipTags({ clip: { tags, systemTags, editorName } }: { clip: ClipRowView }) {
+  if (tags.length + systemTags.length === 0 && !editorName) return null;
+  return (
+    <div className="clip-row__tags">
+      {tags.map((tag) => (
+        <Tag key={tag.id} name={tag.name} color={tag.color} />
+      ))}
+      {systemTags.map((tag) => (
+        <SystemTag key={tag.id} name={tag.name} />
+      ))}
+      {editorName ? <SystemTag name={editorName} icon="user" /> : null}
+    </div>
+  );
+}
+
+/** `0:48 · 1440p · 186,2 MB`, as far as it is known. */
+function fileFacts({ durationMs, height, size }: ClipRowView): string {
+  const facts = [
+    durationMs === null ? null : formatDuration(durationMs),
+    height ? `${height}p` : null,
+    formatBytes(size),
+  ];
+  return facts.filter(Boolean).join(" · ");
+}

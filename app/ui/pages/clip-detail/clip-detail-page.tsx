@@ -1,0 +1,105 @@
+import type { VideoState } from "~/domain/videos/rules";
+import { clipDetailTexts } from "~/texts/clips";
+import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
+import type { FormErrors, FormValues } from "~/ui/form";
+import type { HudView } from "~/ui/hud";
+import { mainId } from "~/ui/skip-link";
+import type { TagView } from "~/ui/tag";
+import { AssignedUploads, type AssignedUploadView } from "./assigned-uploads";
+import { FileCard, type FileView } from "./file-card";
+import { History, type HistoryEvent } from "./history";
+import { NotesCard } from "./notes-card";
+import { Player, type PlayerView } from "./player";
+import { StateCard } from "./state-card";
+
+export type ClipView = {
+  title: string;
+  state: VideoState;
+  /** When the state last changed; null since the clip arrived. */
+  stateChangedAt: number | null;
+  reachedAt: Partial<Record<VideoState, number>>;
+  nickname: string | null;
+  email: string | null;
+  /** What the sender wrote. */
+  note: string | null;
+  dashcamerNote: string | null;
+  uploadedAt: number;
+  recordedAt: number | null;
+  editorName: string | null;
+  tags: TagView[];
+  systemTags: { id: number; name: string }[];
+};
+
+/** What one of the page's forms got back. */
+export type FormAnswer = { values?: FormValues; errors?: FormErrors; busy?: boolean };
+
+export type ClipDetailPageProps = {
+  clip: ClipView;
+  player: PlayerView;
+  hud?: HudView;
+  file: FileView;
+  /** States that exist for this creator, in order, without −1. */
+  states: readonly VideoState[];
+  /** States the clip may be switched to now; empty when nothing is allowed. */
+  moves: readonly VideoState[];
+  history: HistoryEvent[];
+  assigned: AssignedUploadView[];
+  /** Answers by the intent of the form. */
+  answers?: Partial<Record<"setState" | "saveNote" | "assignUpload" | "unassignUpload", FormAnswer>>;
+  backTo: string;
+  previousTo?: string;
+  nextTo?: string;
+  downloadTo: string;
+};
+
+/** One clip as its creator sees it: play, decide, take notes, publish. */
+export function ClipDetailPage(props: ClipDetailPageProps) {
+  const { clip, player, hud, file, states, moves, history, assigned, answers } = props;
+  return (
+    <main id={mainId} className="page page--wide clip-detail">
+      <Head {...props} />
+      <div className="clip-cols">
+        <div className="clip-cols__main">
+          <Player
+            key={player.src}
+            player={player}
+            hud={hud}
+            title={clip.title}
+            downloadTo={props.downloadTo}
+          />
+          <StateCard clip={clip} states={states} moves={moves} answer={answers?.setState} />
+          <History events={history} uploadedAt={clip.uploadedAt} />
+        </div>
+        <aside className="clip-cols__side">
+          <NotesCard clip={clip} answer={answers?.saveNote} />
+          <AssignedUploads uploads={assigned} answer={answers?.assignUpload} />
+          <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+function Head({ clip, backTo, previousTo, nextTo, downloadTo }: ClipDetailPageProps) {
+  return (
+    <header className="clip-head">
+      <ArrowLink to={backTo} back>
+        {clipDetailTexts.back}
+      </ArrowLink>
+      <div className="clip-head__title">
+        <h1>{clip.title}</h1>
+      </div>
+      <div className="btn-row">
+        {previousTo ? (
+          <IconLink to={previousTo} tone="secondary" icon="chevron-left" label={clipDetailTexts.previous} />
+        ) : null}
+        {nextTo ? (
+          <IconLink to={nextTo} tone="secondary" icon="chevron-right" label={clipDetailTexts.next} />
+        ) : null}
+        <ButtonLink to={downloadTo} icon="download" download>
+          {clipDetailTexts.download}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

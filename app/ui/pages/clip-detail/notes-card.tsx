@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import { clipDetailTexts, clipListTexts } from "~/texts/clips";
+import { Anchor } from "~/ui/anchor";
+import { Button } from "~/ui/button";
+import { TextAreaField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { SystemTag, Tag } from "~/ui/tag";
+import type { ClipView, FormAnswer } from "./clip-detail-page";
+
+/** The creator's note, the sender and his message, tags, editor. */
+export function NotesCard({ clip, answer }: { clip: ClipView; answer?: FormAnswer }) {
+  return (
+    <section className="card">
+      <div className="card__body side-stack">
+        <Form method="post" className="form-stack" preventScrollReset>
+          <Intent value="saveNote" />
+          <FormError errors={answer?.errors} />
+          <TextAreaField
+            label={clipDetailTexts.note}
+            name="dashcamerNote"
+            maxLength={2000}
+            defaultValue={answer?.values?.dashcamerNote ?? clip.dashcamerNote ?? ""}
+            errors={answer?.errors?.dashcamerNote}
+            aside={clipDetailTexts.noteAside}
+          />
+          <div>
+            <Button type="submit" size="sm" icon="note" busy={answer?.busy}>
+              {clipDetailTexts.saveNote}
+            </Button>
+          </div>
+        </Form>
+        <Sender clip={clip} />
+        <Tags clip={clip} />
+        {clip.editorName ? (
+          <div className="field">
+            <p className="field__label">{clipDetailTexts.editor}</p>
+            <p className="small muted">{clip.editorName}</p>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Sender({ clip: { nickname, email, note } }: { clip: ClipView }) {
+  return (
+    <div className="field">
+      <p className="field__label">{clipDetailTexts.sender}</p>
+      <p className="small muted">
+        {nickname ?? clipListTexts.noNickname}
+        {email ? (
+          <>
+            {" · "}
+            <Anchor to={`mailto:${email}`}>{email}</Anchor>
+          </>
+        ) : null}
+      </p>
+      {note ? <blockquote className="small muted side-quote">{note}</blockquote> : null}
+    </div>
+  );
+}
+
+function Tags({ clip: { tags, systemTags } }: { clip: ClipView }) {
+  if (tags.length + systemTags.length === 0) return null;
+  return (
+    <div className="field">
+      <p className="field__label">{clipDetailTexts.tags}</p>
+      <div className="chip-row">
+        {tags.map((tag) => (
+          <Tag key={tag.id} name={tag.name} color={tag.color} large />
+        ))}
+        {systemTags.map((tag) => (
+          <SystemTag key={tag.id} name={tag.name} large />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { clipDetailTexts } from "~/texts/clips";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { Footage } from "~/ui/footage";
+import { Hud, type HudView } from "~/ui/hud";
+
+export type PlayerView = {
+  src: string;
+  posterUrl: string | null;
+  /** Name of the container and codec as people know them: `AVI`, `HEVC`. */
+  format: string;
+  /** False when no browser is known to play it; a player that fails says the same by itself. */
+  playable: boolean;
+};
+
+type PlayerProps = { player: PlayerView; hud?: HudView; title: string; downloadTo: string };
+
+/** The browser's own player with the camera's line under it, or why it cannot play and the way to the file. */
+export function Player({ player, hud, title, downloadTo }: PlayerProps) {
+  const [failed, setFailed] = useState(!player.playable);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // The error may have come before hydration.
+    if (video.current?.error) setFailed(true);
+  }, []);
+  // A codec that is missing plays as sound over black: the picture then has no width.
+  function checkPicture(event: SyntheticEvent<HTMLVideoElement>) {
+    if (event.currentTarget.videoWidth === 0) setFailed(true);
+  }
+  if (failed) return <Unplayable player={player} hud={hud} downloadTo={downloadTo} />;
+  return (
+    <div className="player">
+      <div className="footage">
+        {/* biome-ignore lint/a11y/useMediaCaption: footage of the road has no dialogue to caption */}
+        <video
+          ref={video}
+          src={player.src}
+          poster={player.posterUrl ?? undefined}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={clipDetailTexts.playerLabel(title)}
+          onError={() => setFailed(true)}
+          onLoadedMetadata={checkPicture}
+        />
+      </div>
+      {hud ? <PlayerBar hud={hud} /> : null}
+    </div>
+  );
+}
+
+function PlayerBar({ hud }: { hud: HudView }) {
+  return (
+    <div className="player__bar" data-theme="dark">
+      <Hud hud={hud} inline />
+    </div>
+  );
+}
+
+function Unplayable({ player, hud, downloadTo }: Omit<PlayerProps, "title">) {
+  const download = (
+    <ButtonLink to={downloadTo} size="sm" icon="download" download>
+      {clipDetailTexts.download}
+    </ButtonLink>
+  );
+  return (
+    <div className="side-stack">
+      <div className="player">
+        <Footage src={player.posterUrl} eager />
+        {hud ? <PlayerBar hud={hud} /> : null}
+      </div>
+      <Banner tone="warning" title={clipDetailTexts.unplayableTitle} action={download}>
+        {clipDetailTexts.unplayable(player.format)}
+      </Banner>
+    </div>
+  );
+}

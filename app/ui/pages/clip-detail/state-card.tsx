@@ -1,0 +1,71 @@
+import { Form } from "@remix-run/react";
+import type { VideoState } from "~/domain/videos/rules";
+import { clipDetailTexts } from "~/texts/clips";
+import { formatDateTime } from "~/texts/format";
+import { stateLabels } from "~/texts/states";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FormError, Intent } from "~/ui/form";
+import { stateSigns } from "~/ui/state-chip";
+import { StateLine } from "~/ui/state-line";
+import type { ClipView, FormAnswer } from "./clip-detail-page";
+
+type StateCardProps = {
+  clip: Pick<ClipView, "state" | "stateChangedAt" | "reachedAt">;
+  states: readonly VideoState[];
+  moves: readonly VideoState[];
+  answer?: FormAnswer;
+};
+
+/** The line of states. Every allowed state is a submit button with name `state`. */
+export function StateCard({ clip, states, moves, answer }: StateCardProps) {
+  const { state, stateChangedAt, reachedAt } = clip;
+  const changed =
+    stateChangedAt === null ? null : (
+      <span className="small faint">
+        {clipDetailTexts.changed} <span className="num">{formatDateTime(stateChangedAt)}</span>
+      </span>
+    );
+  return (
+    <Card title={clipDetailTexts.state} aside={changed} className="cq">
+      <div className="card__body">
+        <Form method="post" preventScrollReset>
+          <Intent value="setState" />
+          <FormError errors={answer?.errors} />
+          <StateLine current={state} states={states} reachedAt={reachedAt} choices={moves} />
+          <Moves current={state} moves={moves} busy={answer?.busy} />
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+type MovesProps = { current: VideoState; moves: readonly VideoState[]; busy?: boolean };
+
+/** The allowed states again in words; the next one on the road is the filled button. */
+function Moves({ current, moves, busy }: MovesProps) {
+  if (moves.length === 0) return null;
+  const next = moves.find((state) => state > current && state >= 0);
+  const others = moves.filter((state) => state !== next);
+  return (
+    <div className="state-actions">
+      {next === undefined ? null : (
+        <Button type="submit" tone="primary" name="state" value={next} icon="arrow-right" busy={busy}>
+          {clipDetailTexts.switchTo(stateLabels[next])}
+        </Button>
+      )}
+      {others.map((state) => (
+        <Button
+          key={state}
+          type="submit"
+          tone="quiet"
+          name="state"
+          value={state}
+          icon={stateSigns[state].icon}
+        >
+          {stateLabels[state]}
+        </Button>
+      ))}
+    </div>
+  );
+}

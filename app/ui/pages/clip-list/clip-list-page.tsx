@@ -1,0 +1,98 @@
+import type { FormEventHandler } from "react";
+import type { VideoState } from "~/domain/videos/rules";
+import { clipListTexts } from "~/texts/clips";
+import { Button, ButtonLink } from "~/ui/button";
+import { ClipRow, type ClipRowView } from "~/ui/clip-row";
+import { Empty } from "~/ui/empty";
+import { Pagination } from "~/ui/pagination";
+import { mainId } from "~/ui/skip-link";
+import { ActiveFilters } from "./active-filters";
+import { FilterRail, filterFormId } from "./filter-rail";
+
+export type ClipSort = keyof typeof clipListTexts.sorts;
+
+export type ClipFilter = { search: string; states: VideoState[]; sort: ClipSort };
+
+export type ClipListPageProps = {
+  clips: ClipRowView[];
+  /** Clips that match the filter, and all there are. */
+  matching: number;
+  total: number;
+  /** How many clips are in each state that exists here; their order is the order of the filter. */
+  stateCounts: { state: VideoState; count: number }[];
+  filter: ClipFilter;
+  /** The query string as it is in the address. */
+  query: string;
+  page: number;
+  totalPages: number;
+  /** With JavaScript: submits the filter as it changes. */
+  onFilterChange?: FormEventHandler<HTMLFormElement>;
+};
+
+/** A creator's clips. The filter is a GET form: the address holds it, so it survives going back. */
+export function ClipListPage(props: ClipListPageProps) {
+  const { clips, matching, total, stateCounts, filter, query, page, totalPages, onFilterChange } = props;
+  return (
+    <div className="workspace">
+      <FilterRail stateCounts={stateCounts} filter={filter} onChange={onFilterChange} />
+      <main id={mainId} className="work">
+        <header className="work__head">
+          <div>
+            <h1>{clipListTexts.title}</h1>
+            <p className="small muted">
+              <b>{clipListTexts.found(matching)}</b>{" "}
+              {matching === total ? null : clipListTexts.ofTotal(total)}
+            </p>
+          </div>
+          <SortSelect sort={filter.sort} />
+        </header>
+        <ActiveFilters filter={filter} query={query} />
+        {clips.length > 0 ? (
+          <ul className="row-list">
+            {clips.map((clip) => (
+              <ClipRow key={clip.id} clip={clip} />
+            ))}
+          </ul>
+        ) : (
+          <Nothing total={total} />
+        )}
+        <div className="work__foot">
+          <Pagination page={page} totalPages={totalPages} query={query} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function SortSelect({ sort }: { sort: ClipSort }) {
+  return (
+    <div className="work__tools">
+      <label className="visually-hidden" htmlFor="sort">
+        {clipListTexts.sort}
+      </label>
+      <select className="select" id="sort" name="sort" form={filterFormId} defaultValue={sort} key={sort}>
+        {Object.entries(clipListTexts.sorts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" form={filterFormId} className="only-without-script">
+        {clipListTexts.order}
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ total }: { total: number }) {
+  if (total === 0)
+    return <Empty icon="clip" title={clipListTexts.emptyTitle} text={clipListTexts.emptyText} />;
+  const reset = (
+    <ButtonLink to="?" icon="restore">
+      {clipListTexts.reset}
+    </ButtonLink>
+  );
+  return (
+    <Empty icon="search" title={clipListTexts.nothingTitle} text={clipListTexts.nothingText} action={reset} />
+  );
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import type { FormEventHandler } from "react";
+import { clipListTexts } from "~/texts/clips";
+import { formatNumber } from "~/texts/format";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { StateChip } from "~/ui/state-chip";
+import type { ClipFilter, ClipListPageProps } from "./clip-list-page";
+
+/** Fields outside the rail, such as the sort order, name this form. */
+export const filterFormId = "filters";
+
+type FilterRailProps = Pick<ClipListPageProps, "stateCounts" | "filter"> & {
+  onChange?: FormEventHandler<HTMLFormElement>;
+};
+
+/** Filters at the side; on narrow windows they fold into one line. */
+export function FilterRail({ stateCounts, filter, onChange }: FilterRailProps) {
+  const active = activeCount(filter);
+  return (
+    <details className="rail">
+      <summary>
+        <Icon name="filter" />
+        {clipListTexts.filters}
+        {active > 0 ? <span className="badge badge--accent">{active}</span> : null}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      {/* The key makes the fields follow the address when a filter is taken away by its link. */}
+      <Form method="get" id={filterFormId} role="search" onChange={onChange} key={JSON.stringify(filter)}>
+        <div className="field">
+          <label className="visually-hidden" htmlFor="q">
+            {clipListTexts.search}
+          </label>
+          <div className="input-group">
+            <Icon name="search" className="input-group__icon" />
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="search"
+              placeholder={clipListTexts.search}
+              defaultValue={filter.search}
+            />
+          </div>
+        </div>
+        <fieldset>
+          <legend>{clipListTexts.state}</legend>
+          {stateCounts.map(({ state, count }) => (
+            <label key={state} className="check check--compact rail__state">
+              <input
+                type="checkbox"
+                name="state"
+                value={state}
+                defaultChecked={filter.states.includes(state)}
+              />
+              <StateChip state={state} bare />
+              <span className="num faint xs">{formatNumber(count)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" className={onChange ? "only-without-script" : undefined}>
+          {clipListTexts.apply}
+        </Button>
+        {active > 0 ? (
+          <ButtonLink to="?" tone="quiet" size="sm" icon="restore">
+            {clipListTexts.reset}
+          </ButtonLink>
+        ) : null}
+      </Form>
+    </details>
+  );
+}
+
+function activeCount(filter: ClipFilter): number {
+  return filter.states.length + (filter.search ? 1 : 0);
+}

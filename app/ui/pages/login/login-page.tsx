@@ -1,0 +1,112 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { loginTexts } from "~/texts/login";
+import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Check } from "~/ui/check";
+import { TextField } from "~/ui/field";
+import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { PasswordField } from "~/ui/password-field";
+import { Segmented } from "~/ui/segmented";
+import { LoginFrame } from "./login-frame";
+
+export type LoginRole = "fan" | "dashcamer" | "editor";
+
+export type LoginPageProps = {
+  /** The role that is chosen when the page opens. */
+  role: LoginRole;
+  /** `email`, and `remember` when it was ticked. */
+  values?: FormValues;
+  errors?: FormErrors;
+  /** Why the person is here, for instance that the stored login expired. */
+  notice?: string;
+  busy?: boolean;
+  /** Sending without an account; left out when it makes no sense here. */
+  guestTo?: string;
+  resetTo?: string;
+  registerTo?: string;
+  becomeDashcamerTo?: string;
+};
+
+/** One login for fans, creators and editors. */
+export function LoginPage(props: LoginPageProps) {
+  const { role, values, errors, notice, busy, guestTo, resetTo } = props;
+  const roles = (["fan", "dashcamer", "editor"] as const).map((value) => ({
+    value,
+    label: loginTexts.roles[value],
+  }));
+  return (
+    <LoginFrame title={loginTexts.title}>
+      {notice ? (
+        <Banner icon="clock" role="status">
+          {notice}
+        </Banner>
+      ) : null}
+      <Form method="post">
+        <Intent value="login" />
+        <Segmented legend={loginTexts.role} name="role" options={roles} defaultValue={role} />
+        <FormError errors={errors} />
+        <TextField
+          label={loginTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={values?.email}
+          errors={errors?.email}
+        />
+        <PasswordField
+          errors={errors?.password}
+          aside={resetTo ? <Anchor to={resetTo}>{loginTexts.forgotten}</Anchor> : undefined}
+        />
+        <Check name="remember" defaultChecked={Boolean(values?.remember)}>
+          {loginTexts.remember}
+        </Check>
+        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+          {loginTexts.submit}
+        </Button>
+      </Form>
+      {guestTo ? <GuestPath to={guestTo} /> : null}
+      <Invitations {...props} />
+    </LoginFrame>
+  );
+}
+
+function GuestPath({ to }: { to: string }) {
+  return (
+    <>
+      <div className="login__or">
+        <span>{loginTexts.or}</span>
+      </div>
+      <Anchor className="login__guest" to={to}>
+        <Icon name="upload" />
+        <span>
+          <b>{loginTexts.guestTitle}</b>
+          <small>{loginTexts.guestText}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </Anchor>
+    </>
+  );
+}
+
+function Invitations({
+  registerTo,
+  becomeDashcamerTo,
+}: Pick<LoginPageProps, "registerTo" | "becomeDashcamerTo">) {
+  if (!registerTo && !becomeDashcamerTo) return null;
+  const line = (question: string, to: string | undefined, text: string): ReactNode =>
+    to ? (
+      <span>
+        {question} <Anchor to={to}>{text}</Anchor>
+      </span>
+    ) : null;
+  return (
+    <p className="small muted login__invite">
+      {line(loginTexts.noAccount, registerTo, loginTexts.register)}
+      {line(loginTexts.creatorQuestion, becomeDashcamerTo, loginTexts.becomeDashcamer)}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatBytes, formatDuration, formatNumber, formatRemaining, formatSpeed } from "~/texts/format";
+import { uploadItemTexts } from "~/texts/upload";
+import { IconButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { Progress } from "~/ui/progress";
+
+export type UploadItemState =
+  | "queued"
+  | "reading"
+  | "sending"
+  | "paused"
+  | "waiting"
+  | "checking"
+  | "done"
+  | "failed";
+
+export type UploadItemView = {
+  id: string;
+  name: string;
+  /** Size of the file in bytes. */
+  size: number;
+  state: UploadItemState;
+  /** Bytes that the server has acknowledged. */
+  sent: number;
+  /** Bytes that will be sent; the size of the file unless it was changed before. */
+  total: number;
+  /** Bytes a second, while sending. */
+  speed?: number;
+  secondsLeft?: number;
+  /** What was read from the file. */
+  info?: { width?: number; height?: number; frameRate?: number; durationMs?: number };
+  posterUrl?: string;
+  /** Why it failed, or what is wrong with it. */
+  error?: string;
+};
+
+export type UploadItemHandlers = {
+  pause: (id: string) => void;
+  resume: (id: string) => void;
+  remove: (id: string) => void;
+};
+
+type UploadItemProps = { item: UploadItemView; handlers?: UploadItemHandlers };
+
+/** One file on its way: name, facts, the line that becomes solid, figures. */
+export function UploadItem({ item, handlers }: UploadItemProps) {
+  const { name, state, sent, total, error } = item;
+  const moving = state === "reading" || state === "checking";
+  return (
+    <li className="card upload__file">
+      <div className="upload__file-row">
+        <Picture item={item} />
+        <div className="upload__file-name">
+          <b>{name}</b>
+          <span className="num faint">{facts(item)}</span>
+        </div>
+        {handlers ? <Actions item={item} handlers={handlers} /> : null}
+      </div>
+      {state === "failed" ? null : (
+        <Progress
+          label={`${uploadItemTexts.states[state]}: ${name}`}
+          value={moving ? undefined : sent}
+          max={Math.max(total, 1)}
+        >
+          <Figures item={item} />
+        </Progress>
+      )}
+      {error ? (
+        <p className="upload__file-error" role="alert">
+          <Icon name="error" size="xs" />
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Picture({ item }: { item: UploadItemView }) {
+  return (
+    <span className={classNames("upload__file-icon", item.posterUrl && "upload__file-icon--poster")}>
+      {item.posterUrl ? <img src={item.posterUrl} alt="" width={160} height={90} /> : <Icon name="sd-card" />}
+    </span>
+  );
+}
+
+function Actions({ item, handlers }: Required<UploadItemProps>) {
+  const { id, name, state } = item;
+  return (
+    <span className="upload__actions">
+      {state === "sending" ? (
+        <IconButton icon="pause" label={uploadItemTexts.pause(name)} onClick={() => handlers.pause(id)} />
+      ) : null}
+      {state === "paused" || state === "failed" ? (
+        <IconButton icon="play" label={uploadItemTexts.resume(name)} onClick={() => handlers.resume(id)} />
+      ) : null}
+      <IconButton icon="trash" label={uploadItemTexts.remove(name)} onClick={() => handlers.remove(id)} />
+    </span>
+  );
+}
+
+function Figures({ item: { state, sent, total, speed, secondsLeft } }: { item: UploadItemView }) {
+  return (
+    <>
+      <span>
+        <b>{formatBytes(sent)}</b> {uploadItemTexts.of(formatBytes(total))}
+      </span>
+      {state === "sending" ? (
+        <>
+          {speed === undefined ? null : <span>{formatSpeed(speed)}</span>}
+          {secondsLeft === undefined ? null : (
+            <span>
+              {uploadItemTexts.remaining} <b>{formatRemaining(secondsLeft)}</b>
+            </span>
+          )}
+        </>
+      ) : (
+        <span>{uploadItemTexts.states[state]}</span>
+      )}
+    </>
+  );
+}
+
+/** `2560 × 1440 · 30 fps · 3:00 · 412,6 MB`, as far as it is known. */
+function facts({ info, size }: UploadItemView): string {
+  const { width, height, frameRate, durationMs } = info ?? {};
+  return [
+    width && height ? `${width}\u00a0×\u00a0${height}` : null,
+    frameRate ? `${formatNumber(Math.round(frameRate))}\u00a0fps` : null,
+    durationMs === undefined ? null : formatDuration(durationMs),
+    formatBytes(size),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,179 @@
+import { Form } from "@remix-run/react";
+import type { FormEventHandler } from "react";
+import { uploadTexts } from "~/texts/upload";
+import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Check } from "~/ui/check";
+import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { mainId } from "~/ui/skip-link";
+import { Chance, type DashcamerChoice, DashcamerIcon, DashcamerPicker } from "./dashcamer-picker";
+import { FileSection, type FileSectionProps } from "./file-section";
+import { StorySection } from "./story-section";
+
+export type UploadPageProps = {
+  /** Why nothing can be sent now; replaces the form. */
+  closedMessage?: string;
+  /** Creators who can receive a clip. */
+  dashcamers: DashcamerChoice[];
+  /** The creator given by the address or by the site; with one the picker is left out. */
+  presetId?: number;
+  /** The picker with all creators. */
+  changeTo?: string;
+  /** The creator chosen so far, when nobody is preset. */
+  chosenId?: number;
+  onChoose?: (id: number) => void;
+  files: FileSectionProps;
+  acquiredFromFile?: boolean;
+  /** title, acquired (`YYYY-MM-DDTHH:MM` in Prague), nickname, email, note, rights, terms. */
+  values?: FormValues;
+  errors?: FormErrors;
+  busy?: boolean;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  termsTo: string;
+  privacyTo: string;
+  /** Login that comes back here; left out for people who are logged in. */
+  loginTo?: string;
+};
+
+/**
+ * Sending a clip. Without JavaScript one multipart post: the creator's id stands before the files, so the server
+ * knows whom they are for before the first byte of them arrives.
+ */
+export function UploadPage(props: UploadPageProps) {
+  const { closedMessage, dashcamers, presetId, changeTo, chosenId, onChoose, files, values, errors } = props;
+  const dashcamer = dashcamers.find(({ id }) => id === (presetId ?? chosenId));
+  const running = files.items.some(({ state }) => state !== "done" && state !== "failed");
+  return (
+    <main id={mainId} className="page page--upload">
+      <header className="page-head">
+        <div>
+          <h1>{uploadTexts.title}</h1>
+          <p className="muted">{running ? uploadTexts.ledeRunning : uploadTexts.lede}</p>
+        </div>
+      </header>
+      {closedMessage ? (
+        <Banner tone="warning" title={uploadTexts.closed}>
+          {closedMessage}
+        </Banner>
+      ) : (
+        <div className="upload">
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className="upload__main"
+            onSubmit={props.onSubmit}
+            onInput={props.onInput}
+            reloadDocument
+          >
+            <Intent value="sendClip" />
+            <FormError errors={errors} />
+            {presetId !== undefined && dashcamer ? (
+              <input type="hidden" name="dashcamerId" value={presetId} />
+            ) : (
+              <DashcamerPicker
+                dashcamers={dashcamers}
+                chosenId={chosenId}
+                errors={errors?.dashcamerId}
+                onChoose={onChoose}
+              />
+            )}
+            <FileSection {...files} errors={files.errors ?? errors?.files} />
+            <StorySection
+              values={values}
+              errors={errors}
+              requiresEmail={dashcamer?.requiresEmail ?? false}
+              emailMessage={dashcamer?.emailMessage}
+              acquiredFromFile={props.acquiredFromFile}
+            />
+            <ConsentSection {...props} running={running} />
+          </Form>
+          <Side
+            dashcamer={presetId === undefined ? undefined : dashcamer}
+            changeTo={changeTo}
+            loginTo={props.loginTo}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+type ConsentProps = Pick<UploadPageProps, "values" | "errors" | "termsTo" | "privacyTo" | "busy"> & {
+  running: boolean;
+};
+
+function ConsentSection({ values, errors, termsTo, privacyTo, busy, running }: ConsentProps) {
+  const { before, fan, middle, gdpr } = uploadTexts.terms;
+  return (
+    <section className="upload__sec consent" aria-label={uploadTexts.consent}>
+      <Check name="rights" required defaultChecked={Boolean(values?.rights)} errors={errors?.rights}>
+        {uploadTexts.rights}
+      </Check>
+      <Check name="terms" required defaultChecked={Boolean(values?.terms)} errors={errors?.terms}>
+        {before}
+        <Anchor to={termsTo} target="_blank">
+          {fan}
+        </Anchor>
+        {middle}
+        <Anchor to={privacyTo} target="_blank">
+          {gdpr}
+        </Anchor>
+        .
+      </Check>
+      <div className="btn-row">
+        <Button type="submit" tone="primary" size="lg" busy={busy}>
+          {uploadTexts.submit}
+        </Button>
+        {running ? <span className="small faint">{uploadTexts.submitNote}</span> : null}
+      </div>
+    </section>
+  );
+}
+
+function Side({
+  dashcamer,
+  changeTo,
+  loginTo,
+}: {
+  dashcamer?: DashcamerChoice;
+  changeTo?: string;
+  loginTo?: string;
+}) {
+  return (
+    <aside className="upload__side">
+      {dashcamer ? (
+        <div className="card">
+          <div className="card__body to-whom">
+            <DashcamerIcon dashcamer={dashcamer} />
+            <div>
+              <span className="xs faint">{uploadTexts.toCard}</span>
+              <b>{dashcamer.name}</b>
+              <Chance dashcamer={dashcamer} />
+              {changeTo ? (
+                <Anchor className="small" to={changeTo}>
+                  {uploadTexts.change}
+                </Anchor>
+              ) : null}
+            </div>
+          </div>
+        </div>
+      ) : null}
+      <div className="upload__rules">
+        <h2>{uploadTexts.rulesTitle}</h2>
+        <ul>
+          {uploadTexts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+      {loginTo ? (
+        <Banner>
+          {uploadTexts.accountQuestion} <Anchor to={loginTo}>{uploadTexts.accountLogin}</Anchor>{" "}
+          {uploadTexts.accountText}
+        </Banner>
+      ) : null}
+    </aside>
+  );
+}
