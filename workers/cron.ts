@@ -2,12 +2,13 @@ import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import type { Context } from "../app/domain/context";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
+import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
 import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
   "* * * * *": [sendDueMails],
-  "17 3 * * *": [forgetOldMails, sweepSessions],
+  "17 3 * * *": [forgetOldMails, forgetSubscriptions, sweepSessions],
 };
 
 /** Runs everything of one tick, also when one of them fails; the tick fails at the end. */

@@ -13,7 +13,7 @@ export type Context = {
   sessionHash: string | null;
   /** Hash of the sender's ticket cookie: whose half-sent files these are, signed in or not. */
   ticketHash: string | null;
-  /** Network address of the client, for rate limits only; empty outside a request. */
+  /** Network address of the client, for rate limits and the proof of a consent; empty outside a request. */
   clientAddress: string;
   /** The moment of the request, ms since 1970 UTC. */
   now: number;

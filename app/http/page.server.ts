@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { z } from "zod";
 import type { Context } from "../domain/context";
 import { Refusal } from "../domain/errors";
-import { fieldErrorText, refusalTexts, type ToastCode } from "../texts/errors";
+import { fieldErrorText, isToastCode, refusalTexts, type ToastCode } from "../texts/errors";
 import { loginUrl } from "./session.server";
 
 /** What a page gets back from its own form when the action does not redirect. */
@@ -32,10 +32,8 @@ export function intent<Shape extends z.ZodType>(
   return async (args, form, name) => {
     const submission = parseWithZod(form, { schema });
     if (submission.status !== "success") {
-      return reply(
-        { intent: name, result: translated(submission.reply({ hideFields: secretFields })), toast: null },
-        400,
-      );
+      const result = submission.reply({ hideFields: secretFields });
+      return reply({ intent: name, result: translated(result), toast: firstToast(result) }, 400);
     }
     try {
       const outcome = await run(args.context.palubka, submission.value, args);
@@ -105,4 +103,13 @@ function translated(result: SubmissionResult): SubmissionResult {
     Object.entries(result.error).map(([field, codes]) => [field, codes?.map(fieldErrorText) ?? null]),
   );
   return { ...result, error };
+}
+
+/** A shape may name a toast where a field's error would stand: then it is shown as both. */
+function firstToast({ error }: SubmissionResult): ToastCode | null {
+  return (
+    Object.values(error ?? {})
+      .flatMap((codes) => codes ?? [])
+      .find(isToastCode) ?? null
+  );
 }

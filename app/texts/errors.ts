@@ -3,7 +3,7 @@ import type { RefusalCode } from "../domain/errors";
 /** Tone of a toast; `connection` is the orange one. */
 export type ToastTone = "info" | "success" | "error" | "connection";
 
-/** A message as people see it. `ms` null stays until it is closed; errors always do. */
+/** A message as people see it. `ms` null stays until it is closed; errors do, unless the specification sets a time. */
 export type ToastText = { text: string; tone: ToastTone; ms: number | null };
 
 const error = (text: string): ToastText => ({ text, tone: "error", ms: null });
@@ -42,7 +42,11 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   UploadIsIncomplete: error("Soubor ještě nedorazil celý. Počkejte prosím, až se donahraje."),
   NotAVideoFile: error("Tohle není video. Přijímáme soubory MP4, MOV, MKV, WebM, AVI a MPEG-TS."),
   CanNotDeleteVideoInThisState: error("Záběr v tomhle stavu smazat nejde."),
-  MailNotExists: error("Nepodařilo se odeslat potvrzovací mail, opravdu je zadaný mail správný?"),
+  MailNotExists: {
+    text: "Nepodařilo se odeslat potvrzovací mail, opravdu je zadaný mail správný?",
+    tone: "error",
+    ms: 15_000,
+  },
   VideoIsBeingProcessed: error("Záběr se právě zpracovává. Zkuste to prosím za chvíli."),
   VideoIsQueuedForProcessing: error("Záběr čeká na zpracování. Zkuste to prosím za chvíli."),
   AlreadyRegistered: error("Tohle už tu jednou máme."),
@@ -56,15 +60,18 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
 /** Messages that are not refusals; they travel by name, in the toast cookie or in an action's reply. */
 export const noticeTexts = {
   sessionExpired: { text: "Trvalé přihlášení vypršelo. Přihlašte se prosím znovu.", tone: "info", ms: null },
-  newsletterEmailMissing: error("Bylo by dobré napřed zadat ten email."),
+  newsletterEmailMissing: { text: "Bylo by dobré napřed zadat ten email.", tone: "error", ms: 8000 },
   newsletterNothingChosen: {
     text: "Pokud si nezvolíte aspoň 1 playlist, pak asi emailové notifikace nemají příliš smysl.",
     tone: "error",
     ms: 10_000,
   },
-  newsletterEmailFormat: error("Emailová adresa nemá správný formát."),
+  newsletterEmailFormat: { text: "Emailová adresa nemá správný formát.", tone: "error", ms: 8000 },
   newsletterConfirmSent: success("Poslali jsme vám e-mail s potvrzením. Odběr začne, až ho potvrdíte."),
   newsletterUpdated: success("Nastavení odběru je uložené."),
+  newsletterConfirmed: success("Odběr je potvrzený. Ozveme se, až bude co vidět."),
+  newsletterRevoked: info("Odběr je zrušený. Už vám nic nepřijde."),
+  newsletterRestored: success("Odběr zase běží."),
   stateChanged: success("Stav záběru je změněný."),
   noteSaved: success("Poznámka je uložená."),
   uploadAssigned: success("Video je přiřazené."),
@@ -83,7 +90,7 @@ export function toastText(code: ToastCode): ToastText {
   return code in refusalTexts ? refusalTexts[code as RefusalCode] : noticeTexts[code as NoticeCode];
 }
 
-/** Errors at a field. Zod shapes name them; the page door puts in the words. */
+/** Errors at a field. Zod shapes name them, or a toast; the page door puts in the words. */
 export const fieldErrorTexts = {
   required: "Tohle prosím vyplňte.",
   emailRequired: "Zadejte prosím e-mailovou adresu.",
@@ -96,12 +103,14 @@ export const fieldErrorTexts = {
   termsRequired: "Bez souhlasu s podmínkami záběr poslat nejde.",
   dashcamerRequired: "Vyberte prosím, komu záběr posíláte.",
   fileRequired: "Vyberte prosím soubor se záběrem.",
+  consentRequired: "Zbývá souhlas se zpracováním e-mailové adresy.",
   invalid: "Tady něco nesedí.",
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrorTexts;
 
 export function fieldErrorText(code: string): string {
+  if (isToastCode(code)) return toastText(code).text;
   return Object.hasOwn(fieldErrorTexts, code)
     ? fieldErrorTexts[code as FieldErrorCode]
     : fieldErrorTexts.invalid;

@@ -8,7 +8,7 @@ import { MailRejected, mailContentKeptMs, maxSendAttempts, sendingLeaseMs } from
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { sendMail } from "~/domain/mail/send-mail.server";
 import { mails } from "../../../db/schema/mails";
-import { createContext } from "../../../workers/context";
+import { makeContext } from "../../factories";
 
 const noon = Date.UTC(2026, 10, 21, 11);
 const minute = 60_000;
@@ -20,16 +20,13 @@ let delivered: OutgoingMail[];
 let answer: (mail: OutgoingMail) => Promise<void>;
 
 async function contextAt(now: number): Promise<Context> {
-  return {
-    ...(await createContext(env, null)),
-    now,
-    mail: {
-      async send(mail) {
-        await answer(mail);
-        delivered.push(mail);
-      },
+  const mail = {
+    async send(outgoing: OutgoingMail) {
+      await answer(outgoing);
+      delivered.push(outgoing);
     },
   };
+  return makeContext({ role: "visitor" }, { now, mail });
 }
 
 async function row(context: Context) {

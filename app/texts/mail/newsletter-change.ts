@@ -1,0 +1,16 @@
+import { type RenderedLetter, renderLetter } from "./letter";
+
+/** Somebody typed the address of a subscriber into the form: the owner decides here. */
+export function newsletterChange(input: { siteName: string; settingsUrl: string }): RenderedLetter {
+  const { siteName, settingsUrl } = input;
+  return renderLetter({
+    subject: `Změna odběru novinek: ${siteName}`,
+    blocks: [
+      "Dobrý den,",
+      `novinky z webu ${siteName} už na tuhle adresu chodí a někdo, snad vy, chce změnit, o čem mají být. Podívejte se na to a uložte to, pokud souhlasíte.`,
+      { button: { label: "Zobrazit nové nastavení", url: settingsUrl } },
+      "Pod stejným odkazem odběr i zrušíte. Když neuděláte nic, zůstane všechno při starém.",
+    ],
+    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka.`],
+  });
+}
