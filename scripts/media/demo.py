@@ -19,13 +19,13 @@ from PIL import Image
 
 from road.byday import MIKULOV, PUSTEVNY, RICANY, VRCHLABI
 from road.country import LIBUN, SPICAK, TREBON, TROSKY, ZDAR, ZNOJMO
-from road.encode import Cut, probe, shoot
+from road.encode import PRAGUE, Cut, shoot
 from road.film import Film
 from road.highway import BLANKA, LESNA, LOVOSICE, MIROSOVICE, OLOMOUC, ZIZKOV
 from road.hud import position
+from road.probe import probe
 
 DEMO = Path(__file__).resolve().parents[2] / "db" / "demo"
-TYPES = {"mp4": "video/mp4", "mov": "video/quicktime", "mkv": "video/x-matroska", "avi": "video/x-msvideo", "ts": "video/mp2t"}
 
 CUTS = (
     Cut(MIROSOVICE, size=(848, 480), rate=30, moments=(0.44, 0.62)),
@@ -100,15 +100,15 @@ def posters(cut, film):
 
 
 def describe(cut, shown):
+    """One entry of clips.json: the file, its VideoInfo, and what the HUD says at the first poster."""
     path = DEMO / "clips" / cut.file
-    measured = probe(path)
+    measured = probe(path, PRAGUE)
     return {
         "file": cut.file,
         "poster": shown[0]["file"],
-        "contentType": TYPES[cut.suffix],
+        "contentType": measured.pop("mediaType"),
         "bytes": path.stat().st_size,
-        **{field: measured[field] for field in ("durationMs", "width", "height", "codec", "frameRate", "rotation", "recordedAt")},
-        "container": cut.suffix,
+        **measured,
         "place": cut.scene.place,
         "scene": cut.scene.slug,
         **{field: shown[0][field] for field in ("speedKmh", "latitude", "longitude")},

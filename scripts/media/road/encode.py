@@ -1,6 +1,5 @@
 """Films into files, through ffmpeg."""
 
-import json
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -128,35 +127,3 @@ def fix(film, second):
     latitude, longitude, speed = position(film, second)
     moment = film.scene.starts.replace(tzinfo=PRAGUE).astimezone(timezone.utc).replace(tzinfo=None)
     return moment + timedelta(seconds=second), latitude, longitude, speed, film.scene.heading
-
-
-def utc(told):
-    """ISO time in UTC; a container that says no zone (AVI) tells the clock on the wall in Prague."""
-    if told is None:
-        return None
-    moment = datetime.fromisoformat(told.replace("Z", "+00:00"))
-    moment = moment if moment.tzinfo else moment.replace(tzinfo=PRAGUE)
-    return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
-
-
-def probe(path):
-    """What ffprobe says about a file, in the words of VideoInfo; a field it cannot tell is None."""
-    asked = subprocess.run(
-        ["ffprobe", "-v", "error", "-show_format", "-show_streams", "-of", "json", path], check=True, capture_output=True
-    )
-    told = json.loads(asked.stdout)
-    video = next((s for s in told["streams"] if s["codec_type"] == "video"), None)
-    tags = told["format"].get("tags", {})
-    turned = next((-side["rotation"] % 360 for side in (video or {}).get("side_data_list", ()) if "rotation" in side), 0)
-    duration = told["format"].get("duration")
-    frames, per = (int(part) for part in (video or {}).get("avg_frame_rate", "0/1").split("/"))
-    return {
-        "durationMs": round(float(duration) * 1000) if duration else None,
-        "width": video and video["width"],
-        "height": video and video["height"],
-        "codec": video and video["codec_name"],
-        "frameRate": round(frames / per, 3) if frames and per else None,
-        "rotation": turned,
-        "recordedAt": utc(tags.get("creation_time")),
-        "format": told["format"]["format_name"],
-    }

@@ -98,9 +98,9 @@ async function readDate(reader: BoundedReader, chunk: Chunk, found: Findings): P
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** "Mon Mar 10 15:04:43 2003", "2003/ 3/10 15:04:43" or "2003-03-10", which is taken for its midnight. */
+/** "Mon Mar 10 15:04:43 2003" (some shout it), "2003/ 3/10 15:04:43" or "2003-03-10", which is taken for its midnight. */
 function momentOf(date: string): number | undefined {
-  const words = /([A-Z][a-z]{2}) +(\d{1,2}) +(\d{1,2}):(\d\d):(\d\d) +(\d{4})/.exec(date);
+  const words = /([a-z]{3}) +(\d{1,2}) +(\d{1,2}):(\d\d):(\d\d) +(\d{4})/i.exec(date);
   if (words) {
     const month = MONTHS.indexOf((words[1] ?? "").toLowerCase());
     const [day = 0, hour = 0, minute = 0, second = 0, year = 0] = words.slice(2).map(Number);
