@@ -91,7 +91,7 @@ export function ButtonLink({ to, children, icon, download, current, ...look }: B
   const className = buttonClass(look);
   if (download) {
     return (
-      <a href={to} className={className} download="">
+      <a href={to} className={className} download>
         {content}
       </a>
     );
