@@ -76,6 +76,7 @@ export const noticeTexts = {
   noteSaved: success("Poznámka je uložená."),
   uploadAssigned: success("Video je přiřazené."),
   uploadUnassigned: success("Přiřazení je zrušené."),
+  fileUnreadable: error("Soubor se nepodařilo načíst."),
   loggedOut: info("Jste odhlášení."),
 } as const satisfies Record<string, ToastText>;
 

@@ -1,12 +1,14 @@
-import { postPoster } from "./poster";
+import type { VideoInfo } from "../../domain/videos/video-info";
+import { forgetHandle } from "./file-handles";
+import { drawPoster, postPoster } from "./poster";
 import { fingerprintOf, forgetUpload } from "./resume-store";
 import { type SendResult, sendFile } from "./send-file";
 import { speedometer } from "./speed";
-import { readVideoFacts, type VideoFacts } from "./video-facts";
 import { keepAwake } from "./wake-lock";
 
 export type UploadState =
   | "queued"
+  | "reading"
   | "sending"
   | "paused"
   | "waiting"
@@ -23,16 +25,18 @@ export type UploadItem = {
   bytesPerSecond: number | null;
   /** When the next try comes, while `waiting`. */
   retryAt: number | null;
-  facts: VideoFacts | null;
+  /** What the file says of itself. */
+  info: VideoInfo | null;
+  poster: Blob | null;
   posterUrl: string | null;
   /** The upload's id on the server, once it has one. */
   guid: string | null;
-  /** Why it was refused: a code of app/domain/errors.ts. */
+  /** Why it was refused: a ToastCode of app/texts/errors.ts. */
   refusal: string | null;
 };
 
 /** States in which leaving the page would interrupt something. */
-const busy: UploadState[] = ["queued", "sending", "waiting", "elsewhere", "checking"];
+const busy: UploadState[] = ["queued", "reading", "sending", "waiting", "elsewhere", "checking"];
 
 export const isBusy = (item: UploadItem) => busy.includes(item.state);
 
@@ -62,17 +66,18 @@ export class UploadQueue {
       const item: UploadItem = {
         id: crypto.randomUUID(),
         file,
-        state: file.size === 0 ? "refused" : "queued",
+        state: "queued",
         sentBytes: 0,
         bytesPerSecond: null,
         retryAt: null,
-        facts: null,
+        info: null,
+        poster: null,
         posterUrl: null,
         guid: null,
-        refusal: file.size === 0 ? "NotAVideoFile" : null,
+        refusal: null,
       };
       this.#items = [...this.#items, item];
-      void this.#readFacts(item);
+      void this.#draw(item);
     }
     this.#emit();
     void this.#work();
@@ -95,7 +100,7 @@ export class UploadQueue {
     this.#items = this.#items.filter((one) => one.id !== id);
     if (this.#running?.id === id) this.#running.abort.abort();
     if (item.posterUrl) URL.revokeObjectURL(item.posterUrl);
-    forgetUpload(fingerprintOf(item.file));
+    this.#forget(item);
     if (item.guid && item.state !== "refused") {
       void fetch(`/files/${item.guid}`, {
         method: "DELETE",
@@ -108,7 +113,12 @@ export class UploadQueue {
 
   /** After the form was sent: the browser need not remember these files any more. */
   forgetAll(): void {
-    for (const item of this.#items) forgetUpload(fingerprintOf(item.file));
+    for (const item of this.#items) this.#forget(item);
+  }
+
+  #forget({ file }: UploadItem): void {
+    forgetUpload(fingerprintOf(file));
+    void forgetHandle(fingerprintOf(file));
   }
 
   async #work(): Promise<void> {
@@ -119,8 +129,8 @@ export class UploadQueue {
       void keepAwake(true);
       try {
         this.#settle(next.id, await this.#send(next, abort.signal));
-      } catch (error) {
-        if (!abort.signal.aborted) throw error;
+      } catch {
+        if (!abort.signal.aborted) this.#settle(next.id, { outcome: "refused", code: "fileUnreadable" });
       } finally {
         this.#running = null;
       }
@@ -132,9 +142,12 @@ export class UploadQueue {
     return this.#items.find((item) => item.state === "queued");
   }
 
-  #send(item: UploadItem, signal: AbortSignal): Promise<SendResult> {
+  async #send(item: UploadItem, signal: AbortSignal): Promise<SendResult> {
+    this.#change(item.id, { state: "reading" });
+    const info = await readInfo(item.file);
+    if (!info) return { outcome: "refused", code: "NotAVideoFile" };
+    this.#change(item.id, { state: "sending", info });
     const speed = speedometer();
-    this.#change(item.id, { state: "sending" });
     return sendFile(
       item.file,
       this.dashcamerId,
@@ -166,17 +179,17 @@ export class UploadQueue {
       return;
     }
     const item = this.#items.find((one) => one.id === id);
-    if (item) this.#change(id, { state: "received", sentBytes: item.file.size, bytesPerSecond: null });
-    if (item?.guid && item.facts?.poster) void postPoster(item.guid, item.facts.poster);
+    if (!item) return;
+    this.#change(id, { state: "received", sentBytes: item.file.size, bytesPerSecond: null });
+    if (item.guid && item.poster) void postPoster(item.guid, item.poster);
   }
 
-  async #readFacts(item: UploadItem): Promise<void> {
-    const facts = await readVideoFacts(item.file);
-    const posterUrl = facts.poster && URL.createObjectURL(facts.poster);
-    this.#change(item.id, { facts, posterUrl });
-    const current = this.#items.find((one) => one.id === item.id);
-    if (current?.state === "received" && current.guid && facts.poster)
-      void postPoster(current.guid, facts.poster);
+  async #draw({ id, file }: UploadItem): Promise<void> {
+    const poster = await drawPoster(file);
+    if (!poster) return;
+    this.#change(id, { poster, posterUrl: URL.createObjectURL(poster) });
+    const item = this.#items.find((one) => one.id === id);
+    if (item?.state === "received" && item.guid) void postPoster(item.guid, poster);
   }
 
   #change(id: string, change: Partial<UploadItem>): void {
@@ -192,4 +205,13 @@ export class UploadQueue {
   #emit(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The server's own check, made before the first byte travels: null for what it would refuse anyway. */
+async function readInfo(file: File): Promise<VideoInfo | null> {
+  const { probeVideo } = await import("../../domain/intake/probe");
+  const read = async (start: number, end: number) =>
+    new Uint8Array(await file.slice(start, end).arrayBuffer());
+  const result = await probeVideo({ size: file.size, read });
+  return result.ok ? result.info : null;
 }

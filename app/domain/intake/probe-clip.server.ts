@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { type ProbeResult, probeVideo } from "./probe.server";
+import { type ProbeResult, probeVideo } from "./probe";
 
 /** Probes a stored clip. Throws when there is none under this key, or when the store fails. */
 export async function probeClip(context: Pick<Context, "clips" | "now">, key: string): Promise<ProbeResult> {

@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_READS, probeVideo, type RangeSource } from "~/domain/intake/probe.server";
+import { MAX_BYTES, MAX_READS, probeVideo, type RangeSource } from "~/domain/intake/probe";
 
 export interface Piece {
   at: number;

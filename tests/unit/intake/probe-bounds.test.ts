@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BYTES, MAX_READS } from "~/domain/intake/probe.server";
+import { MAX_BYTES, MAX_READS } from "~/domain/intake/probe";
 import { box, ftyp, moov, mvhd, trak } from "./build-mp4";
 import {
   avi,

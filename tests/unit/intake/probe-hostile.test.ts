@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { probeVideo } from "~/domain/intake/probe.server";
+import { probeVideo } from "~/domain/intake/probe";
 import { box, clip, ftyp, moov, mvhd, trak, wideBox } from "./build-mp4";
 import {
   avi,
