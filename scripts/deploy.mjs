@@ -1,0 +1,48 @@
+// Puts Palubka on Cloudflare: checks the configuration, builds, migrates the remote database, deploys.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { installPackages, packagesAreInstalled } from "./packages.mjs";
+import { endWithUs, run } from "./processes.mjs";
+import { root, toolNode, wrangler, wranglerEnv } from "./project.mjs";
+
+endWithUs();
+
+const complaints = configurationComplaints(readFileSync(join(root, "wrangler.toml"), "utf8"));
+if (complaints.length > 0) {
+  console.error(
+    `wrangler.toml is not ready for a deploy:\n${complaints.map((line) => `  - ${line}`).join("\n")}`,
+  );
+  process.exit(1);
+}
+
+if (!packagesAreInstalled()) await installPackages();
+await build();
+await wranglerOrExit("d1", "migrations", "apply", "palubka", "--remote");
+await wranglerOrExit("deploy", "--minify", ...process.argv.slice(2));
+process.exit(0);
+
+/** What a deploy would go wrong with, or would go live with by mistake. */
+function configurationComplaints(toml) {
+  const value = (name) => toml.match(new RegExp(`^${name} = "(.*)"`, "m"))?.[1] ?? "";
+  const example = /palubka\.example/;
+  return [
+    !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value("database_id")) ||
+    /^[0-]+$/.test(value("database_id"))
+      ? "database_id: put in the id that `npx wrangler d1 create palubka` prints"
+      : null,
+    value("APP_ENV") !== "production" ? 'APP_ENV must be "production": anything else opens /dev/mail' : null,
+    !value("BASE_URL").startsWith("https://") || example.test(value("BASE_URL"))
+      ? "BASE_URL: the https address that mails and feeds link to"
+      : null,
+    example.test(value("MAIL_FROM")) ? "MAIL_FROM: a sender on a domain set up for Email Sending" : null,
+  ].filter(Boolean);
+}
+
+async function wranglerOrExit(...args) {
+  const { code } = await run(toolNode(), [wrangler(), ...args], {
+    env: wranglerEnv(),
+    stdio: "inherit",
+  });
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,34 @@
+// Brings a clone to where it can run: packages, build, database, demo world and, for the tests, a browser.
+// Each step is skipped when there is nothing to do.
+import { hasBrowser, installBrowser } from "./browser.mjs";
+import { build, isBuilt } from "./build.mjs";
+import { isMigrated, migrate, runningServer } from "./local-state.mjs";
+import { installPackages, packagesAreInstalled } from "./packages.mjs";
+import { endWithUs } from "./processes.mjs";
+
+endWithUs();
+const withBrowser = process.argv.includes("--with-browser");
+
+try {
+  if (Number(process.versions.node.split(".")[0]) < 20) {
+    throw new Error(`Palubka needs Node 20 or newer; this is ${process.versions.node}.`);
+  }
+  if (!packagesAreInstalled()) await step("Installing packages", installPackages);
+  if (!isBuilt()) await step("Building", build);
+  if (withBrowser) {
+    if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
+  } else if (!(await runningServer())) {
+    if (!isMigrated()) await step("Migrating the database", migrate);
+  }
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+process.exit(0);
+
+async function step(name, work) {
+  const begun = Date.now();
+  process.stdout.write(`${name} … `);
+  await work();
+  process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1)} s\n`);
+}
