@@ -39,9 +39,7 @@ export const intakes = sqliteTable(
       .on(t.dashcamerId, t.sizeBytes)
       .where(sql`${t.state} in ('receiving', 'received')`),
     index("intakes_ticket").on(t.ticketHash, t.state),
-    index("intakes_address")
-      .on(t.addressHash)
-      .where(sql`${t.state} in ('receiving', 'received')`),
+    index("intakes_address").on(t.addressHash).where(sql`${t.state} in ('receiving', 'received')`),
     index("intakes_expiry").on(t.state, t.expiresAt),
     check("intakes_size", sql`${t.sizeBytes} > 0`),
   ],
