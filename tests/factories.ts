@@ -14,7 +14,7 @@ import { fans } from "../db/schema/fans";
 import { siteHosts, sites } from "../db/schema/sites";
 import { superusers } from "../db/schema/superusers";
 import { playlists, uploads } from "../db/schema/uploads";
-import { videoEvents, videos } from "../db/schema/videos";
+import { assignedUploads, transfers, videoEvents, videos } from "../db/schema/videos";
 import { createContext } from "../workers/context";
 
 /**
@@ -232,4 +232,27 @@ export async function signIn(actor: Account, { remember = false, now = Date.now(
 /** A use case's context as the Worker builds it, for one actor; any part may be replaced. */
 export async function makeContext(actor: Actor, overrides: Partial<Context> = {}): Promise<Context> {
   return { ...(await createContext(env, null)), actor, ...overrides };
+}
+
+/** A video that a clip is in or will be in. */
+export async function makeAssignedUpload(
+  videoId: number,
+  overrides: Partial<typeof assignedUploads.$inferInsert> = {},
+) {
+  return db
+    .insert(assignedUploads)
+    .values({ videoId, publishedName: unique("release"), createdAt: Date.now(), ...overrides })
+    .returning()
+    .get();
+}
+
+/** A transfer of the clip that waits for its decision. */
+export async function makePendingTransfer(video: { id: number; dashcamerId: number }) {
+  const target = await makeDashcamer();
+  await db.insert(transfers).values({
+    videoId: video.id,
+    fromDashcamerId: video.dashcamerId,
+    toDashcamerId: target.id,
+    requestedAt: Date.now(),
+  });
 }

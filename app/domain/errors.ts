@@ -13,6 +13,8 @@ export const refusals = {
   InvalidState: { message: "Invalid state.", status: 400 },
   StateSame: { message: "State is the same.", status: 409 },
   CanNotUpdateToState: { message: "Can not update to state.", status: 409 },
+  LinkBeforePublish: { message: "Upload link is not allowed before publish.", status: 409 },
+  AssignedUploadNeeded: { message: "Assigned upload is needed in this state.", status: 409 },
   TransferPending: { message: "Video is in transfer process.", status: 409 },
   MissingLicense: { message: "Missing license.", status: 403 },
   UploadsClosed: { message: "Uploads are closed.", status: 403 },

@@ -30,11 +30,13 @@ const everyAccount: Checks<void> = {
 export const permissions = {
   "sessions.list": everyAccount,
   "sessions.revoke": everyAccount,
+  "workspace.get": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.get": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.assignUpload": ownVideo,
+  "videos.listSent": { fan: () => true } as Checks<void>,
 } as const;
 
 export type UseCase = keyof typeof permissions;

@@ -20,8 +20,10 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   AccountLocked: error("Účet je zamčený. Odemknout ho může dashcamer, který vás pozval."),
   NotFound: error("Tohle jsme nenašli. Možná odkaz vypršel nebo už neplatí."),
   InvalidState: error("Do takového stavu není možné záběr přepnout."),
-  StateSame: error("Záběr už v tomhle stavu je. Obnovte prosím stránku, data na ní zastarala."),
+  StateSame: error("Data na stránce zastarala, stav záběru se mezitím změnil. Obnovte ji prosím."),
   CanNotUpdateToState: error("Do takového stavu není možné záběr přepnout."),
+  LinkBeforePublish: error("Odkaz jde přidat až se zveřejněním. Zvolte prosím „Přiřadit a zveřejnit“."),
+  AssignedUploadNeeded: error("Záběr v tomhle stavu musí mít přiřazené video. Nejdřív změňte jeho stav."),
   TransferPending: error(
     "Záběr se právě převádí k jinému dashcamerovi. Než převod skončí, nejde s ním nic dělat.",
   ),
@@ -74,6 +76,7 @@ export const noticeTexts = {
   newsletterRestored: success("Odběr zase běží."),
   stateChanged: success("Stav záběru je změněný."),
   noteSaved: success("Poznámka je uložená."),
+  videoPublished: success("Video je přiřazené a záběr zveřejněný."),
   uploadAssigned: success("Video je přiřazené."),
   uploadUnassigned: success("Přiřazení je zrušené."),
   fileUnreadable: error("Soubor se nepodařilo načíst."),
@@ -105,6 +108,7 @@ export const fieldErrorTexts = {
   dashcamerRequired: "Vyberte prosím, komu záběr posíláte.",
   fileRequired: "Vyberte prosím soubor se záběrem.",
   consentRequired: "Zbývá souhlas se zpracováním e-mailové adresy.",
+  reload: "Něco se nepovedlo přenést. Obnovte prosím stránku a zkuste to znovu.",
   invalid: "Tady něco nesedí.",
 } as const;
 

@@ -1,3 +1,4 @@
+import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
 import { headerLine } from "./rules";
@@ -19,19 +20,25 @@ export type MailInput = {
  * `context.later({ type: "sendMail", dedupeKey })` after the batch makes it leave at once instead of within a minute.
  */
 export function mailRow(context: Context, mail: MailInput) {
+  return context.db.insert(mails).values(outboxRow(context, mail)).onConflictDoNothing();
+}
+
+/** The same, but only if the statement before it in the batch has changed a row: no mail tells of a lost race. */
+export function mailRowIfChanged(context: Context, mail: MailInput) {
+  return insertIf(context.db, mails, outboxRow(context, mail), justChanged).onConflictDoNothing();
+}
+
+function outboxRow(context: Context, mail: MailInput) {
   const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "cs", ...mail.headers };
-  return context.db
-    .insert(mails)
-    .values({
-      dedupeKey: mail.dedupeKey,
-      kind: mail.kind,
-      recipient: headerLine(mail.to),
-      subject: headerLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerLine(value)])),
-      nextAttemptAt: context.now,
-      createdAt: context.now,
-    })
-    .onConflictDoNothing();
+  return {
+    dedupeKey: mail.dedupeKey,
+    kind: mail.kind,
+    recipient: headerLine(mail.to),
+    subject: headerLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerLine(value)])),
+    nextAttemptAt: context.now,
+    createdAt: context.now,
+  };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { thumbnailUrl } from "./rules";
@@ -34,7 +34,7 @@ export function selectPublicUploads(context: Context, also?: SQL) {
       imageKey: uploads.imageKey,
       publishedAt: uploads.publishedAt,
       durationMs: uploads.durationMs,
-      playlist: playlists.name,
+      playlist: sql<string | null>`${playlists.name}`.as("playlist"),
     })
     .from(uploads)
     .leftJoin(playlists, eq(playlists.id, uploads.playlistId))

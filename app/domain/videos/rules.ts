@@ -60,6 +60,18 @@ export function mayCarryLink(after: VideoState, allowUploadLinkBeforePublish: bo
   return after === 5 || allowUploadLinkBeforePublish;
 }
 
+/** When a clip last entered each state it has been in, from its history (oldest first). */
+export function reachedAt(
+  uploadedAt: number,
+  events: readonly { kind: string; toState: number | null; at: number }[],
+): Partial<Record<VideoState, number>> {
+  const reached: Partial<Record<VideoState, number>> = { 0: uploadedAt };
+  for (const { kind, toState, at } of events) {
+    if (kind === "state" && toState !== null) reached[toState as VideoState] = at;
+  }
+  return reached;
+}
+
 function existsFor(allowed: AllowedStates, state: VideoState): boolean {
   return state === 2 || state === 3 || state === 4 ? allowed[state] : true;
 }
@@ -68,5 +80,5 @@ function existsFor(allowed: AllowedStates, state: VideoState): boolean {
 export const defaultPerPage = 10;
 export const perPageChoices = [10, 20, 50, 100] as const;
 
-export const videoSorts = ["uploaded", "recorded", "stateChanged", "size", "length", "title"] as const;
+export const videoSorts = ["uploaded", "acquired", "stateChanged", "size", "length", "title"] as const;
 export type VideoSort = (typeof videoSorts)[number];

@@ -1,0 +1,118 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { uploads } from "../../../db/schema/uploads";
+import { assignedUploads } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { ensure, Refusal } from "../errors";
+import { allow } from "../permissions";
+import { type Clip, findClip, situationOf } from "./find-clip.server";
+import { mayCarryLink, stateMove, type VideoState } from "./rules";
+import { clipUnchanged, stateChange } from "./state-change.server";
+
+export type AssignUploadInput = {
+  /** The clip. */
+  id: number;
+  /** The assignment to change; without it a new one is made. */
+  assignedId?: number;
+  /** A published video of the creator, whose name and link are taken … */
+  uploadId?: number;
+  /** … or the name of one that is not on the channel yet, and its link, https only. */
+  name?: string;
+  link?: string;
+  /** ms since 1970. */
+  plannedReleaseAt?: number;
+  /** Publishes the clip in the same step: the way to give a link where it may not stand before state 5. */
+  publish?: boolean;
+};
+
+type Assigned = Clip["assignedUploads"][number];
+type Release = Pick<Assigned, "uploadId" | "publishedName" | "publishedLink" | "plannedReleaseAt">;
+
+/** Says which published or planned video the clip is in; if asked to, publishes the clip with it. */
+export async function assignUpload(context: Context, input: AssignUploadInput): Promise<{ id: number }> {
+  const clip = await findClip(context, input.id);
+  allow(context.actor, "videos.assignUpload", clip.video);
+  ensure(!clip.inTransfer, "TransferPending");
+  const before = clip.assignedUploads.find((assigned) => assigned.id === input.assignedId);
+  ensure(input.assignedId === undefined || before, "NotFound");
+
+  const release = await releaseOf(context, clip, input);
+  const publishes = input.publish === true && clip.video.state !== 5;
+  refuseUnfit(context, clip, release, before, publishes);
+  const assign = before ? changeRelease(context, clip, before, release) : addRelease(context, clip, release);
+  if (!publishes) {
+    const [assigned] = await assign;
+    ensure(assigned, "StateSame");
+    return assigned;
+  }
+
+  const { publishedName: name, publishedLink: url } = release;
+  const { update, event, mail } = stateChange(context, clip, 5, url ? { name, url } : null, justChanged);
+  const [[assigned], [moved]] = await context.db.batch([assign, update, event, ...(mail ? [mail.row] : [])]);
+  ensure(assigned && moved, "StateSame");
+  if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  return assigned;
+}
+
+/** Name and link of the chosen published video, or as they were typed. */
+async function releaseOf(context: Context, clip: Clip, input: AssignUploadInput): Promise<Release> {
+  const plannedReleaseAt = input.plannedReleaseAt ?? null;
+  if (input.uploadId === undefined) {
+    ensure(input.name, "InvalidInput", "name");
+    return { uploadId: null, publishedName: input.name, publishedLink: input.link ?? null, plannedReleaseAt };
+  }
+  const upload = await context.db
+    .select({ name: uploads.name, videoUrl: uploads.videoUrl })
+    .from(uploads)
+    .where(and(eq(uploads.id, input.uploadId), eq(uploads.dashcamerId, clip.video.dashcamerId)))
+    .get();
+  ensure(upload, "NotFound", "uploadId");
+  const { name: publishedName, videoUrl: publishedLink } = upload;
+  return { uploadId: input.uploadId, publishedName, publishedLink, plannedReleaseAt };
+}
+
+function refuseUnfit(
+  { now }: Context,
+  clip: Clip,
+  release: Release,
+  before: Assigned | undefined,
+  publishes: boolean,
+): void {
+  const { uploadId, publishedName, publishedLink, plannedReleaseAt } = release;
+  const others = clip.assignedUploads.filter((other) => other !== before);
+  const twin = others.some((other) =>
+    uploadId ? other.uploadId === uploadId : other.uploadId === null && other.publishedName === publishedName,
+  );
+  ensure(!twin, "AlreadyRegistered", uploadId ? "uploadId" : "name");
+  const isNewPlan = plannedReleaseAt !== null && plannedReleaseAt !== before?.plannedReleaseAt;
+  ensure(!isNewPlan || plannedReleaseAt > now, "PlannedInPast", "plannedReleaseAt");
+  const after = publishes ? 5 : (clip.video.state as VideoState);
+  const mayLink = mayCarryLink(after, clip.creator.allowUploadLinkBeforePublish);
+  ensure(publishedLink === null || mayLink, "LinkBeforePublish", uploadId ? "uploadId" : "link");
+  if (!publishes) return;
+  const assigned = [...others, release].map((one) => ({
+    link: one.publishedLink,
+    plannedReleaseAt: one.plannedReleaseAt,
+  }));
+  const verdict = stateMove({ ...situationOf(clip, now), assignedUploads: assigned, to: 5 });
+  if (verdict !== "ok") throw new Refusal(verdict);
+}
+
+function addRelease({ db, now }: Context, clip: Clip, release: Release) {
+  const row = { ...release, videoId: clip.video.id, createdAt: now };
+  // A form sent twice makes one row.
+  const isNew = sql`not exists (
+    select 1 from assigned_uploads as twin where twin.video_id = ${row.videoId} and
+    (twin.upload_id = ${row.uploadId} or (twin.upload_id is null and twin.published_name = ${row.publishedName})))`;
+  return insertIf(db, assignedUploads, row, and(clipUnchanged(clip), isNew)).returning({
+    id: assignedUploads.id,
+  });
+}
+
+function changeRelease({ db }: Context, clip: Clip, before: Assigned, release: Release) {
+  return db
+    .update(assignedUploads)
+    .set(release)
+    .where(and(eq(assignedUploads.id, before.id), clipUnchanged(clip)))
+    .returning({ id: assignedUploads.id });
+}

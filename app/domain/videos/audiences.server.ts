@@ -1,0 +1,80 @@
+import type { videos } from "../../../db/schema/videos";
+
+/**
+ * What of a clip each audience may read. Every field is named here; a new column reaches nobody by itself.
+ * The sender's e-mail address reaches neither creators nor editors: that takes the contributor's consent
+ * (specification, section 4).
+ */
+export type VideoRow = typeof videos.$inferSelect;
+
+/** What a clip is called: its title, else the name of its file. */
+const nameOf = (video: VideoRow) => video.title || video.originalName;
+
+function forWorkspace(video: VideoRow) {
+  return {
+    id: video.id,
+    name: nameOf(video),
+    title: video.title,
+    originalName: video.originalName,
+    extension: video.extension,
+    nickname: video.nickname,
+    fromRegisteredFan: video.fanId !== null,
+    note: video.note,
+    privateNote: video.privateNote,
+    dashcamerNote: video.dashcamerNote,
+    uploadedAt: video.uploadedAt,
+    acquiredAt: video.acquiredAt,
+    momentMs: video.momentMs,
+    state: video.state,
+    stateChangedAt: video.stateChangedAt,
+    reviewRequested: video.reviewRequestedAt !== null,
+    fanApproved: video.fanApprovedAt !== null,
+    consentWithdrawnAt: video.consentWithdrawnAt,
+    editorId: video.editorId,
+    info: video.info,
+    sizeBytes: video.sizeBytes,
+    fileUrl: video.objectKey === null ? null : `/clips/${video.id}/file`,
+    posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
+    tagsLocked: video.tagsLocked,
+  };
+}
+
+export type EditorVideo = ReturnType<typeof videoForEditor>;
+export function videoForEditor(video: VideoRow) {
+  return forWorkspace(video);
+}
+
+export type CreatorVideo = ReturnType<typeof videoForCreator>;
+export function videoForCreator(video: VideoRow) {
+  return {
+    ...forWorkspace(video),
+    editorAssignedAt: video.editorAssignedAt,
+    canTransfer: video.canTransfer,
+    approveTransfer: video.approveTransfer,
+    wasTransferred: video.wasTransferred,
+    trashedAt: video.trashedAt,
+  };
+}
+
+export type SenderVideo = ReturnType<typeof videoForSender>;
+export function videoForSender(video: VideoRow) {
+  const mayPlay = video.objectKey !== null && video.trashedAt === null;
+  return {
+    viewGuid: video.viewGuid,
+    name: nameOf(video),
+    originalName: video.originalName,
+    nickname: video.nickname,
+    note: video.note,
+    dashcamerNote: video.dashcamerNote,
+    uploadedAt: video.uploadedAt,
+    acquiredAt: video.acquiredAt,
+    state: video.state,
+    stateChangedAt: video.stateChangedAt,
+    reviewRequested: video.reviewRequestedAt !== null,
+    fanApproved: video.fanApprovedAt !== null,
+    info: video.info,
+    sizeBytes: video.sizeBytes,
+    fileUrl: mayPlay ? `/view/${video.viewGuid}/file` : null,
+    posterUrl: mayPlay && video.posterKey !== null ? `/view/${video.viewGuid}/poster` : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { extensionOf } from "../intake/containers";
+import { allow } from "../permissions";
+import type { VideoRow } from "./audiences.server";
+import type { MediaFile } from "./media-file";
+import { playability } from "./video-info";
+import { workspaceOf } from "./workspace.server";
+
+/** A clip's file or poster: by its id for the workspace, by the secret guid for its sender. */
+export type ClipFileInput = { part: "file" | "poster" } & ({ id: number } | { guid: string });
+
+/** Where the bytes of a clip are; the same refusals as for the clip's page. */
+export async function getClipFile(context: Context, input: ClipFileInput): Promise<MediaFile> {
+  const video = "guid" in input ? await bySender(context, input.guid) : await byWorkspace(context, input.id);
+  ensure(video && video.trashedAt === null, "NotFound");
+  return input.part === "file" ? fileOf(video) : posterOf(context, video);
+}
+
+function bySender({ db }: Context, guid: string) {
+  return db.select().from(videos).where(eq(videos.viewGuid, guid)).get();
+}
+
+async function byWorkspace({ db, actor }: Context, id: number) {
+  const { dashcamerId } = workspaceOf(actor);
+  const video = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId)))
+    .get();
+  if (video) allow(actor, "videos.get", video);
+  return video;
+}
+
+function fileOf(video: VideoRow): MediaFile {
+  const { info, objectKey, sizeBytes, fingerprint, title, originalName } = video;
+  ensure(objectKey, "NotFound");
+  const stem = title || originalName.replace(/\.[a-z0-9]{1,5}$/i, "");
+  return {
+    objectKey,
+    sizeBytes,
+    etag: `"${fingerprint}"`,
+    mediaType: info.mediaType,
+    fileName: `${stem}.${extensionOf(info.container)}`,
+    inline: playability(info) === "plays",
+  };
+}
+
+async function posterOf({ clips }: Context, { posterKey }: VideoRow): Promise<MediaFile> {
+  ensure(posterKey, "NotFound");
+  const object = await clips.head(posterKey);
+  ensure(object, "NotFound");
+  return { objectKey: posterKey, sizeBytes: object.sizeBytes, etag: object.etag, mediaType: "image/webp" };
+}

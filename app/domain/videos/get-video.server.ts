@@ -1,0 +1,132 @@
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { editors } from "../../../db/schema/editors";
+import { uploads } from "../../../db/schema/uploads";
+import { attachments, comments, videoEvents, videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { allow } from "../permissions";
+import { videoForCreator, videoForEditor } from "./audiences.server";
+import {
+  creatorColumns,
+  selectAssignedUploads,
+  selectPendingTransfer,
+  situationOf,
+} from "./find-clip.server";
+import { stateChoices, statesOf } from "./rules";
+import { selectSystemTagsOf, selectTagsOf, tagsOf } from "./video-tags.server";
+import { workspaceOf } from "./workspace.server";
+
+/** The newest videos of the channel that the form offers; older ones are written by name and link. */
+const offeredUploads = 50;
+
+export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
+
+/**
+ * One clip with all that its page shows, in one round trip. `Not found.` when it is another creator's or lies
+ * in the trash, `Forbidden.` for an editor whom it is not assigned to.
+ */
+export async function getVideo(context: Context, { id }: { id: number }) {
+  const { db, actor } = context;
+  const { dashcamerId } = workspaceOf(actor);
+  const [found, events, talk, assigned, files, pending, tags, systemTags, twins, published] = await db.batch([
+    db
+      .select({
+        video: videos,
+        creator: creatorColumns,
+        editorName: sql<string | null>`${editors.name}`.as("editor_name"),
+      })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .leftJoin(editors, eq(editors.id, videos.editorId))
+      .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
+    selectEvents(context, id),
+    db
+      .select({
+        id: comments.id,
+        fromDashcamer: comments.fromDashcamer,
+        editorName: editors.name,
+        content: comments.content,
+        postedAt: comments.postedAt,
+      })
+      .from(comments)
+      .leftJoin(editors, eq(editors.id, comments.editorId))
+      .where(eq(comments.videoId, id))
+      .orderBy(asc(comments.postedAt), asc(comments.id)),
+    selectAssignedUploads(db, id),
+    db.select({ files: count() }).from(attachments).where(eq(attachments.videoId, id)),
+    selectPendingTransfer(db, id),
+    selectTagsOf(db, [id]),
+    selectSystemTagsOf(db, [id]),
+    db
+      .select({
+        id: videos.id,
+        title: videos.title,
+        originalName: videos.originalName,
+        uploadedAt: videos.uploadedAt,
+      })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.dashcamerId, dashcamerId),
+          ne(videos.id, id),
+          sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
+        ),
+      )
+      .orderBy(desc(videos.uploadedAt)),
+    db
+      .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
+      .from(uploads)
+      .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
+      .orderBy(desc(uploads.publishedAt), desc(uploads.id))
+      .limit(offeredUploads),
+  ]);
+  const clip = found[0];
+  ensure(clip && clip.video.trashedAt === null, "NotFound");
+  allow(actor, "videos.get", clip.video);
+
+  const inTransfer = pending.length > 0;
+  const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
+  return {
+    video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
+    editorName: clip.editorName,
+    creatorName: clip.creator.name,
+    /** States that exist for the creator, in order, and those the clip may move to now. */
+    states: statesOf(situation.allowed),
+    choices: stateChoices(situation),
+    inTransfer,
+    mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
+    /** Oldest first. */
+    events,
+    comments: talk,
+    assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),
+    /** Videos of the channel that the clip may be assigned to. */
+    offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
+    attachments: files[0]?.files ?? 0,
+    tags: tagsOf(id, tags),
+    systemTags: tagsOf(id, systemTags),
+    /** Clips of the same creator with equal content. */
+    duplicates: twins.map((twin) => ({
+      id: twin.id,
+      name: twin.title || twin.originalName,
+      uploadedAt: twin.uploadedAt,
+    })),
+  };
+}
+
+/** The clip's history, oldest first. */
+function selectEvents({ db }: Context, videoId: number) {
+  return db
+    .select({
+      id: videoEvents.id,
+      kind: videoEvents.kind,
+      fromState: videoEvents.fromState,
+      toState: videoEvents.toState,
+      actorRole: videoEvents.actorRole,
+      actorName: videoEvents.actorName,
+      at: videoEvents.at,
+    })
+    .from(videoEvents)
+    .where(eq(videoEvents.videoId, videoId))
+    .orderBy(asc(videoEvents.id));
+}

@@ -1,0 +1,50 @@
+import {
+  defaultPerPage,
+  isVideoState,
+  perPageChoices,
+  type VideoSort,
+  type VideoState,
+  videoSorts,
+} from "./rules";
+
+/** What a list of clips shows; all of it lives in the page's address. */
+export type ListQuery = {
+  /** Empty means all. */
+  states: VideoState[];
+  search: string;
+  sort: VideoSort;
+  ascending: boolean;
+  /** From 1. */
+  page: number;
+  perPage: number;
+};
+
+const longestSearch = 200;
+
+/** Reads an address; whatever makes no sense is as if it were not there. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const states = [...new Set(params.getAll("state").filter(Boolean).map(Number))].filter(isVideoState);
+  const sort = params.get("sort") as VideoSort;
+  const perPage = Number(params.get("perPage"));
+  const page = Number(params.get("page"));
+  return {
+    states: states.sort((a, b) => a - b),
+    search: (params.get("q") ?? "").trim().slice(0, longestSearch),
+    sort: videoSorts.includes(sort) ? sort : "uploaded",
+    ascending: params.get("order") === "asc",
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    perPage: (perPageChoices as readonly number[]).includes(perPage) ? perPage : defaultPerPage,
+  };
+}
+
+/** The address of the same list, with `?`, without what is usual; empty for the plain list. */
+export function writeListQuery(query: ListQuery): string {
+  const params = new URLSearchParams();
+  for (const state of query.states) params.append("state", String(state));
+  if (query.search) params.set("q", query.search);
+  if (query.sort !== "uploaded") params.set("sort", query.sort);
+  if (query.ascending) params.set("order", "asc");
+  if (query.perPage !== defaultPerPage) params.set("perPage", String(query.perPage));
+  if (query.page > 1) params.set("page", String(query.page));
+  return params.size > 0 ? `?${params}` : "";
+}

@@ -1,0 +1,28 @@
+import type { Context } from "../context";
+import { ensure, Refusal } from "../errors";
+import { allow } from "../permissions";
+import { findClip, situationOf } from "./find-clip.server";
+import { stateMove, type VideoState } from "./rules";
+import { stateChange } from "./state-change.server";
+
+/**
+ * Moves a clip to another state (specification, section 4), writes its history and tells its sender.
+ * Refuses with what the state machine says, and with `StateSame` when somebody else was faster.
+ */
+export async function setState(
+  context: Context,
+  input: { id: number; state: number },
+): Promise<{ id: number; state: number }> {
+  const clip = await findClip(context, input.id);
+  allow(context.actor, "videos.setState", clip.video);
+  const verdict = stateMove({ ...situationOf(clip, context.now), to: input.state });
+  if (verdict !== "ok") throw new Refusal(verdict, "state");
+
+  const linked = clip.assignedUploads.findLast((upload) => upload.publishedLink !== null);
+  const published = linked?.publishedLink ? { name: linked.publishedName, url: linked.publishedLink } : null;
+  const { update, event, mail } = stateChange(context, clip, input.state as VideoState, published);
+  const [[moved]] = await context.db.batch([update, event, ...(mail ? [mail.row] : [])]);
+  ensure(moved, "StateSame", "state");
+  if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  return moved;
+}

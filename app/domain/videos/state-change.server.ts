@@ -1,0 +1,91 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { videoEvents, videos } from "../../../db/schema/videos";
+import { stateChanged } from "../../texts/mail/state-changed";
+import type { Context } from "../context";
+import { mailRowIfChanged } from "../mail/queue-mail.server";
+import { eventActor } from "./event-actor";
+import type { Clip } from "./find-clip.server";
+import { firstStateWithUpload, type VideoState } from "./rules";
+
+/** The clip is still as it was when the rules were asked: the condition of every change of a clip. */
+export function unchangedSince({ video }: Pick<Clip, "video">): SQL | undefined {
+  return and(
+    eq(videos.id, video.id),
+    eq(videos.dashcamerId, video.dashcamerId),
+    eq(videos.state, video.state),
+    isNull(videos.trashedAt),
+    sql`not exists (select 1 from transfers where video_id = ${video.id} and state = 'pending')`,
+  );
+}
+
+/** The same for a change of what belongs to the clip. */
+export function clipUnchanged(clip: Pick<Clip, "video">): SQL {
+  return sql`exists (select 1 from ${videos} where ${unchangedSince(clip)})`;
+}
+
+/**
+ * The statements of one move: the conditional update, its event and the sender's mail. Each of them hangs on
+ * the row changed by the one before, so of two people who saw the same state only one moves the clip.
+ * `also` is a further condition of the update.
+ */
+export function stateChange(
+  context: Context,
+  clip: Clip,
+  to: VideoState,
+  published: { name: string; url: string } | null,
+  also?: SQL,
+) {
+  const { db, now } = context;
+  const { id, state: from } = clip.video;
+  const actor = eventActor(context.actor);
+  const mail = noticeToSender(context, clip, to, published);
+  return {
+    update: db
+      .update(videos)
+      .set({ state: to, stateChangedAt: now })
+      .where(and(unchangedSince(clip), to >= firstStateWithUpload ? hasUpload(id) : undefined, also))
+      .returning({ id: videos.id, state: videos.state }),
+    event: insertIf(
+      db,
+      videoEvents,
+      {
+        videoId: id,
+        kind: "state",
+        fromState: from,
+        toState: to,
+        actorRole: actor.role,
+        actorId: actor.id,
+        actorName: actor.name,
+        at: now,
+      },
+      justChanged,
+    ),
+    mail: mail && { dedupeKey: mail.dedupeKey, row: mailRowIfChanged(context, mail) },
+  };
+}
+
+const hasUpload = (videoId: number) =>
+  sql`exists (select 1 from assigned_uploads where video_id = ${videoId})`;
+
+/** The mail to the clip's sender; null when they do not want any. */
+function noticeToSender(
+  context: Context,
+  { video, creator, fan }: Clip,
+  to: VideoState,
+  published: { name: string; url: string } | null,
+) {
+  const email =
+    video.fanId === null ? video.notifyOnReview && video.email : fan?.stateNotification && fan.email;
+  if (!email) return null;
+  const letter = stateChanged({
+    siteName: context.site.name,
+    dashcamerName: creator.name,
+    state: to,
+    viewUrl: `${context.baseUrl}/view/${video.viewGuid}`,
+    published,
+    unsubscribeUrl: null,
+  });
+  const dedupeKey = `stateChanged:${video.id}:${context.now}:${video.state}:${to}`;
+  return { kind: "stateChanged", dedupeKey, to: email, ...letter };
+}

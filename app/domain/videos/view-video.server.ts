@@ -1,0 +1,65 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { videoForSender } from "./audiences.server";
+import { reachedAt, statesOf } from "./rules";
+
+export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
+
+/**
+ * The sender's own view of a clip: whoever holds the unguessable guid may read it, signed in or not.
+ * `Not found.` for any other guid. One round trip.
+ */
+export async function viewVideo(context: Context, { guid }: { guid: string }) {
+  const { db } = context;
+  const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
+  const [found, moves, assigned] = await db.batch([
+    db
+      .select({
+        video: videos,
+        creator: {
+          name: sql<string>`${dashcamers.name}`.as("creator_name"),
+          2: dashcamers.allowedState2,
+          3: dashcamers.allowedState3,
+          4: dashcamers.allowedState4,
+        },
+      })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .where(eq(videos.viewGuid, guid)),
+    db
+      .select({ kind: videoEvents.kind, toState: videoEvents.toState, at: videoEvents.at })
+      .from(videoEvents)
+      .where(eq(videoEvents.videoId, thisVideo))
+      .orderBy(asc(videoEvents.id)),
+    db
+      .select({
+        name: assignedUploads.publishedName,
+        link: assignedUploads.publishedLink,
+        plannedReleaseAt: assignedUploads.plannedReleaseAt,
+      })
+      .from(assignedUploads)
+      .where(eq(assignedUploads.videoId, thisVideo))
+      .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
+  ]);
+  const clip = found[0];
+  ensure(clip, "NotFound");
+  const { state } = clip.video;
+  return {
+    video: videoForSender(clip.video),
+    creatorName: clip.creator.name,
+    states: statesOf(clip.creator),
+    /** When the clip last entered each state it has been in. */
+    reachedAt: reachedAt(clip.video.uploadedAt, moves),
+    /** The video is nobody's secret once it is out; until then the sender learns only when it is due. */
+    published: state === 5 ? assigned.map(({ name, link }) => ({ name, link })) : [],
+    plannedReleaseAt: state === 4 ? nextOf(assigned.map((upload) => upload.plannedReleaseAt)) : null,
+  };
+}
+
+function nextOf(moments: (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}

@@ -1,0 +1,23 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "./client.server";
+
+/** The condition that the statement before this one in the batch has changed exactly one row. */
+export const justChanged = sql`changes() = 1`;
+
+/**
+ * `insert into table select … where condition`: a row that is written only if the condition holds when its
+ * turn in the batch comes. D1 has no interactive transactions; this is how one statement hangs on another.
+ */
+export function insertIf<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: Table["$inferInsert"],
+  condition: SQL | undefined,
+) {
+  const given = row as Record<string, unknown>;
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
+    sql.param(given[name] ?? column.default ?? null, column),
+  );
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition ?? sql`true`}`);
+}
