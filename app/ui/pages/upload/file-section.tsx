@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { uploadTexts } from "~/texts/upload";
 import { Icon } from "~/ui/icon";
 import { UploadItem, type UploadItemHandlers, type UploadItemView } from "./upload-item";
@@ -10,12 +10,19 @@ export type FileSectionProps = {
   items: UploadItemView[];
   errors?: string[] | null;
   /** Takes over files as they are chosen or dropped; without it they travel with the form. */
-  onFiles?: (files: File[]) => void;
+  takeOver?: FileTakeOver;
   handlers?: UploadItemHandlers;
 };
 
+export type FileTakeOver = {
+  onFiles: (files: File[]) => void;
+  onDrop: (transfer: DataTransfer) => void;
+  /** Opens another picker than the field's own; left out where there is none. */
+  onPick?: () => void;
+};
+
 /** Files on their way and the place to add more. */
-export function FileSection({ items, errors, onFiles, handlers }: FileSectionProps) {
+export function FileSection({ items, errors, takeOver, handlers }: FileSectionProps) {
   const id = useId();
   return (
     <section className="upload__sec" aria-labelledby={`${id}-title`}>
@@ -29,37 +36,45 @@ export function FileSection({ items, errors, onFiles, handlers }: FileSectionPro
           ))}
         </ul>
       ) : null}
-      <Drop more={items.length > 0} errors={errors} onFiles={onFiles} />
+      <Drop more={items.length > 0} errors={errors} takeOver={takeOver} />
     </section>
   );
 }
 
-type DropProps = { more: boolean; errors?: string[] | null; onFiles?: (files: File[]) => void };
+type DropProps = { more: boolean; errors?: string[] | null; takeOver?: FileTakeOver };
 
-function Drop({ more, errors, onFiles }: DropProps) {
+function Drop({ more, errors, takeOver }: DropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const error = errors?.join(" ");
   const input = useRef<HTMLInputElement>(null);
   function take() {
     const files = [...(input.current?.files ?? [])];
-    if (!onFiles || !input.current || files.length === 0) return;
-    onFiles(files);
+    if (!takeOver || !input.current || files.length === 0) return;
+    takeOver.onFiles(files);
     input.current.value = "";
   }
+  const alive = takeOver !== undefined;
   // Files may have been chosen before the page came alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, right after hydration
-  useEffect(take, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    if (alive) take();
+  }, [alive]);
   function drop(event: DragEvent) {
-    if (!onFiles) return;
+    if (!takeOver) return;
     event.preventDefault();
     setOver(false);
-    onFiles([...event.dataTransfer.files]);
+    takeOver.onDrop(event.dataTransfer);
   }
   function drag(event: DragEvent, isOver: boolean) {
-    if (!onFiles) return;
+    if (!takeOver) return;
     event.preventDefault();
     setOver(isOver);
+  }
+  function pick(event: MouseEvent) {
+    if (!takeOver?.onPick) return;
+    event.preventDefault();
+    takeOver.onPick();
   }
   return (
     <div className={error ? "field field--error" : "field"}>
@@ -90,11 +105,12 @@ function Drop({ more, errors, onFiles }: DropProps) {
             id={`${id}-files`}
             className="drop__input"
             type="file"
-            name="files"
+            name={takeOver ? undefined : "files"}
             multiple
             accept={accept}
             required={!more}
             onChange={take}
+            onClick={pick}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           />

@@ -11,6 +11,7 @@ export type UploadItemState =
   | "sending"
   | "paused"
   | "waiting"
+  | "elsewhere"
   | "checking"
   | "done"
   | "failed";
@@ -31,6 +32,8 @@ export type UploadItemView = {
   /** What was read from the file. */
   info?: { width?: number; height?: number; frameRate?: number; durationMs?: number };
   posterUrl?: string;
+  /** What to say beside the figures instead of the state's own words. */
+  note?: string;
   /** Why it failed, or what is wrong with it. */
   error?: string;
 };
@@ -88,7 +91,7 @@ function Actions({ item, handlers }: Required<UploadItemProps>) {
   const { id, name, state } = item;
   return (
     <span className="upload__actions">
-      {state === "sending" ? (
+      {state === "sending" || state === "waiting" || state === "queued" ? (
         <IconButton icon="pause" label={uploadItemTexts.pause(name)} onClick={() => handlers.pause(id)} />
       ) : null}
       {state === "paused" || state === "failed" ? (
@@ -99,7 +102,7 @@ function Actions({ item, handlers }: Required<UploadItemProps>) {
   );
 }
 
-function Figures({ item: { state, sent, total, speed, secondsLeft } }: { item: UploadItemView }) {
+function Figures({ item: { state, sent, total, speed, secondsLeft, note } }: { item: UploadItemView }) {
   return (
     <>
       <span>
@@ -115,7 +118,7 @@ function Figures({ item: { state, sent, total, speed, secondsLeft } }: { item: U
           )}
         </>
       ) : (
-        <span>{uploadItemTexts.states[state]}</span>
+        <span>{note ?? uploadItemTexts.states[state]}</span>
       )}
     </>
   );

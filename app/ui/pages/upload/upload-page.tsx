@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { FormEventHandler } from "react";
+import type { FormEventHandler, ReactNode } from "react";
 import { uploadTexts } from "~/texts/upload";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
@@ -24,6 +24,10 @@ export type UploadPageProps = {
   chosenId?: number;
   onChoose?: (id: number) => void;
   files: FileSectionProps;
+  /** Ids of files that the server has already; they go with the form. */
+  received?: string[];
+  /** The person has pressed send; the form goes as soon as the files are there. */
+  waiting?: boolean;
   acquiredFromFile?: boolean;
   /** title, acquired (`YYYY-MM-DDTHH:MM` in Prague), nickname, email, note, rights, terms. */
   values?: FormValues;
@@ -35,6 +39,7 @@ export type UploadPageProps = {
   privacyTo: string;
   /** Login that comes back here; left out for people who are logged in. */
   loginTo?: string;
+  children?: ReactNode;
 };
 
 /**
@@ -65,9 +70,11 @@ export function UploadPage(props: UploadPageProps) {
             className="upload__main"
             onSubmit={props.onSubmit}
             onInput={props.onInput}
-            reloadDocument
           >
-            <Intent value="sendClip" />
+            <Intent value="sendClips" />
+            {props.received?.map((guid) => (
+              <input key={guid} type="hidden" name="upload" value={guid} />
+            ))}
             <FormError errors={errors} />
             {presetId !== undefined && dashcamer ? (
               <input type="hidden" name="dashcamerId" value={presetId} />
@@ -96,15 +103,19 @@ export function UploadPage(props: UploadPageProps) {
           />
         </div>
       )}
+      {props.children}
     </main>
   );
 }
 
-type ConsentProps = Pick<UploadPageProps, "values" | "errors" | "termsTo" | "privacyTo" | "busy"> & {
+type ConsentProps = Pick<
+  UploadPageProps,
+  "values" | "errors" | "termsTo" | "privacyTo" | "busy" | "waiting"
+> & {
   running: boolean;
 };
 
-function ConsentSection({ values, errors, termsTo, privacyTo, busy, running }: ConsentProps) {
+function ConsentSection({ values, errors, termsTo, privacyTo, busy, waiting, running }: ConsentProps) {
   const { before, fan, middle, gdpr } = uploadTexts.terms;
   return (
     <section className="upload__sec consent" aria-label={uploadTexts.consent}>
@@ -126,7 +137,9 @@ function ConsentSection({ values, errors, termsTo, privacyTo, busy, running }: C
         <Button type="submit" tone="primary" size="lg" busy={busy}>
           {uploadTexts.submit}
         </Button>
-        {running ? <span className="small faint">{uploadTexts.submitNote}</span> : null}
+        <span className="small faint" role="status">
+          {waiting ? uploadTexts.submitWaiting : running ? uploadTexts.submitNote : null}
+        </span>
       </div>
     </section>
   );

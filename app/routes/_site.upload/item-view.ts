@@ -1,0 +1,73 @@
+import type { UploadItem } from "~/client/upload/upload-queue";
+import { displaySize } from "~/domain/videos/video-info";
+import { isToastCode, refusalTexts, toastText } from "~/texts/errors";
+import { uploadItemTexts } from "~/texts/upload";
+import type { UploadItemState, UploadItemView } from "~/ui/pages/upload/upload-item";
+
+/** A file that the server has, whole or in part, from an earlier visit of this browser. */
+export type OpenIntake = {
+  guid: string;
+  name: string;
+  size: number;
+  offset: number;
+  state: "receiving" | "received";
+};
+
+const states: Record<UploadItem["state"], UploadItemState> = {
+  queued: "queued",
+  reading: "reading",
+  sending: "sending",
+  paused: "paused",
+  waiting: "waiting",
+  elsewhere: "elsewhere",
+  checking: "checking",
+  received: "done",
+  refused: "failed",
+};
+
+/** One file of the queue as its card shows it. `now` is for the count-down to the next try. */
+export function viewOfItem(item: UploadItem, now: number): UploadItemView {
+  const { id, file, state, sentBytes, bytesPerSecond, info } = item;
+  const size = info && displaySize(info);
+  return {
+    id,
+    name: file.name,
+    size: file.size,
+    state: states[state],
+    sent: sentBytes,
+    total: file.size,
+    speed: bytesPerSecond ?? undefined,
+    secondsLeft: bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : undefined,
+    info: info
+      ? {
+          width: size?.width,
+          height: size?.height,
+          frameRate: info.frameRate ?? undefined,
+          durationMs: info.durationMs ?? undefined,
+        }
+      : undefined,
+    posterUrl: item.posterUrl ?? undefined,
+    note: item.retryAt
+      ? uploadItemTexts.retryIn(Math.max(0, Math.ceil((item.retryAt - now) / 1000)))
+      : undefined,
+    error: item.refusal ? refusalText(item.refusal) : undefined,
+  };
+}
+
+/** A file left from an earlier visit. */
+export function viewOfIntake(intake: OpenIntake): UploadItemView {
+  const done = intake.state === "received";
+  return {
+    id: intake.guid,
+    name: intake.name,
+    size: intake.size,
+    state: done ? "done" : "paused",
+    sent: done ? intake.size : intake.offset,
+    total: intake.size,
+    note: done ? undefined : uploadItemTexts.pickAgain,
+  };
+}
+
+function refusalText(code: string): string {
+  return isToastCode(code) ? toastText(code).text : refusalTexts.InvalidInput.text;
+}

@@ -1,0 +1,148 @@
+import { useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { dropDraft, restoreDraft, saveDraft } from "~/client/upload/form-draft";
+import { useLeaveGuard } from "~/client/upload/leave-guard";
+import { droppedFiles, givesHandles, pickFiles } from "~/client/upload/pick-files";
+import { isBusy } from "~/client/upload/upload-queue";
+import { useUploadQueue } from "~/client/upload/use-upload-queue";
+import { likelyRecordedAt } from "~/domain/intake/recorded-time";
+import { toPragueInput } from "~/domain/prague-time";
+import { LeaveDialog } from "~/ui/pages/upload/leave-dialog";
+import { UploadPage, type UploadPageProps } from "~/ui/pages/upload/upload-page";
+import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
+import { useLeftovers } from "./use-leftovers";
+
+type SenderProps = Omit<UploadPageProps, "files" | "received" | "onSubmit" | "onInput" | "busy"> & {
+  intakes: OpenIntake[];
+  fileErrors?: string[] | null;
+};
+
+/**
+ * The page for sending clips. As the server renders it, it is one plain form; in the browser the files leave
+ * the form and travel by themselves while it is being filled.
+ */
+export function Sender({ intakes, fileErrors, ...page }: SenderProps) {
+  const [chosenId, setChosenId] = useState(page.presetId ?? page.chosenId);
+  const { queue, items, busy } = useUploadQueue(chosenId ?? page.dashcamers[0]?.id ?? 0);
+  const { leftovers, ...leftover } = useLeftovers(intakes, queue, items);
+  const hydrated = useHydrated();
+  const now = useSeconds(items.some((item) => item.state === "waiting"));
+  const form = useRef<HTMLFormElement | null>(null);
+  const submitting = useNavigation().formMethod === "POST";
+  const guard = useLeaveGuard(busy && !submitting);
+  const [waiting, setWaiting] = useState(false);
+  const acquiredFromFile = useRecordedTime(form, items.length === 1 ? items[0] : undefined);
+
+  useEffect(() => {
+    form.current = document.querySelector<HTMLFormElement>("form.upload__main");
+    if (form.current) restoreDraft(form.current);
+  }, []);
+
+  useEffect(() => {
+    if (!waiting || busy) return;
+    setWaiting(false);
+    if (items.every((item) => item.state === "received")) form.current?.requestSubmit();
+  }, [waiting, busy, items]);
+
+  useEffect(() => {
+    const dialog = document.getElementById("leave") as HTMLDialogElement | null;
+    if (guard.state === "blocked") dialog?.showModal();
+    else dialog?.close();
+  }, [guard.state]);
+
+  const isOwn = (id: string) => items.some((item) => item.id === id);
+  const received = [
+    ...leftovers.filter(({ state }) => state === "received").map(({ guid }) => guid),
+    ...items.flatMap((item) => (item.state === "received" && item.guid ? [item.guid] : [])),
+  ];
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (busy) {
+      event.preventDefault();
+      setWaiting(true);
+      return;
+    }
+    dropDraft();
+    queue.forgetAll();
+  }
+
+  return (
+    <UploadPage
+      {...page}
+      chosenId={chosenId}
+      onChoose={setChosenId}
+      files={{
+        items: [...leftovers.map(viewOfIntake), ...items.map((item) => viewOfItem(item, now))],
+        errors: fileErrors,
+        takeOver: hydrated
+          ? {
+              onFiles: (files) => queue.add(files),
+              onDrop: async (transfer) => queue.add(await droppedFiles(transfer)),
+              onPick: givesHandles() ? async () => queue.add(await pickFiles()) : undefined,
+            }
+          : undefined,
+        handlers: hydrated
+          ? {
+              pause: (id) => queue.pause(id),
+              resume: (id) => (isOwn(id) ? queue.resume(id) : void leftover.resume(id)),
+              remove: (id) => (isOwn(id) ? queue.remove(id) : void leftover.remove(id)),
+            }
+          : undefined,
+      }}
+      received={received}
+      acquiredFromFile={acquiredFromFile}
+      waiting={waiting}
+      busy={submitting}
+      onSubmit={submit}
+      onInput={(event) => saveDraft(event.currentTarget)}
+    >
+      <LeaveDialog
+        id="leave"
+        sent={items.reduce((sum, item) => sum + item.sentBytes, 0)}
+        total={items.reduce((sum, item) => sum + item.file.size, 0)}
+        onLeave={() => {
+          for (const item of items) if (isBusy(item)) queue.pause(item.id);
+          guard.proceed?.();
+        }}
+        onStay={() => guard.reset?.()}
+      />
+    </UploadPage>
+  );
+}
+
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+/** The time of now, renewed each second while something counts down. */
+function useSeconds(active: boolean): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (!active) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [active]);
+  return now;
+}
+
+/** Fills „Kdy se to stalo“ from the one file, unless the person has. True while the value is the file's. */
+function useRecordedTime(
+  form: React.RefObject<HTMLFormElement | null>,
+  item: ReturnType<typeof useUploadQueue>["items"][number] | undefined,
+): boolean {
+  const [filled, setFilled] = useState(false);
+  const name = item?.file.name;
+  const recordedAt = item?.info?.recordedAt ?? null;
+  const known = Boolean(item?.info);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("acquired");
+    const at = known && name ? likelyRecordedAt(name, recordedAt) : null;
+    if (!(field instanceof HTMLInputElement) || field.value || at === null) return;
+    field.value = toPragueInput(at);
+    setFilled(true);
+  }, [form, known, name, recordedAt]);
+  return filled;
+}
