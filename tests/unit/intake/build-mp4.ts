@@ -12,55 +12,90 @@ export const wideBox = (type: string, size: number | bigint, ...content: Bytes[]
 
 export const ftyp = (brand: string): Uint8Array => box("ftyp", brand, be(4, 512), "isom");
 
-const IDENTITY = bytes(be(4, 0x10000), zeros(12), be(4, 0x10000), zeros(12), be(4, 0x40000000));
+/** Version and flags, then the times that `mvhd` and `mdhd` begin with; version 1 has 64 bits for each. */
+function times(isWide: boolean, createdAt: number, timescale: number, length: number): Uint8Array {
+  const wide = isWide ? 8 : 4;
+  return bytes(
+    [isWide ? 1 : 0, 0, 0, 0],
+    be(wide, createdAt),
+    zeros(wide),
+    be(4, timescale),
+    be(wide, length),
+  );
+}
 
-interface TrackOptions {
+export interface TrackOptions {
   id?: number;
   handler?: string;
   code?: string;
   width?: number;
   height?: number;
   samples?: number;
-  /** Entries that the size table claims to hold, with none of them behind. */
+  /** In units of 1/30000 s. */
+  duration?: number;
+  createdAt?: number;
   chunkAt?: number;
   flags?: number;
+  /** Quarter turns clockwise. */
+  turns?: 0 | 1 | 2 | 3;
+  /** Headers of version 1. */
+  isWide?: boolean;
   /** Bytes of a time table before the tables that count. */
   padding?: number;
-  duration?: number;
+  /** Boxes at the end of the sample entry. */
+  setUp?: Bytes;
+  /** Boxes at the start of `minf`. */
+  beforeTables?: Bytes;
 }
 
 /** A track of 30 pictures a second with one chunk. */
 export function trak(options: TrackOptions = {}): Uint8Array {
   const { id = 1, handler = "vide", code = "avc1", width = 1920, height = 1080, samples = 1800 } = options;
-  const { chunkAt = 48, flags = 3, padding = 0, duration = samples * 1000 } = options;
-  const entry =
-    handler === "vide"
-      ? box(code, zeros(24), be(2, width), be(2, height), zeros(50))
-      : box(code, zeros(16), be(2, 2), be(2, 16), zeros(4), be(4, 48000 * 65536));
+  const {
+    chunkAt = 48,
+    flags = 3,
+    padding = 0,
+    duration = samples * 1000,
+    createdAt = 0,
+    turns = 0,
+  } = options;
+  const { isWide = false, setUp = [], beforeTables = [] } = options;
+  const picture = bytes(zeros(24), be(2, width), be(2, height), zeros(50));
+  const sound = bytes(zeros(16), be(2, 2), be(2, 16), zeros(4), be(4, 48000 * 65536));
   const stbl = box(
     "stbl",
-    box("stsd", be(4, 0), be(4, 1), entry),
+    box("stsd", be(4, 0), be(4, 1), box(code, handler === "vide" ? picture : sound, setUp)),
     box("stts", be(4, 0), be(4, padding / 8), zeros(padding)),
     box("stsz", be(4, 0), be(4, 0), be(4, samples), zeros(16)),
     box("stco", be(4, 0), be(4, 1), be(4, chunkAt)),
   );
+  const wide = isWide ? 8 : 4;
+  const [a = 0, b = 0] =
+    [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ][turns] ?? [];
+  const one = 0x10000;
+  const matrix = [a * one, b * one, 0, -b * one, a * one, 0, 0, 0, 0x40000000].map((value) => be(4, value));
+  const tkhd = bytes(
+    [isWide ? 1 : 0, 0, 0, flags],
+    zeros(2 * wide),
+    be(4, id),
+    zeros(4 + wide + 16),
+    ...matrix,
+    be(4, width * one),
+    be(4, height * one),
+  );
   return box(
     "trak",
-    box(
-      "tkhd",
-      be(4, flags),
-      zeros(8),
-      be(4, id),
-      zeros(24),
-      IDENTITY,
-      be(4, width * 65536),
-      be(4, height * 65536),
-    ),
+    box("tkhd", tkhd),
     box(
       "mdia",
-      box("mdhd", zeros(12), be(4, 30_000), be(4, duration), zeros(4)),
+      box("mdhd", times(isWide, createdAt, 30_000, duration), zeros(4)),
       box("hdlr", zeros(8), handler, zeros(12)),
-      box("minf", stbl),
+      box("minf", beforeTables, stbl),
     ),
   );
 }
@@ -71,13 +106,43 @@ export const macTime = (at: number): number => at / 1000 + 2_082_844_800;
 interface MovieHeader {
   createdAt?: number;
   durationMs?: number;
+  isWide?: boolean;
 }
 
-export const mvhd = ({ createdAt = 0, durationMs = 60_000 }: MovieHeader = {}): Uint8Array =>
-  box("mvhd", zeros(4), be(4, createdAt), zeros(4), be(4, 1000), be(4, durationMs), zeros(80));
+export const mvhd = ({ createdAt = 0, durationMs = 60_000, isWide = false }: MovieHeader = {}): Uint8Array =>
+  box("mvhd", times(isWide, createdAt, 1000, durationMs), zeros(80));
 
 export const moov = (...content: Bytes[]): Uint8Array => box("moov", ...content);
+
+/** A file of these tables; their first chunk is where `trak` says. */
+export const movie = (...tables: Uint8Array[]): Uint8Array =>
+  bytes(ftyp("isom"), box("mdat", zeros(64)), moov(...tables));
 
 /** The smallest clip: one picture track of a minute, 1920 × 1080 at 30 pictures a second. */
 export const clip = (brand = "isom"): Uint8Array =>
   bytes(ftyp(brand), box("mdat", zeros(64)), moov(mvhd(), trak()));
+
+interface FragmentOptions {
+  id?: number;
+  start?: number;
+  pictures?: number;
+  /** Units of 1/30000 s, told in the fragment's own header. */
+  pictureLength?: number;
+}
+
+/** One track's part of a fragment, a second long unless told otherwise. */
+export const traf = ({ id = 1, start = 0, pictures = 30, pictureLength }: FragmentOptions = {}): Uint8Array =>
+  box(
+    "traf",
+    pictureLength === undefined
+      ? box("tfhd", be(4, 0x20000), be(4, id))
+      : box("tfhd", be(4, 0x20008), be(4, id), be(4, pictureLength)),
+    box("tfdt", be(4, 0x01000000), be(8, start)),
+    box("trun", be(4, 0), be(4, pictures)),
+  );
+
+export const moof = (...parts: Uint8Array[]): Uint8Array => box("moof", box("mfhd", zeros(8)), ...parts);
+
+/** The mark of a fragmented movie: a picture of track 1 lasts 1000 units unless its fragment says otherwise. */
+export const mvex = (...content: Bytes[]): Uint8Array =>
+  box("mvex", ...content, box("trex", be(4, 0), be(4, 1), be(4, 1), be(4, 1000), zeros(8)));

@@ -6,8 +6,9 @@ import {
   mediaTypeOf,
   recogniseContainer,
 } from "~/domain/intake/containers";
+import { avi } from "./build-avi";
+import { ebmlHeader } from "./build-matroska";
 import { box, ftyp } from "./build-mp4";
-import { avi, ebmlHeader } from "./build-others";
 import { be, bytes, zeros } from "./bytes";
 
 const tsPackets = (prefix: number, stride: number, count: number) =>

@@ -1,23 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { VideoInfo } from "~/domain/videos/video-info";
+import { avi, aviHeaders, chunk, list } from "./build-avi";
+import { cluster, ebmlHeader, element, SEGMENT, TRACKS, videoTrack } from "./build-matroska";
 import { clip } from "./build-mp4";
-import {
-  avi,
-  aviHeaders,
-  chunk,
-  cluster,
-  ebmlHeader,
-  element,
-  list,
-  pat,
-  picture,
-  pmt,
-  SEGMENT,
-  SPS_1080,
-  TRACKS,
-  videoTrack,
-} from "./build-others";
+import { pat, picture, pmt, SPS_1080 } from "./build-mpegts";
 import { bytes, range, zeros } from "./bytes";
 import { NOW, probed } from "./counted-source";
 import { mediaFixtures } from "./fixtures";

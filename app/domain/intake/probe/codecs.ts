@@ -23,7 +23,7 @@ const NAMES: Record<string, readonly string[]> = {
   "MPEG-1": ["mp1v", "mpg1", "V_MPEG1"],
   "H.263": ["s263", "h263", "u263"],
   ProRes: ["apcn", "apch", "apcs", "apco", "ap4h", "ap4x", "V_PRORES"],
-  AAC: ["mp4a", "A_AAC"],
+  AAC: ["mp4a", "A_AAC", "A_AAC/MPEG2/LC", "A_AAC/MPEG4/LC", "A_AAC/MPEG4/LC/SBR"],
   MP3: [".mp3", "A_MPEG/L3"],
   MP2: ["A_MPEG/L2"],
   Opus: ["opus", "A_OPUS"],
@@ -57,7 +57,7 @@ const BY_CODE = new Map(
 
 /** The codec's short name; an unknown but legible code is its own name. */
 export function codecOfCode(code: string): string | undefined {
-  const known = BY_CODE.get(code.toLowerCase()) ?? BY_CODE.get(code.replace(/\/[^/]*$/, "").toLowerCase());
+  const known = BY_CODE.get(code.toLowerCase());
   if (known) return known;
   const legible = code.trim();
   return /^[\w./ -]{2,32}$/.test(legible) ? legible : undefined;

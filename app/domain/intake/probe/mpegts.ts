@@ -84,7 +84,7 @@ async function lastTime(
   let last: number | undefined;
   for (const packet of packetsOf(tail, layout)) {
     const time = packet.pid === videoPid && packet.isStart ? presentationTimeOf(packet.payload) : undefined;
-    if (time !== undefined) last = Math.max(last ?? 0, ticksBetween(base, time) / TICKS);
+    if (time !== undefined) last = Math.max(last ?? -Infinity, ticksBetween(base, time) / TICKS);
   }
   return last;
 }

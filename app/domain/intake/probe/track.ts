@@ -94,8 +94,10 @@ function objectTypeOf(table: Fields): number | undefined {
   if (name < 0) return undefined;
   let at = skipDescriptorHead(table, name + 8, ES_DESCRIPTOR);
   const flags = table.u8(at + 2);
-  at += 3 + (flags & 0x80 ? 2 : 0) + (flags & 0x20 ? 2 : 0);
+  at += 3;
+  if (flags & 0x80) at += 2;
   if (flags & 0x40) at += 1 + table.u8(at);
+  if (flags & 0x20) at += 2;
   return table.u8(skipDescriptorHead(table, at, DECODER_CONFIG));
 }
 const ES_DESCRIPTOR = 3;

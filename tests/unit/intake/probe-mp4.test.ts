@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import type { Rotation } from "~/domain/videos/video-info";
+import {
+  box,
+  clip,
+  ftyp,
+  macTime,
+  moof,
+  moov,
+  movie,
+  mvex,
+  mvhd,
+  type TrackOptions,
+  traf,
+  trak,
+} from "./build-mp4";
+import { be, bytes, zeros } from "./bytes";
+import { NOW, probed } from "./counted-source";
+
+const RECORDED = Date.UTC(2026, 8, 14, 17, 42, 5);
+const info = async (file: Uint8Array) => (await probed(file)).info;
+
+test("the smallest clip gives everything that it tells", async () => {
+  expect(await info(clip())).toEqual({
+    container: "mp4",
+    mediaType: "video/mp4",
+    durationMs: 60_000,
+    width: 1920,
+    height: 1080,
+    codec: "H.264",
+    frameRate: 30,
+    rotation: 0,
+    audioCodec: null,
+    recordedAt: null,
+    gps: null,
+  });
+});
+
+test("headers with 64-bit times tell the same", async () => {
+  const wide = movie(mvhd({ isWide: true, createdAt: macTime(RECORDED) }), trak({ isWide: true, turns: 1 }));
+  expect(await info(wide)).toMatchObject({
+    durationMs: 60_000,
+    frameRate: 30,
+    rotation: 90,
+    recordedAt: RECORDED,
+  });
+});
+
+test("a QuickTime brand makes a MOV", async () => {
+  expect(await info(clip("qt  "))).toMatchObject({ container: "mov", mediaType: "video/quicktime" });
+});
+
+test("a movie from before brands is a MOV", async () => {
+  const old = bytes(box("wide"), box("mdat", zeros(64)), moov(mvhd(), trak({ code: "jpeg" })));
+  expect(await info(old)).toMatchObject({ container: "mov", codec: "MJPEG" });
+});
+
+const turns: [0 | 1 | 2 | 3, Rotation][] = [
+  [0, 0],
+  [1, 90],
+  [2, 180],
+  [3, 270],
+];
+test.each(turns)("a camera held at %i quarter turns: %i degrees clockwise", async (quarters, rotation) => {
+  expect((await info(movie(mvhd(), trak({ turns: quarters }))))?.rotation).toBe(rotation);
+});
+
+describe("the recorded moment", () => {
+  const moments: [string, number, number | null][] = [
+    ["counted from 1904", macTime(RECORDED), RECORDED],
+    ["counted from 1970, as some cameras do", RECORDED / 1000, RECORDED],
+    ["not told", 0, null],
+    ["of a clock that was never set", macTime(Date.UTC(1970, 0, 1)), null],
+    ["just before the first that is believed", macTime(Date.UTC(1989, 11, 31, 23, 59, 59)), null],
+    ["a day ahead", macTime(NOW + 86_400_000), NOW + 86_400_000],
+    ["three days ahead", macTime(NOW + 3 * 86_400_000), null],
+  ];
+  test.each(moments)("%s", async (_, createdAt, recordedAt) => {
+    expect((await info(movie(mvhd({ createdAt }), trak())))?.recordedAt).toBe(recordedAt);
+  });
+
+  test("is the track's when the movie has none", async () => {
+    expect((await info(movie(mvhd(), trak({ createdAt: macTime(RECORDED) }))))?.recordedAt).toBe(RECORDED);
+  });
+});
+
+test("a movie without a length is as long as its pictures", async () => {
+  expect((await info(movie(mvhd({ durationMs: 0 }), trak({ samples: 300 }))))?.durationMs).toBe(10_000);
+});
+
+test("of several picture tracks the one that is switched on counts, then the largest", async () => {
+  const file = movie(
+    mvhd(),
+    trak({ id: 1, code: "jpeg", width: 160, height: 120 }),
+    trak({ id: 2, code: "hvc1", width: 3840, height: 2160, flags: 0 }),
+    trak({ id: 3, code: "avc1", width: 2560, height: 1440 }),
+  );
+  expect(await info(file)).toMatchObject({ codec: "H.264", width: 2560, height: 1440 });
+});
+
+test("QuickTime's second handler does not hide that a track is of pictures", async () => {
+  const dataHandler = box("hdlr", zeros(4), "dhlr", "alis", zeros(12));
+  expect((await info(movie(mvhd(), trak({ beforeTables: dataHandler }))))?.width).toBe(1920);
+});
+
+test("numbers that no camera writes are unknown, the clip is taken", async () => {
+  const file = movie(mvhd({ durationMs: 0xfffffffe }), trak({ width: 65_535, height: 0, duration: 1 }));
+  expect(await info(file)).toMatchObject({ durationMs: null, width: null, height: null, frameRate: null });
+});
+
+describe("codecs", () => {
+  const pictures: [string, string][] = [
+    ["avc1", "H.264"],
+    ["hev1", "HEVC"],
+    ["av01", "AV1"],
+    ["vp09", "VP9"],
+    ["s263", "H.263"],
+    ["jpeg", "MJPEG"],
+    ["apch", "ProRes"],
+    ["ZYXW", "ZYXW"],
+  ];
+  test.each(pictures)("%s is %s", async (code, codec) => {
+    expect((await info(movie(mvhd(), trak({ code }))))?.codec).toBe(codec);
+  });
+
+  test("a code that nobody can read is none", async () => {
+    expect((await info(movie(mvhd(), trak({ code: "\x00\x01\x02\x03" }))))?.codec).toBeNull();
+  });
+
+  const described: [string, TrackOptions, number, object][] = [
+    ["MPEG-4 pictures", { code: "mp4v" }, 0x20, { codec: "MPEG-4" }],
+    ["MPEG-2 pictures", { code: "mp4v" }, 0x61, { codec: "MPEG-2" }],
+    ["AAC sound", { handler: "soun", code: "mp4a" }, 0x40, { audioCodec: "AAC" }],
+    ["MP3 sound", { handler: "soun", code: "mp4a" }, 0x6b, { audioCodec: "MP3" }],
+  ];
+  /** `esds`: an elementary stream with a link to depend on, a name and a clock, then its decoder. */
+  const esds = (objectType: number) =>
+    box(
+      "esds",
+      zeros(4),
+      [3, 0x80, 0x80, 30, 0, 1, 0xe0, 0, 2, 3],
+      "abc",
+      [0, 3, 4, 17, objectType],
+      zeros(12),
+    );
+  test.each(described)("%s are named by their descriptor", async (_, options, objectType, expected) => {
+    const track = trak({ id: 2, ...options, setUp: esds(objectType) });
+    expect(await info(movie(mvhd(), ...(options.handler ? [trak()] : []), track))).toMatchObject(expected);
+  });
+
+  test("sound without a descriptor is named by its code", async () => {
+    const file = movie(mvhd(), trak({ handler: "soun", code: "sowt" }), trak());
+    expect(await info(file)).toMatchObject({ codec: "H.264", audioCodec: "PCM" });
+  });
+});
+
+describe("fragments", () => {
+  const fragmented = (header: Uint8Array, ...fragments: Uint8Array[]) =>
+    bytes(ftyp("iso5"), moov(header, trak({ samples: 0 }), mvex()), ...fragments);
+  const unknown = mvhd({ durationMs: 0 });
+
+  test("the last one tells the length, the first one the pictures a second", async () => {
+    const file = fragmented(
+      unknown,
+      moof(traf()),
+      moof(traf({ start: 30_000 })),
+      moof(traf({ start: 60_000 })),
+    );
+    expect(await info(file)).toMatchObject({ durationMs: 3000, frameRate: 30 });
+  });
+
+  test("a recording cut from a longer one counts from its own start", async () => {
+    const file = fragmented(unknown, moof(traf({ start: 900_000 })), moof(traf({ start: 930_000 })));
+    expect((await info(file))?.durationMs).toBe(2000);
+  });
+
+  test("a header that tells the first part alone does not shorten the rest", async () => {
+    const file = fragmented(
+      mvhd({ durationMs: 1000 }),
+      moof(traf({ start: 30_000 })),
+      moof(traf({ start: 60_000 })),
+    );
+    expect((await info(file))?.durationMs).toBe(3000);
+  });
+
+  test("a fragment's own picture length goes before that of the track", async () => {
+    const file = fragmented(unknown, moof(traf({ pictures: 60, pictureLength: 500 })));
+    expect(await info(file)).toMatchObject({ durationMs: 1000, frameRate: 60 });
+  });
+
+  test("fragments of other tracks are left aside", async () => {
+    const sound = traf({ id: 2, start: 90_000, pictures: 9000, pictureLength: 10 });
+    const file = fragmented(unknown, moof(sound), moof(traf(), sound), moof(sound));
+    expect(await info(file)).toMatchObject({ durationMs: 1000, frameRate: 30 });
+  });
+
+  test("where no fragment can be found the header's length of them all is taken", async () => {
+    const file = bytes(
+      ftyp("iso5"),
+      moov(unknown, trak({ samples: 0 }), mvex(box("mehd", be(4, 0), be(4, 5000)))),
+      box("mdat", zeros(64)),
+    );
+    expect((await info(file))?.durationMs).toBe(5000);
+  });
+});
