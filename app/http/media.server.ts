@@ -1,4 +1,6 @@
-import type { ClipStore } from "../domain/context";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ClipStore, Context } from "../domain/context";
+import { Refusal } from "../domain/errors";
 import type { MediaFile } from "../domain/videos/media-file";
 import { byteRange } from "./byte-range";
 
@@ -9,6 +11,20 @@ export const privateMedia: MediaOptions = { cacheControl: "private, max-age=600"
 export const publicMedia: MediaOptions = {
   cacheControl: "public, max-age=3600, stale-while-revalidate=86400",
 };
+
+/** The loader of a media route: finds the object, or answers a refusal with its status and no page. */
+export async function mediaOrRefusal(
+  { request, context }: LoaderFunctionArgs,
+  find: (context: Context) => Promise<MediaFile>,
+  options: MediaOptions,
+): Promise<Response> {
+  try {
+    return await mediaResponse(request, context.palubka.clips, await find(context.palubka), options);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return new Response(error.message, { status: error.status, headers: { "Cache-Control": "no-store" } });
+  }
+}
 
 /**
  * Serves a stored object to a GET or HEAD: validators, one range, a media type of our own and nothing that a

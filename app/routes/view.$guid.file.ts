@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getClipFile } from "~/domain/videos/get-clip-file.server";
+import { mediaOrRefusal, privateMedia } from "~/http/media.server";
+
+/** A clip's bytes for its sender, who holds the secret guid. */
+export function loader(args: LoaderFunctionArgs) {
+  const input = { part: "file" as const, guid: args.params.guid ?? "" };
+  return mediaOrRefusal(args, (context) => getClipFile(context, input), privateMedia);
+}
