@@ -129,7 +129,7 @@ describe("HEVC", () => {
   });
 
   test("the levels of sub-layers are stepped over", () => {
-    const layers = "11" + "01" + "00".repeat(6) + "0".repeat(88 + 8 + 8);
+    const layers = `1101${"00".repeat(6)}${"0".repeat(88 + 8 + 8)}`;
     expect(
       pictureSizeOf("HEVC", unit(SPS, "0000" + "010" + "1", general, layers, 0, 1, 3840, 2160, "0")),
     ).toEqual({
