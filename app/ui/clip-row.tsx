@@ -1,6 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
-import { formatBytes, formatDate, formatDateTime, formatDuration, isoMoment } from "~/texts/format";
+import { formatBytes, formatDate, formatDateTime, formatDuration, isoMoment, nbsp } from "~/texts/format";
 import { Anchor } from "./anchor";
 import { Footage } from "./footage";
 import type { HudView } from "./hud";
@@ -37,7 +37,7 @@ export function ClipRow({ clip }: { clip: ClipRowView }) {
       <Footage src={clip.posterUrl} hud={clip.hud} />
       <div className="clip-row__main">
         <Anchor className="clip-row__name" to={clip.to}>
-          {clip.title}
+          {nbsp(clip.title)}
         </Anchor>
         <p className="clip-row__meta">
           <span>{clip.nickname ?? clipListTexts.noNickname}</span>

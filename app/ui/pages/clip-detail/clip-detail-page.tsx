@@ -1,5 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
+import { nbspHeading } from "~/texts/format";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import type { FormErrors, FormValues } from "~/ui/form";
 import type { HudView } from "~/ui/hud";
@@ -87,7 +88,7 @@ function Head({ clip, backTo, previousTo, nextTo, downloadTo }: ClipDetailPagePr
         {clipDetailTexts.back}
       </ArrowLink>
       <div className="clip-head__title">
-        <h1>{clip.title}</h1>
+        <h1>{nbspHeading(clip.title)}</h1>
       </div>
       <div className="btn-row">
         {previousTo ? (

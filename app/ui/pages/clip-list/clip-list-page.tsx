@@ -1,4 +1,3 @@
-import type { FormEventHandler } from "react";
 import type { VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
 import { Button, ButtonLink } from "~/ui/button";
@@ -25,16 +24,14 @@ export type ClipListPageProps = {
   query: string;
   page: number;
   totalPages: number;
-  /** With JavaScript: submits the filter as it changes. */
-  onFilterChange?: FormEventHandler<HTMLFormElement>;
 };
 
 /** A creator's clips. The filter is a GET form: the address holds it, so it survives going back. */
 export function ClipListPage(props: ClipListPageProps) {
-  const { clips, matching, total, stateCounts, filter, query, page, totalPages, onFilterChange } = props;
+  const { clips, matching, total, stateCounts, filter, query, page, totalPages } = props;
   return (
     <div className="workspace">
-      <FilterRail stateCounts={stateCounts} filter={filter} onChange={onFilterChange} />
+      <FilterRail stateCounts={stateCounts} filter={filter} />
       <main id={mainId} className="work">
         <header className="work__head">
           <div>
@@ -70,7 +67,14 @@ function SortSelect({ sort }: { sort: ClipSort }) {
       <label className="visually-hidden" htmlFor="sort">
         {clipListTexts.sort}
       </label>
-      <select className="select" id="sort" name="sort" form={filterFormId} defaultValue={sort} key={sort}>
+      <select
+        className="select"
+        id="sort"
+        name="sort"
+        form={filterFormId}
+        defaultValue={sort}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
         {Object.entries(clipListTexts.sorts).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { FormEventHandler } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { clipListTexts } from "~/texts/clips";
 import { formatNumber } from "~/texts/format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -10,12 +10,12 @@ import type { ClipFilter, ClipListPageProps } from "./clip-list-page";
 /** Fields outside the rail, such as the sort order, name this form. */
 export const filterFormId = "filters";
 
-type FilterRailProps = Pick<ClipListPageProps, "stateCounts" | "filter"> & {
-  onChange?: FormEventHandler<HTMLFormElement>;
-};
+type FilterRailProps = Pick<ClipListPageProps, "stateCounts" | "filter">;
 
 /** Filters at the side; on narrow windows they fold into one line. */
-export function FilterRail({ stateCounts, filter, onChange }: FilterRailProps) {
+export function FilterRail({ stateCounts, filter }: FilterRailProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => follow(form.current, filter), [filter]);
   const active = activeCount(filter);
   return (
     <details className="rail">
@@ -25,8 +25,14 @@ export function FilterRail({ stateCounts, filter, onChange }: FilterRailProps) {
         {active > 0 ? <span className="badge badge--accent">{active}</span> : null}
         <Icon name="chevron-down" size="sm" />
       </summary>
-      {/* The key makes the fields follow the address when a filter is taken away by its link. */}
-      <Form method="get" id={filterFormId} role="search" onChange={onChange} key={JSON.stringify(filter)}>
+      <Form
+        ref={form}
+        method="get"
+        id={filterFormId}
+        role="search"
+        onChange={submitChecked}
+        preventScrollReset
+      >
         <div className="field">
           <label className="visually-hidden" htmlFor="q">
             {clipListTexts.search}
@@ -58,9 +64,7 @@ export function FilterRail({ stateCounts, filter, onChange }: FilterRailProps) {
             </label>
           ))}
         </fieldset>
-        <Button type="submit" className={onChange ? "only-without-script" : undefined}>
-          {clipListTexts.apply}
-        </Button>
+        <Button type="submit">{clipListTexts.apply}</Button>
         {active > 0 ? (
           <ButtonLink to="?" tone="quiet" size="sm" icon="restore">
             {clipListTexts.reset}
@@ -69,6 +73,23 @@ export function FilterRail({ stateCounts, filter, onChange }: FilterRailProps) {
       </Form>
     </details>
   );
+}
+
+/** A ticked state narrows the list at once; a search waits for Enter or the button. */
+function submitChecked(event: FormEvent<HTMLFormElement>) {
+  if (event.target instanceof HTMLInputElement && event.target.type === "checkbox")
+    event.currentTarget.requestSubmit();
+}
+
+/** Makes the fields say what the address says, also after a filter was taken away by its link. */
+function follow(form: HTMLFormElement | null, filter: ClipFilter) {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = filter.sort;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === "checkbox")
+      field.checked = filter.states.some((state) => String(state) === field.value);
+    else field.value = filter.search;
+  }
 }
 
 function activeCount(filter: ClipFilter): number {

@@ -1,6 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { viewTexts } from "~/texts/clips";
-import { formatDateTime } from "~/texts/format";
+import { formatDateTime, nbspHeading } from "~/texts/format";
 import { stateMeanings } from "~/texts/states";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -40,7 +40,7 @@ export function ViewPage(props: ViewPageProps) {
     <main id={mainId} className="page">
       <header className="page-head">
         <div>
-          <h1>{title}</h1>
+          <h1>{nbspHeading(title)}</h1>
           <p className="muted">{viewTexts.keepLink}</p>
         </div>
         <StateChip state={state} />
