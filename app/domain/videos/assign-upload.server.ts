@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { uploads } from "../../../db/schema/uploads";
 import { assignedUploads } from "../../../db/schema/videos";
@@ -17,8 +17,8 @@ export type AssignUploadInput = {
   /** A published video of the creator, whose name and link are taken … */
   uploadId?: number;
   /** … or the name of one that is not on the channel yet, and its link, https only. */
-  name?: string;
-  link?: string;
+  publishedName?: string;
+  publishedLink?: string;
   /** ms since 1970. */
   plannedReleaseAt?: number;
   /** Publishes the clip in the same step: the way to give a link where it may not stand before state 5. */
@@ -58,8 +58,13 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
 async function releaseOf(context: Context, clip: Clip, input: AssignUploadInput): Promise<Release> {
   const plannedReleaseAt = input.plannedReleaseAt ?? null;
   if (input.uploadId === undefined) {
-    ensure(input.name, "InvalidInput", "name");
-    return { uploadId: null, publishedName: input.name, publishedLink: input.link ?? null, plannedReleaseAt };
+    ensure(input.publishedName, "InvalidInput", "publishedName");
+    return {
+      uploadId: null,
+      publishedName: input.publishedName,
+      publishedLink: input.publishedLink ?? null,
+      plannedReleaseAt,
+    };
   }
   const upload = await context.db
     .select({ name: uploads.name, videoUrl: uploads.videoUrl })
@@ -83,12 +88,12 @@ function refuseUnfit(
   const twin = others.some((other) =>
     uploadId ? other.uploadId === uploadId : other.uploadId === null && other.publishedName === publishedName,
   );
-  ensure(!twin, "AlreadyRegistered", uploadId ? "uploadId" : "name");
+  ensure(!twin, "AlreadyRegistered", uploadId ? "uploadId" : "publishedName");
   const isNewPlan = plannedReleaseAt !== null && plannedReleaseAt !== before?.plannedReleaseAt;
   ensure(!isNewPlan || plannedReleaseAt > now, "PlannedInPast", "plannedReleaseAt");
   const after = publishes ? 5 : (clip.video.state as VideoState);
   const mayLink = mayCarryLink(after, clip.creator.allowUploadLinkBeforePublish);
-  ensure(publishedLink === null || mayLink, "LinkBeforePublish", uploadId ? "uploadId" : "link");
+  ensure(publishedLink === null || mayLink, "LinkBeforePublish", uploadId ? "uploadId" : "publishedLink");
   if (!publishes) return;
   const assigned = [...others, release].map((one) => ({
     link: one.publishedLink,

@@ -24,17 +24,26 @@ const longestSearch = 200;
 /** Reads an address; whatever makes no sense is as if it were not there. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const states = [...new Set(params.getAll("state").filter(Boolean).map(Number))].filter(isVideoState);
-  const sort = params.get("sort") as VideoSort;
+  const [sort = "", direction] = (params.get("sort") ?? "").split("-");
   const perPage = Number(params.get("perPage"));
   const page = Number(params.get("page"));
   return {
     states: states.sort((a, b) => a - b),
     search: (params.get("q") ?? "").trim().slice(0, longestSearch),
-    sort: videoSorts.includes(sort) ? sort : "uploaded",
-    ascending: params.get("order") === "asc",
+    sort: isSort(sort) ? sort : "uploaded",
+    ascending: direction === "asc",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     perPage: (perPageChoices as readonly number[]).includes(perPage) ? perPage : defaultPerPage,
   };
+}
+
+const isSort = (text: string): text is VideoSort => (videoSorts as readonly string[]).includes(text);
+
+/** `uploaded` for the newest first, `uploaded-asc` for the oldest. */
+export type SortKey = VideoSort | `${VideoSort}-asc`;
+
+export function writeSort({ sort, ascending }: Pick<ListQuery, "sort" | "ascending">): SortKey {
+  return ascending ? `${sort}-asc` : sort;
 }
 
 /** The address of the same list, with `?`, without what is usual; empty for the plain list. */
@@ -42,8 +51,8 @@ export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams();
   for (const state of query.states) params.append("state", String(state));
   if (query.search) params.set("q", query.search);
-  if (query.sort !== "uploaded") params.set("sort", query.sort);
-  if (query.ascending) params.set("order", "asc");
+  const sort = writeSort(query);
+  if (sort !== "uploaded") params.set("sort", sort);
   if (query.perPage !== defaultPerPage) params.set("perPage", String(query.perPage));
   if (query.page > 1) params.set("page", String(query.page));
   return params.size > 0 ? `?${params}` : "";

@@ -3,10 +3,11 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { type CreatorVideo, type EditorVideo, videoForCreator, videoForEditor } from "./audiences.server";
 import type { ListQuery } from "./list-query";
-import { type VideoSort, type VideoState, videoStates } from "./rules";
+import { statesOf, type VideoSort, type VideoState, videoStates } from "./rules";
 import { searchWords } from "./search-text";
 import { selectSystemTagsOf, selectTagsOf, tagsOf, type VideoTag } from "./video-tags.server";
 import { listedFor, workspaceOf } from "./workspace.server";
@@ -30,6 +31,10 @@ export type VideoList = {
   /** All of them in the chosen states. */
   total: number;
   totalPages: number;
+  /** Clips of the list without any filter. */
+  all: number;
+  /** States that exist for the creator, and those that a clip is still in. */
+  states: VideoState[];
   /** The creator's space in bytes; null for editors, who do not manage it. */
   space: { usedBytes: number; metadataBytes: number; maxBytes: number } | null;
 };
@@ -40,11 +45,8 @@ export async function listVideos(context: Context, query: ListQuery): Promise<Vi
   const workspace = workspaceOf(actor);
   allow(actor, "videos.list", undefined);
 
-  const found = and(
-    listedFor(workspace),
-    isNull(videos.trashedAt),
-    ...searchWords(query.search).map(hasWord),
-  );
+  const listed = and(listedFor(workspace), isNull(videos.trashedAt));
+  const found = and(listed, ...searchWords(query.search).map(hasWord));
   const shown = and(found, query.states.length > 0 ? inArray(videos.state, query.states) : undefined);
   const order = orderBy(query);
   const offset = (query.page - 1) * query.perPage;
@@ -56,7 +58,7 @@ export async function listVideos(context: Context, query: ListQuery): Promise<Vi
     .limit(query.perPage)
     .offset(offset);
 
-  const [rows, states, tags, systemTags, spaces] = await db.batch([
+  const [rows, byState, listedCounts, tags, systemTags, creators] = await db.batch([
     db
       .select({ video: videos, editorName: sql<string | null>`${editors.name}`.as("editor_name"), ...marks })
       .from(videos)
@@ -66,6 +68,7 @@ export async function listVideos(context: Context, query: ListQuery): Promise<Vi
       .limit(query.perPage)
       .offset(offset),
     db.select({ state: videos.state, clips: count() }).from(videos).where(found).groupBy(videos.state),
+    db.select({ state: videos.state, clips: count() }).from(videos).where(listed).groupBy(videos.state),
     selectTagsOf(db, idsOfPage),
     selectSystemTagsOf(db, idsOfPage),
     db
@@ -73,16 +76,21 @@ export async function listVideos(context: Context, query: ListQuery): Promise<Vi
         usedBytes: dashcamers.usedBytes,
         metadataBytes: dashcamers.metadataBytes,
         maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
+        2: dashcamers.allowedState2,
+        3: dashcamers.allowedState3,
+        4: dashcamers.allowedState4,
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, workspace.dashcamerId)),
   ]);
 
-  const counts = Object.fromEntries(
-    videoStates.map((state) => [state, states.find((row) => row.state === state)?.clips ?? 0]),
-  ) as Record<VideoState, number>;
+  const [creator] = creators;
+  ensure(creator, "NotFound");
+  const counts = countsOf(byState);
+  const allCounts = countsOf(listedCounts);
+  const existing = statesOf(creator);
   const chosen: readonly VideoState[] = query.states.length > 0 ? query.states : videoStates;
-  const total = chosen.map((state) => counts[state]).reduce((sum, clips) => sum + clips, 0);
+  const total = sumOf(chosen.map((state) => counts[state]));
   return {
     videos: rows.map(({ video, editorName, ...row }) => ({
       ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
@@ -97,8 +105,21 @@ export async function listVideos(context: Context, query: ListQuery): Promise<Vi
     counts,
     total,
     totalPages: Math.max(1, Math.ceil(total / query.perPage)),
-    space: workspace.editorId === null ? (spaces[0] ?? null) : null,
+    all: sumOf(Object.values(allCounts)),
+    states: videoStates.filter((state) => existing.includes(state) || allCounts[state] > 0),
+    space: workspace.editorId === null ? spaceOf(creator) : null,
   };
+}
+
+function countsOf(rows: { state: number; clips: number }[]): Record<VideoState, number> {
+  const entries = videoStates.map((state) => [state, rows.find((row) => row.state === state)?.clips ?? 0]);
+  return Object.fromEntries(entries);
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+function spaceOf({ usedBytes, metadataBytes, maxBytes }: NonNullable<VideoList["space"]>) {
+  return { usedBytes, metadataBytes, maxBytes };
 }
 
 /** `instr` needs no escaping and the column is already folded. */

@@ -37,7 +37,7 @@ describe("assigning a video to a clip", () => {
   test("that is only planned keeps its name and release", async () => {
     const { assign, assigned, state } = await setUp();
     const plannedReleaseAt = Date.now() + day;
-    await assign({ name: "Díl 12", plannedReleaseAt });
+    await assign({ publishedName: "Díl 12", plannedReleaseAt });
     expect(await assigned()).toMatchObject([
       { publishedName: "Díl 12", publishedLink: null, uploadId: null, plannedReleaseAt },
     ]);
@@ -58,7 +58,7 @@ describe("assigning a video to a clip", () => {
       {},
       { email: "vydano@palubka.test", notifyOnReview: true },
     );
-    await assign({ name: "Díl 12", link, publish: true });
+    await assign({ publishedName: "Díl 12", publishedLink: link, publish: true });
     expect(await state()).toBe(5);
     expect(await assigned()).toHaveLength(1);
     const events = await db.select().from(videoEvents).where(eq(videoEvents.videoId, clip.id));
@@ -70,7 +70,12 @@ describe("assigning a video to a clip", () => {
   test("can be changed afterwards", async () => {
     const { clip, assign, assigned } = await setUp({}, { state: 5 });
     const before = await makeAssignedUpload(clip.id, { plannedReleaseAt: 1000 });
-    await assign({ assignedId: before.id, name: "Jiný název", link, plannedReleaseAt: 1000 });
+    await assign({
+      assignedId: before.id,
+      publishedName: "Jiný název",
+      publishedLink: link,
+      plannedReleaseAt: 1000,
+    });
     expect(await assigned()).toMatchObject([
       { id: before.id, publishedName: "Jiný název", publishedLink: link },
     ]);
@@ -78,7 +83,7 @@ describe("assigning a video to a clip", () => {
 
   test("twice by a double click makes one", async () => {
     const { assign, assigned } = await setUp();
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => assign({ name: "Díl 12" })));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => assign({ publishedName: "Díl 12" })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await assigned()).toHaveLength(1);
   });
@@ -87,23 +92,25 @@ describe("assigning a video to a clip", () => {
 describe("assigning is refused", () => {
   test("with a link before the clip is published, unless the creator may", async () => {
     const strict = await setUp();
-    await expect(strict.assign({ name: "Díl", link })).rejects.toEqual(refusal("LinkBeforePublish", "link"));
+    await expect(strict.assign({ publishedName: "Díl", publishedLink: link })).rejects.toEqual(
+      refusal("LinkBeforePublish", "publishedLink"),
+    );
     const free = await setUp({ allowUploadLinkBeforePublish: true });
-    await free.assign({ name: "Díl", link });
+    await free.assign({ publishedName: "Díl", publishedLink: link });
     expect(await free.state()).toBe(0);
     expect(await strict.assigned()).toEqual([]);
   });
 
   test("with a release in the past", async () => {
     const { assign } = await setUp();
-    await expect(assign({ name: "Díl", plannedReleaseAt: Date.now() - 1 })).rejects.toEqual(
+    await expect(assign({ publishedName: "Díl", plannedReleaseAt: Date.now() - 1 })).rejects.toEqual(
       refusal("PlannedInPast", "plannedReleaseAt"),
     );
   });
 
   test("without a name", async () => {
     const { assign } = await setUp();
-    await expect(assign({})).rejects.toEqual(refusal("InvalidInput", "name"));
+    await expect(assign({})).rejects.toEqual(refusal("InvalidInput", "publishedName"));
   });
 
   test("with a video of another creator's channel", async () => {
@@ -115,21 +122,25 @@ describe("assigning is refused", () => {
   test("with an assignment of another clip", async () => {
     const { assign } = await setUp();
     const foreign = await makeAssignedUpload((await makeVideo()).id);
-    await expect(assign({ assignedId: foreign.id, name: "Díl" })).rejects.toEqual(refusal("NotFound"));
+    await expect(assign({ assignedId: foreign.id, publishedName: "Díl" })).rejects.toEqual(
+      refusal("NotFound"),
+    );
   });
 
   test("when the clip already has that video", async () => {
     const { dashcamer, assign } = await setUp({ allowUploadLinkBeforePublish: true });
     const upload = await makeUpload({ dashcamerId: dashcamer.id });
     await assign({ uploadId: upload.id });
-    await assign({ name: "Díl" });
+    await assign({ publishedName: "Díl" });
     await expect(assign({ uploadId: upload.id })).rejects.toEqual(refusal("AlreadyRegistered", "uploadId"));
-    await expect(assign({ name: "Díl" })).rejects.toEqual(refusal("AlreadyRegistered", "name"));
+    await expect(assign({ publishedName: "Díl" })).rejects.toEqual(
+      refusal("AlreadyRegistered", "publishedName"),
+    );
   });
 
   test("when the clip cannot be published from its state, and then nothing is assigned either", async () => {
     const { assign, assigned, state } = await setUp({}, { state: -1 });
-    await expect(assign({ name: "Díl", link, publish: true })).rejects.toEqual(
+    await expect(assign({ publishedName: "Díl", publishedLink: link, publish: true })).rejects.toEqual(
       refusal("CanNotUpdateToState"),
     );
     expect(await assigned()).toEqual([]);
@@ -139,15 +150,17 @@ describe("assigning is refused", () => {
   test("while the clip is in transfer", async () => {
     const { clip, assign } = await setUp();
     await makePendingTransfer(clip);
-    await expect(assign({ name: "Díl" })).rejects.toEqual(refusal("TransferPending"));
+    await expect(assign({ publishedName: "Díl" })).rejects.toEqual(refusal("TransferPending"));
   });
 
   test("to editors and to other creators", async () => {
     const { clip, dashcamer, assign } = await setUp();
     const editor = await makeEditor({ dashcamerId: dashcamer.id });
     await db.update(videos).set({ editorId: editor.id }).where(eq(videos.id, clip.id));
-    await expect(assign({ name: "Díl" }, editor.actor)).rejects.toEqual(refusal("Forbidden"));
-    await expect(assign({ name: "Díl" }, (await makeDashcamer()).actor)).rejects.toEqual(refusal("NotFound"));
+    await expect(assign({ publishedName: "Díl" }, editor.actor)).rejects.toEqual(refusal("Forbidden"));
+    await expect(assign({ publishedName: "Díl" }, (await makeDashcamer()).actor)).rejects.toEqual(
+      refusal("NotFound"),
+    );
   });
 });
 

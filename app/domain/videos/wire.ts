@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { fromPragueInput } from "../prague-time";
+
+export const longestNote = 4000;
+
+const id = z.coerce.number("reload").int("reload").positive("reload");
+/** Forms send line ends as CRLF; they are kept, and counted, as one character. */
+const note = z
+  .string()
+  .default("")
+  .transform((text) => text.replace(/\r\n?/g, "\n"))
+  .pipe(z.string().max(longestNote, "tooLong"));
+
+/** Wall-clock time in Czechia → ms since 1970; the hour that March skips does not exist. */
+const pragueMoment = z.string().transform((text, issues) => {
+  const moment = fromPragueInput(text);
+  if (moment !== null) return moment;
+  issues.addIssue({ code: "custom", message: "dateFormat" });
+  return z.NEVER;
+});
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
+
+export const SetStateForm = z.object({ state: z.coerce.number("reload").int("reload") });
+
+export const SaveNotesForm = z.object({ privateNote: note, dashcamerNote: note });
+
+export const AssignUploadForm = z
+  .object({
+    assignedId: id.optional(),
+    uploadId: id.optional(),
+    publishedName: z.string().trim().max(200, "tooLong").optional(),
+    publishedLink: z.string().trim().max(2000, "tooLong").refine(isHttps, "linkFormat").optional(),
+    plannedReleaseAt: pragueMoment.optional(),
+    publish: z.literal("yes").optional(),
+  })
+  .refine((form) => form.uploadId !== undefined || form.publishedName, {
+    message: "required",
+    path: ["publishedName"],
+  })
+  .transform(({ publish, ...form }) => ({ ...form, publish: publish === "yes" }));
+
+export const UnassignUploadForm = z.object({ assignedId: id });
