@@ -8,14 +8,15 @@ import {
 import { hashSecret, isSecret } from "../app/domain/accounts/secrets.server";
 import type { Context } from "../app/domain/context";
 import { findSite } from "../app/domain/settings/find-site.server";
-import { readCookie } from "../app/http/cookies.server";
 import { readSessionSecret } from "../app/http/session.server";
+import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
 import { clipStore } from "./clips";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
 import { rememberedSite, rememberSite } from "./site-memory";
+import { uploadSessions } from "./upload/sessions";
 
 /** Builds what use cases may use; the only reader of `env` for them. Null stands for a job or a tick. */
 export async function createContext(env: Env, request: Request | null): Promise<Context> {
@@ -29,12 +30,13 @@ export async function createContext(env: Env, request: Request | null): Promise<
     actor: actorOf(session, now),
     site,
     sessionHash,
-    ticketHash: hashOf(request && readCookie(request, "palubka_ticket")),
+    ticketHash: request && readTicketHash(request),
     clientAddress: request?.headers.get("CF-Connecting-IP") ?? "",
     now,
     baseUrl: env.BASE_URL,
     db,
     clips: clipStore(env.CLIPS),
+    uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(fetch),
     linkKey: linkKeys(env),

@@ -3,7 +3,8 @@
  * a client that sends neither header (a script, an upload tool) holds no ambient login to abuse.
  */
 export function isForeignChange(request: Request): boolean {
-  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
+  const isRead = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+  if (isRead && !request.headers.has("X-HTTP-Method-Override")) return false;
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin !== new URL(request.url).origin;
   const site = request.headers.get("Sec-Fetch-Site");

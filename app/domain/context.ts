@@ -1,5 +1,6 @@
 import type { Database } from "../../db/client.server";
 import type { Actor } from "./actor";
+import type { RefusalCode } from "./errors";
 import type { Job } from "./jobs";
 
 /** The public face that the request's host leads to. */
@@ -21,6 +22,7 @@ export type Context = {
   baseUrl: string;
   db: Database;
   clips: ClipStore;
+  uploadSessions: UploadSessions;
   mail: MailSender;
   mailDomains: MailDomains;
   /** Key of a link in a mail, 43 url-safe characters: equal for equal purposes, and nobody else can make it. */
@@ -40,6 +42,31 @@ export type ClipStore = {
 };
 
 export type StoredObject = { sizeBytes: number; etag: string; uploadedAt: number };
+
+/** Where the bytes of an intake gather until they are all there; one session for each intake. */
+export type UploadSessions = {
+  /** Makes the session ready for bytes. */
+  open(upload: NewUpload): Promise<void>;
+  /** Hands over a whole file. A body that breaks off leaves nothing behind but a cancelled intake. */
+  receive(
+    upload: Pick<NewUpload, "guid" | "ticketHash">,
+    body: ReadableStream<Uint8Array>,
+  ): Promise<UploadReceipt>;
+};
+
+export type NewUpload = {
+  guid: string;
+  /** Whose upload it is, as `ticketHash`; null answers to whoever knows the guid. */
+  ticketHash: string | null;
+  /** Bytes to come; when `isSizeKnown` is false, at most so many. */
+  sizeBytes: number;
+  isSizeKnown: boolean;
+  /** tus Upload-Metadata, given back as it came. */
+  metadata: string;
+  expiresAt: number;
+};
+
+export type UploadReceipt = { outcome: "received" | "broken" } | { outcome: "refused"; code: RefusalCode };
 
 export type OutgoingMail = {
   to: string;

@@ -26,8 +26,13 @@ const everyAccount: Checks<void> = {
   localAdmin: () => true,
 };
 
+/** Sending asks for no account; whoever is not a fan sends like a visitor. */
+const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
+
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
+  "intakes.begin": everybody,
+  "intakes.send": everybody,
   "sessions.list": everyAccount,
   "sessions.revoke": everyAccount,
   "workspace.get": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,

@@ -30,6 +30,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   MissingLicense: error(
     "Tenhle dashcamer teď záběry přijímat nemůže, nemá platný tarif. Vyberte prosím jiného.",
   ),
+  DashcamerClosed: error("Tenhle dashcamer teď záběry nepřijímá. Vyberte prosím jiného."),
   UploadsClosed: error("Nahrávání záběrů je teď vypnuté."),
   ExceededUploadLimit: error("Soubor je větší, než kolik jde poslat najednou. Limit je 8 GB na jeden záběr."),
   ExceededAssociatedSpace: error(

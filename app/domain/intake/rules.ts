@@ -1,0 +1,67 @@
+/** Largest file that may be sent. */
+export const maxFileBytes = 8 * 1024 ** 3;
+
+/** Size of each stored part but the last; R2 takes no smaller ones and wants them equal. */
+export const partBytes = 5 * 1024 ** 2;
+
+/** An upload ends this long after it began, finished or not; R2 drops unfinished ones after seven days. */
+export const intakeLifetimeMs = 6 * 24 * 3_600_000;
+
+/** How long an ended upload still answers 410 instead of 404. */
+export const tombstoneMs = 7 * 24 * 3_600_000;
+
+/** Files on their way that one browser, and one network address, may have at a time. */
+export const maxOpenIntakes = 50;
+export const maxOpenIntakesOfAddress = 200;
+
+/** Files that one form may send. */
+export const maxFilesOfForm = 50;
+
+export const maxPosterBytes = 200_000;
+
+export const clipKey = (guid: string) => `clips/${guid}`;
+export const posterKey = (guid: string) => `posters/${guid}.webp`;
+
+/** States of an intake that hold the creator's space. */
+export const openIntakeStates = ["receiving", "received"] as const;
+
+const maxNameLength = 200;
+
+/**
+ * The sender's name of a file, fit to be shown and to be offered for download: no folders, no line breaks or
+ * other control characters, no marks that turn the writing direction, at most 200 characters.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const clean = last
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return shortened(clean) || "video";
+}
+
+/** Cuts the stem, so that the extension stays. */
+function shortened(name: string): string {
+  const characters = [...name];
+  if (characters.length <= maxNameLength) return name;
+  const extension = [...(/\.[^.]{1,10}$/.exec(name)?.[0] ?? "")];
+  return [...characters.slice(0, maxNameLength - extension.length), ...extension].join("");
+}
+
+/** What the licence and the switch of a creator say about receiving clips now. */
+export function canReceive(
+  dashcamer: { enabled: boolean; licenceUntil: number | null },
+  now: number,
+): "yes" | "notEnabled" | "missingLicence" {
+  if (!dashcamer.enabled) return "notEnabled";
+  return dashcamer.licenceUntil !== null && dashcamer.licenceUntil > now ? "yes" : "missingLicence";
+}
+
+/** Whether the bytes are a WebP picture of the length that its header tells. */
+export function isWebp(bytes: Uint8Array): boolean {
+  const text = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+  if (bytes.length < 20 || text(0) !== "RIFF" || text(8) !== "WEBP") return false;
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8;
+  return size === bytes.length && ["VP8 ", "VP8L", "VP8X"].includes(text(12));
+}

@@ -1,0 +1,28 @@
+import { hashSecret, isSecret, newSecret } from "../domain/accounts/secrets.server";
+import { readCookie, writeCookie } from "./cookies.server";
+
+/**
+ * The sender's ticket: whose half-sent files these are. It does not depend on a login, so an upload survives
+ * the end of a session.
+ */
+const lifetimeSeconds = 30 * 24 * 3600;
+
+function cookieName(request: Request): string {
+  return isHttps(request) ? "__Host-palubka_ticket" : "palubka_ticket";
+}
+
+/** Hash of the ticket that the browser sent, or null. */
+export function readTicketHash(request: Request): string | null {
+  const ticket = readCookie(request, cookieName(request));
+  return ticket !== null && isSecret(ticket) ? hashSecret(ticket) : null;
+}
+
+/** Set-Cookie value of a fresh ticket. */
+export function newTicketCookie(request: Request): string {
+  const options = { maxAge: lifetimeSeconds, secure: isHttps(request) };
+  return writeCookie(cookieName(request), newSecret(), options);
+}
+
+function isHttps(request: Request): boolean {
+  return new URL(request.url).protocol === "https:";
+}

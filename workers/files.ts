@@ -1,0 +1,82 @@
+import { isSecret } from "../app/domain/accounts/secrets.server";
+import { Refusal } from "../app/domain/errors";
+import { maxFileBytes } from "../app/domain/intake/rules";
+import { drain } from "./upload/drain";
+import * as tus from "./upload/tus";
+import { create, look, patch, putPoster, status, terminate } from "./upload/verbs";
+
+export function isForFiles(request: Request): boolean {
+  return /^\/files(\/|$)/.test(new URL(request.url).pathname);
+}
+
+/**
+ * The door for upload clients: tus 1.0 with creation, creation-with-upload, expiration and termination, and
+ * beside it GET (state as JSON) and PUT …/poster for our own page. It stands before Remix because bodies
+ * stream. `Upload-Client` names the sender's tab: while one tab is sending, another one gets 423.
+ */
+export async function handleFiles(request: Request, env: Env): Promise<Response> {
+  const method = effectiveMethod(request);
+  let response: Response;
+  try {
+    response = await route(request, method, env);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    response = tus.refused(error.code);
+  }
+  if (response.status >= 400) await drain(request.body);
+  return dressed(response, method);
+}
+
+/** Clients behind proxies that let only GET and POST through say here what they mean. */
+function effectiveMethod(request: Request): string {
+  return (request.headers.get("X-HTTP-Method-Override") ?? request.method).toUpperCase();
+}
+
+function dressed(response: Response, method: string): Response {
+  const dressed = new Response(method === "HEAD" ? null : response.body, response);
+  if (method !== "OPTIONS") dressed.headers.set("Tus-Resumable", tus.tusVersion);
+  dressed.headers.set("Cache-Control", "no-store");
+  return dressed;
+}
+
+const notFound = () => tus.refused("NotFound");
+
+async function route(request: Request, method: string, env: Env): Promise<Response> {
+  const [, , guid, ...rest] = new URL(request.url).pathname.replace(/\/$/, "").split("/");
+  if (method === "OPTIONS") return options();
+  if (guid !== undefined && !isSecret(guid)) return notFound();
+  const path = [guid && "{guid}", ...rest].filter(Boolean).join("/");
+  const handle = handlers[path];
+  if (!handle) return notFound();
+  const run = handle[method];
+  if (!run) {
+    const allow = [...Object.keys(handle), "OPTIONS"].join(", ");
+    return tus.problem(405, "MethodNotAllowed", "Method not allowed.", { Allow: allow });
+  }
+  const isTus = ["POST", "HEAD", "PATCH", "DELETE"].includes(method);
+  if (isTus && request.headers.get("Tus-Resumable") !== tus.tusVersion) {
+    return tus.problem(412, "UnsupportedVersion", "Unsupported tus version.", {
+      "Tus-Version": tus.tusVersion,
+    });
+  }
+  return run(request, env, guid ?? "");
+}
+
+type Handler = (request: Request, env: Env, guid: string) => Promise<Response>;
+
+const handlers: Record<string, Record<string, Handler>> = {
+  "": { POST: create },
+  "{guid}": { HEAD: look, PATCH: patch, DELETE: terminate, GET: status },
+  "{guid}/poster": { PUT: putPoster },
+};
+
+function options(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Tus-Version": tus.tusVersion,
+      "Tus-Extension": tus.tusExtensions,
+      "Tus-Max-Size": String(maxFileBytes),
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { hex } from "../../app/domain/accounts/secrets.server";
+import { clipKey } from "../../app/domain/intake/rules";
+import type { Part, Upload } from "./ledger";
+import { isGone, retrying } from "./r2";
+
+/**
+ * Makes one object of the parts. Safe to repeat: when R2 no longer knows the multipart upload, an object of
+ * the right size and number of parts under its key can only be our own, because a key is never used twice.
+ * False when the parts are lost: R2 has neither the upload nor the object.
+ */
+export async function assemble(bucket: R2Bucket, upload: Upload, parts: Part[]): Promise<boolean> {
+  const key = clipKey(upload.guid);
+  const chosen = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
+  try {
+    const multipart = bucket.resumeMultipartUpload(key, upload.multipartId ?? "");
+    await retrying(() => multipart.complete(chosen));
+    return true;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    const object = await bucket.head(key);
+    return object?.size === upload.size && object.etag.endsWith(`-${parts.length}`);
+  }
+}
+
+/** Hex tree hash of a file: SHA-256 over its parts' SHA-256 sums and its size. Equal files have equal ones. */
+export async function fingerprintOf(parts: Part[], sizeBytes: number): Promise<string> {
+  const sums = new Uint8Array(parts.length * 32 + 8);
+  for (const [index, { sha256 }] of parts.entries()) sums.set(new Uint8Array(sha256), index * 32);
+  new DataView(sums.buffer).setBigUint64(parts.length * 32, BigInt(sizeBytes));
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", sums)));
+}

@@ -1,0 +1,141 @@
+import { drainReader } from "./drain";
+import type { PartWriter } from "./part-writer";
+
+/** How the uploads keep time, in ms. */
+export const timing = {
+  tick: 5_000,
+  /** Bytes of a slow body are saved at least so often: a restart of the machine gives no warning. */
+  saveEvery: 15_000,
+  /** A body that brings nothing for so long is over; its bytes stay. */
+  idle: 60_000,
+  /** While bytes have come this recently, another tab may not take the upload over. */
+  lively: 10_000,
+  /** How long a newer request waits for an older one to save its bytes before it goes on without it. */
+  yield: 10_000,
+};
+
+export type Timing = typeof timing;
+
+/** Why no more of a body was read. */
+export type Ending = "whole" | "cut" | "stopped" | "idle" | "tooLong";
+
+const scratchBytes = 256 * 1024;
+
+/**
+ * Reads one request's body into the writer. The scratch buffer stands between them because a broken or
+ * cancelled read takes the buffer that it was given with it.
+ */
+export class BodyReader {
+  readonly #body: ReadableStream<Uint8Array> | null;
+  readonly #writer: PartWriter;
+  readonly #limit: number;
+  readonly #timing: Timing;
+  #reader: ReadableStreamBYOBReader | null = null;
+  #stopped = false;
+  #lastByteAt = Date.now();
+
+  /** @param limit the position that must not be passed */
+  constructor(body: ReadableStream<Uint8Array> | null, writer: PartWriter, limit: number, timing: Timing) {
+    this.#body = body;
+    this.#writer = writer;
+    this.#limit = limit;
+    this.#timing = timing;
+  }
+
+  get isLively(): boolean {
+    return this.#silence < this.#timing.lively;
+  }
+
+  get #silence(): number {
+    return Date.now() - this.#lastByteAt;
+  }
+
+  /** Makes `read` end soon with "stopped", whatever the line is doing. */
+  stop(): void {
+    this.#stopped = true;
+    void this.#reader?.cancel().catch(() => {});
+  }
+
+  /** Reads to the end. Everything written is then in the writer, not yet saved. */
+  async read(): Promise<Ending> {
+    if (!this.#body) return "whole";
+    this.#reader = this.#body.getReader({ mode: "byob" });
+    const clock = new Clock(this.#timing.tick);
+    try {
+      return await this.#readAll(this.#reader, clock);
+    } finally {
+      clock.stop();
+    }
+  }
+
+  /** Lets a client whose body is refused finish sending it. */
+  async drain(): Promise<void> {
+    const reader = this.#body && (this.#reader ?? this.#body.getReader({ mode: "byob" }));
+    if (reader) await drainReader(reader);
+  }
+
+  async #readAll(reader: ReadableStreamBYOBReader, clock: Clock): Promise<Ending> {
+    let scratch = new ArrayBuffer(scratchBytes);
+    let savedAt = Date.now();
+    for (;;) {
+      const reading = nextChunk(reader, scratch);
+      let chunk: Chunk | "tick";
+      for (;;) {
+        chunk = await Promise.race([reading, clock.tick]);
+        if (chunk !== "tick") break;
+        if (this.#silence >= this.#timing.idle) {
+          this.stop();
+          return "idle";
+        }
+        if (Date.now() - savedAt >= this.#timing.saveEvery) {
+          await this.#writer.save();
+          savedAt = Date.now();
+        }
+      }
+      if (this.#stopped) return "stopped";
+      if (chunk === "cut") return "cut";
+      if (chunk === "end") return "whole";
+      if (this.#writer.position + chunk.length > this.#limit) return "tooLong";
+      await this.#writer.write(chunk);
+      this.#lastByteAt = Date.now();
+      scratch = chunk.buffer;
+    }
+  }
+}
+
+type Chunk = Uint8Array<ArrayBuffer> | "end" | "cut";
+
+async function nextChunk(reader: ReadableStreamBYOBReader, scratch: ArrayBuffer): Promise<Chunk> {
+  try {
+    const { value, done } = await reader.read(new Uint8Array(scratch));
+    return done ? "end" : value;
+  } catch {
+    return "cut";
+  }
+}
+
+/** One promise at a time that resolves with "tick" when the interval is over. */
+class Clock {
+  tick!: Promise<"tick">;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #ring!: (tick: "tick") => void;
+
+  constructor(ms: number) {
+    this.#wind();
+    this.#timer = setInterval(() => {
+      const ring = this.#ring;
+      this.#wind();
+      ring("tick");
+    }, ms);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #wind(): void {
+    this.tick = new Promise((resolve) => {
+      this.#ring = resolve;
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { Refusal, type RefusalCode } from "../../app/domain/errors";
+import { endIntake } from "../../app/domain/intake/end-intake.server";
+import { finishIntake } from "../../app/domain/intake/finish-intake.server";
+import { clipKey, posterKey, tombstoneMs } from "../../app/domain/intake/rules";
+import { openDatabase } from "../../db/client.server";
+import { clipStore } from "../clips";
+import { assemble, fingerprintOf } from "./assemble";
+import type { Ledger, Upload } from "./ledger";
+import { PartsGone, PartWriter } from "./part-writer";
+import { isGone } from "./r2";
+
+/** What happens to an upload after its bytes have come, or when they come no more. Every step may be repeated. */
+export class Lifecycle {
+  readonly #ledger: Ledger;
+  readonly #env: Env;
+  #finishing: Promise<void> | null = null;
+
+  constructor(ledger: Ledger, env: Env) {
+    this.#ledger = ledger;
+    this.#env = env;
+  }
+
+  /** Makes an object of the parts and has its content looked at; nothing while bytes are missing. */
+  finish(): Promise<void> {
+    this.#finishing ??= this.#finish().finally(() => {
+      this.#finishing = null;
+    });
+    return this.#finishing;
+  }
+
+  /** Gives the upload up and what it holds back. What fails now, the alarm repeats. */
+  async end(state: "refused" | "cancelled" | "expired", refusal: RefusalCode | null = null): Promise<void> {
+    const upload = this.#ledger.end(state, refusal, Date.now());
+    await this.#settle(upload).catch((error) => console.error("upload could not be cleared away", error));
+  }
+
+  /** The person wants it no more. False when it has become a clip. */
+  async cancel(): Promise<boolean> {
+    await this.#finishing?.catch(() => {});
+    const { guid } = this.#ledger.known();
+    const isOurs = await endIntake(this.#context(), { guid, state: "cancelled" });
+    if (isOurs) await this.end("cancelled");
+    return isOurs;
+  }
+
+  /** The alarm has rung. True when the upload may be forgotten altogether. */
+  async tend(): Promise<boolean> {
+    const upload = this.#ledger.read();
+    if (!upload) return true;
+    if (upload.unsettled) await this.#settle(upload);
+    else if (upload.endedAt !== null) return Date.now() >= upload.endedAt + tombstoneMs;
+    else if (Date.now() >= upload.expiresAt) await this.#expire(upload);
+    else await this.finish();
+    return false;
+  }
+
+  async #finish(): Promise<void> {
+    try {
+      const { state, offset, size } = this.#ledger.known();
+      // The request that brought the last byte was cut off before it could close the file.
+      if (state === "open" && offset === size) await new PartWriter(this.#ledger, this.#env.CLIPS).finish();
+    } catch (error) {
+      if (error instanceof Refusal) return this.end("refused", error.code);
+      if (error instanceof PartsGone) return this.end("expired");
+      throw error;
+    }
+    const upload = this.#ledger.known();
+    if (upload.state === "completing") await this.#complete(upload);
+  }
+
+  async #complete(upload: Upload): Promise<void> {
+    const parts = this.#ledger.parts();
+    if (!(await assemble(this.#env.CLIPS, upload, parts))) return this.end("expired");
+    const result = await finishIntake(this.#context(), {
+      guid: upload.guid,
+      sizeBytes: upload.offset,
+      fingerprint: await fingerprintOf(parts, upload.offset),
+    });
+    if (result.outcome === "received") this.#ledger.update({ state: "done", info: result.info });
+    else if (result.outcome === "refused") await this.end("refused", result.code);
+    else await this.end("cancelled");
+  }
+
+  async #expire({ guid }: Upload): Promise<void> {
+    const isOurs = await endIntake(this.#context(), { guid, state: "expired" });
+    if (isOurs) await this.end("expired");
+    else this.#ledger.update({ endedAt: Date.now() });
+  }
+
+  async #settle({ guid, state, refusal, multipartId }: Upload): Promise<void> {
+    const end =
+      state === "refused"
+        ? { guid, state, refusalCode: refusal ?? "InvalidInput" }
+        : { guid, state: state === "expired" ? state : ("cancelled" as const) };
+    const bucket = this.#env.CLIPS;
+    if (await endIntake(this.#context(), end)) {
+      if (multipartId) await abort(bucket.resumeMultipartUpload(clipKey(guid), multipartId));
+      await bucket.delete([clipKey(guid), posterKey(guid)]);
+    }
+    this.#ledger.update({ unsettled: false, multipartId: null });
+  }
+
+  #context() {
+    const { DB, CLIPS } = this.#env;
+    return { db: openDatabase(DB), clips: clipStore(CLIPS), now: Date.now() };
+  }
+}
+
+async function abort(multipart: R2MultipartUpload): Promise<void> {
+  try {
+    await multipart.abort();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}

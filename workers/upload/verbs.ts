@@ -1,0 +1,141 @@
+import { beginIntake } from "../../app/domain/intake/begin-intake.server";
+import { maxPosterBytes } from "../../app/domain/intake/rules";
+import { setPoster } from "../../app/domain/intake/set-poster.server";
+import { readTicketHash } from "../../app/http/ticket.server";
+import { createContext } from "../context";
+import type { Append, Asker, Reply, UploadStatus } from "./reply";
+import { append } from "./sessions";
+import * as tus from "./tus";
+
+/** POST /files: creation, with the first bytes if the client sends some. */
+export async function create(request: Request, env: Env): Promise<Response> {
+  const { headers } = request;
+  const size = tus.byteCount(headers.get("Upload-Length"));
+  const metadata = headers.get("Upload-Metadata") ?? "";
+  const fields = tus.parseMetadata(metadata);
+  const isExtended = headers.has("Upload-Defer-Length") || headers.has("Upload-Concat");
+  const dashcamer = fields?.get("dashcamer") ?? null;
+  const dashcamerId = tus.byteCount(dashcamer);
+  if (size === null || !fields || isExtended || (dashcamer && dashcamerId === null)) {
+    return tus.refused("InvalidInput");
+  }
+  const hasBody = request.body !== null && headers.get("Content-Length") !== "0";
+  if (hasBody && !isOffsetStream(request)) return unsupportedType();
+
+  const intake = await beginIntake(await createContext(env, request), {
+    dashcamerId,
+    originalName: fields.get("filename") ?? "",
+    sizeBytes: size,
+    isSizeKnown: true,
+    metadata,
+  });
+  const created = {
+    Location: `/files/${intake.guid}`,
+    "Upload-Offset": "0",
+    "Upload-Expires": tus.httpDate(intake.expiresAt),
+  };
+  if (!hasBody) return new Response(null, { status: 201, headers: created });
+
+  const first = { ...appendOf(request, 0), keepsCut: false };
+  const reply = await append(env.UPLOAD_SESSIONS, intake.guid, request.body, first);
+  if (reply.kind === "ok") {
+    return new Response(null, { status: 201, headers: { ...created, ...progress(reply.status) } });
+  }
+  // The client of a refused creation never learns the id.
+  await session(env, intake.guid).cancel(askerOf(request));
+  return answer(reply);
+}
+
+/** HEAD: where to go on. */
+export async function look(request: Request, env: Env, guid: string): Promise<Response> {
+  const reply = await session(env, guid).look(askerOf(request));
+  if (reply.kind !== "ok") return answer(reply);
+  const { status } = reply;
+  const headers = new Headers(progress(status));
+  if (status.size !== null) headers.set("Upload-Length", String(status.size));
+  if (status.metadata) headers.set("Upload-Metadata", status.metadata);
+  return new Response(null, { status: 200, headers });
+}
+
+export async function patch(request: Request, env: Env, guid: string): Promise<Response> {
+  if (!isOffsetStream(request)) return unsupportedType();
+  const offset = tus.byteCount(request.headers.get("Upload-Offset"));
+  if (offset === null) return tus.refused("InvalidInput");
+  const reply = await append(env.UPLOAD_SESSIONS, guid, request.body, appendOf(request, offset));
+  if (reply.kind !== "ok") return answer(reply);
+  return new Response(null, { status: 204, headers: progress(reply.status) });
+}
+
+export async function terminate(request: Request, env: Env, guid: string): Promise<Response> {
+  const reply = await session(env, guid).cancel(askerOf(request));
+  if (reply.kind === "refused") return gone();
+  return reply.kind === "ok" ? new Response(null, { status: 204 }) : answer(reply);
+}
+
+/** GET: the state for the page that sends; it does not disturb the upload. */
+export async function status(request: Request, env: Env, guid: string): Promise<Response> {
+  const reply = await session(env, guid).status(askerOf(request));
+  if (!("status" in reply)) return answer(reply);
+  const { state, offset, size, info, refusal } = reply.status;
+  const body = { state, offset, size, info, refusal: refusal && tus.refusalBody(refusal) };
+  return Response.json(body, { status: reply.kind === "ok" ? 200 : 410 });
+}
+
+/** PUT …/poster: a still that the sender's browser made. */
+export async function putPoster(request: Request, env: Env, guid: string): Promise<Response> {
+  if (request.headers.get("Content-Type") !== "image/webp") return unsupportedType();
+  const length = tus.byteCount(request.headers.get("Content-Length"));
+  if (length === null) return tus.problem(411, "LengthRequired", "Length required.");
+  if (length > maxPosterBytes) return tus.refused("ExceededUploadLimit");
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  await setPoster(await createContext(env, request), { guid, bytes });
+  return new Response(null, { status: 204 });
+}
+
+const session = (env: Env, guid: string) => env.UPLOAD_SESSIONS.getByName(guid);
+
+function askerOf(request: Request): Asker {
+  return {
+    ticketHash: readTicketHash(request),
+    client: tus.clientName(request.headers.get("Upload-Client")),
+  };
+}
+
+function appendOf(request: Request, offset: number): Append {
+  const length = tus.byteCount(request.headers.get("Content-Length"));
+  return { ...askerOf(request), offset, length, keepsCut: true };
+}
+
+function isOffsetStream(request: Request): boolean {
+  return request.headers.get("Content-Type") === tus.offsetStream;
+}
+
+function progress({ offset, expiresAt }: UploadStatus): Record<string, string> {
+  return { "Upload-Offset": String(offset), "Upload-Expires": tus.httpDate(expiresAt) };
+}
+
+const unsupportedType = () => tus.problem(415, "UnsupportedMediaType", "Unsupported media type.");
+const gone = () => tus.problem(410, "Gone", "The upload has ended.");
+const busy = () =>
+  tus.problem(423, "Locked", "Another request is sending this upload.", { "Retry-After": "10" });
+
+/** Every reply but "ok" as HTTP. */
+function answer(reply: Exclude<Reply, { kind: "ok" }> | Reply): Response {
+  switch (reply.kind) {
+    case "missing":
+      return tus.refused("NotFound");
+    case "refused":
+      return tus.refused(reply.status.refusal ?? "InvalidInput");
+    case "mismatch":
+      return tus.problem(409, "OffsetMismatch", "Upload-Offset does not match.", progress(reply.status));
+    case "locked":
+    case "preempted":
+      return busy();
+    case "tooLong":
+      return tus.problem(413, "LengthMismatch", "More bytes than Upload-Length.");
+    case "unavailable":
+      return tus.problem(503, "Unavailable", "The upload could not be stored now.", { "Retry-After": "10" });
+    default:
+      return gone();
+  }
+}
