@@ -35,6 +35,8 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
+          // Password hashes and real storage on a busy machine take their time.
+          testTimeout: 30_000,
         },
       },
     ],

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
+import { scryptSync } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Account } from "../app/domain/accounts/account.server";
 import { hashPassword } from "../app/domain/accounts/password.server";
-import { newSecret } from "../app/domain/accounts/secrets.server";
+import { hex, newSecret } from "../app/domain/accounts/secrets.server";
 import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context } from "../app/domain/context";
@@ -28,10 +29,22 @@ const day = 24 * 60 * 60 * 1000;
 let made = 0;
 const unique = (word: string) => `${word}-${++made}`;
 
-/** Hashing takes a while, so only people who log in by password have one. */
+/** Hashing takes a while: only people who log in by password have one, and each password is hashed once. */
 type WithPassword = { password?: string };
-const passwordHash = async (password: string | undefined) =>
-  password === undefined ? null : hashPassword(password);
+const hashes = new Map<string, Promise<string>>();
+function passwordHash(password: string | undefined): Promise<string> | null {
+  if (password === undefined) return null;
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** A hash of the same format with a cost that is out of date: checked in a moment, renewed by a login. */
+export function cheapHash(password: string): string {
+  const salt = "0123456789abcdef";
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt$1024$8$1$${hex(new TextEncoder().encode(salt))}$${hex(key)}`;
+}
 
 type Overrides<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 

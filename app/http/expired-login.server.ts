@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { redirectWithToast } from "./flash.server";
+import { redirectDocumentWithToast } from "./flash.server";
 import { loginUrl, logoutCookies, readRememberedRole } from "./session.server";
 
 /**
@@ -10,5 +10,5 @@ import { loginUrl, logoutCookies, readRememberedRole } from "./session.server";
 export function endExpiredLogin({ request, context }: LoaderFunctionArgs): void {
   const role = readRememberedRole(request);
   if (role === null || context.palubka.actor.role !== "visitor") return;
-  throw redirectWithToast(loginUrl(request, role), "sessionExpired", logoutCookies(request));
+  throw redirectDocumentWithToast(loginUrl(request, role), "sessionExpired", logoutCookies(request));
 }

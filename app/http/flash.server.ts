@@ -1,3 +1,4 @@
+import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { isToastCode, type ToastCode } from "../texts/errors";
 import { readCookie, writeCookie } from "./cookies.server";
 
@@ -12,10 +13,18 @@ export function toastCookie(code: ToastCode): string {
 
 /** 302 to the page that shows the toast; `headers` may carry further cookies. */
 export function redirectWithToast(url: string, code: ToastCode, headers?: Headers): Response {
+  return redirect(url, { headers: withToast(code, headers) });
+}
+
+/** The same with the whole document loaded anew, for when the person behind it changes. */
+export function redirectDocumentWithToast(url: string, code: ToastCode, headers?: Headers): Response {
+  return redirectDocument(url, { headers: withToast(code, headers) });
+}
+
+function withToast(code: ToastCode, headers?: Headers): Headers {
   const all = new Headers(headers);
-  all.set("Location", url);
   all.append("Set-Cookie", toastCookie(code));
-  return new Response(null, { status: 302, headers: all });
+  return all;
 }
 
 /** For the root loader: the waiting toast, and the headers that take it away (empty when there is none). */

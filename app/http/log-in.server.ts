@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { landingAfterLogin } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import { authenticatorFor, type StrategyName } from "./authenticator.server";
@@ -18,4 +23,10 @@ export async function logInBy(
   const userAgent = request.headers.get("User-Agent") ?? "";
   const session = await startSession(palubka, account, { remember, userAgent });
   return redirectDocument(landingAfterLogin(account.role, to), { headers: loginCookies(request, session) });
+}
+
+/** Leads people who are signed in past the login, where the login would have led them. */
+export function skipLoginWhenSignedIn({ context }: LoaderFunctionArgs, to: string | null): void {
+  const { actor } = context.palubka;
+  if (actor.role !== "visitor") throw redirect(landingAfterLogin(actor.role, to));
 }

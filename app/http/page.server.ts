@@ -1,33 +1,36 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type TypedResponse,
+} from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Context } from "../domain/context";
 import { Refusal } from "../domain/errors";
 import { fieldErrorText, isToastCode, refusalTexts, type ToastCode } from "../texts/errors";
+import type { FormReply } from "./form-reply";
 import { loginUrl } from "./session.server";
-
-/** What a page gets back from its own form when the action does not redirect. */
-export type FormReply = {
-  intent: string;
-  /** Values as typed and errors by field; null when there is nothing to show at the fields. */
-  result: SubmissionResult | null;
-  toast: ToastCode | null;
-};
 
 type Outcome = Response | { toast: ToastCode } | undefined;
 type Intent = (
   args: ActionFunctionArgs,
   form: FormData,
   name: string,
-) => Promise<Response | ReturnType<typeof reply>>;
+) => Promise<TypedResponse<never> | ReturnType<typeof reply>>;
 
 const reply = (body: FormReply, status: number) => data(body, { status });
 
-/** One form of a page: its shape, and what runs when the shape holds. */
+/**
+ * One form of a page: its shape, and what runs when the shape holds. A refusal shows in the form and as a
+ * toast; `quiet` leaves it to the form.
+ */
 export function intent<Shape extends z.ZodType>(
   schema: Shape,
   run: (context: Context, input: z.output<Shape>, args: ActionFunctionArgs) => Promise<Outcome>,
+  { quiet = false } = {},
 ): Intent {
   return async (args, form, name) => {
     const submission = parseWithZod(form, { schema });
@@ -37,7 +40,7 @@ export function intent<Shape extends z.ZodType>(
     }
     try {
       const outcome = await run(args.context.palubka, submission.value, args);
-      if (outcome instanceof Response) return outcome;
+      if (outcome instanceof Response) return outcome as TypedResponse<never>;
       return reply({ intent: name, result: null, toast: outcome?.toast ?? null }, 200);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -46,7 +49,7 @@ export function intent<Shape extends z.ZodType>(
         hideFields: secretFields,
         ...(error.field ? { fieldErrors: { [error.field]: [text] } } : { formErrors: [text] }),
       });
-      return reply({ intent: name, result, toast: error.code }, error.status);
+      return reply({ intent: name, result, toast: quiet ? null : error.code }, error.status);
     }
   };
 }

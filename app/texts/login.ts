@@ -18,8 +18,36 @@ export const loginTexts = {
   quote: nbsp("Na červenou se čeká. Na přihlášení jen chvilku."),
 };
 
+/** The crossroads at /login. */
+export const loginChoiceTexts = {
+  sendTitle: nbsp("Jak chcete záběr poslat?"),
+  fan: {
+    title: nbsp("Přihlásit se jako fanoušek"),
+    text: nbsp("Uvidíte, co jste poslali a jak to s tím vypadá."),
+  },
+  dashcamer: {
+    title: nbsp("Přihlásit se jako dashcamer"),
+    text: nbsp("Přijímejte záběry a dělejte z nich videa."),
+  },
+  editor: {
+    title: nbsp("Přihlásit se jako editor"),
+    text: nbsp("Záběry, které vám dashcamer svěřil."),
+  },
+};
+
 export const adminLoginTexts = {
   title: "Správa webu",
   lede: nbsp("Tady stačí heslo správce webu."),
   submit: "Přihlásit se",
+  superuser: nbsp("Přihlásit se jako provozovatel platformy"),
+};
+
+export const adminTexts = {
+  title: "Správa webu",
+  overview: "Přehled",
+  site: "Web",
+  localAdmin: "Správce webu",
+  signedInAsLocalAdmin: (site: string) => nbsp(`Jste přihlášeni jako správce webu ${site}.`),
+  signedInAsSuperuser: (name: string) => nbsp(`${name}, jste přihlášeni jako provozovatel platformy.`),
+  toSite: nbsp("Přejít na web"),
 };

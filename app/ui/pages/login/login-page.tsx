@@ -11,6 +11,7 @@ import { Icon } from "~/ui/icon";
 import { PasswordField } from "~/ui/password-field";
 import { Segmented } from "~/ui/segmented";
 import { LoginFrame } from "./login-frame";
+import { Target } from "./target";
 
 export type LoginRole = "fan" | "dashcamer" | "editor";
 
@@ -20,6 +21,8 @@ export type LoginPageProps = {
   /** `email`, and `remember` when it was ticked. */
   values?: FormValues;
   errors?: FormErrors;
+  /** Where to go after the login. */
+  target?: string;
   /** Why the person is here, for instance that the stored login expired. */
   notice?: string;
   busy?: boolean;
@@ -32,7 +35,7 @@ export type LoginPageProps = {
 
 /** One login for fans, creators and editors. */
 export function LoginPage(props: LoginPageProps) {
-  const { role, values, errors, notice, busy, guestTo, resetTo } = props;
+  const { role, values, errors, target, notice, busy, guestTo, resetTo } = props;
   const roles = (["fan", "dashcamer", "editor"] as const).map((value) => ({
     value,
     label: loginTexts.roles[value],
@@ -46,6 +49,7 @@ export function LoginPage(props: LoginPageProps) {
       ) : null}
       <Form method="post">
         <Intent value="login" />
+        <Target path={target} />
         <Segmented legend={loginTexts.role} name="role" options={roles} defaultValue={role} />
         <FormError errors={errors} />
         <TextField

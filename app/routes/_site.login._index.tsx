@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { sameSitePath } from "~/domain/accounts/rules";
+import { skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { loginTexts } from "~/texts/login";
+import { LoginChoicePage } from "~/ui/pages/login/login-choice-page";
+
+export const meta: MetaFunction = () => [{ title: loginTexts.title }];
+
+export function loader(args: LoaderFunctionArgs) {
+  const to = new URL(args.request.url).searchParams.get("to");
+  skipLoginWhenSignedIn(args, to);
+  return { to: to === null ? null : sameSitePath(to) };
+}
+
+export default function Login() {
+  const { to } = useLoaderData<typeof loader>();
+  const sending = to !== null && /^\/(upload|poslat)\b/.test(to);
+  const login = (role: string) => `/login/user?${new URLSearchParams({ role, ...(to && { to }) })}`;
+  return (
+    <LoginChoicePage
+      sending={sending}
+      guestTo={sending ? to : "/upload"}
+      fanTo={login("fan")}
+      dashcamerTo={login("dashcamer")}
+      editorTo={login("editor")}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { loginChoiceTexts, loginTexts } from "~/texts/login";
+import { Anchor } from "~/ui/anchor";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { LoginFrame } from "./login-frame";
+
+export type LoginChoicePageProps = {
+  /** The person came to send a clip. */
+  sending: boolean;
+  guestTo: string;
+  fanTo: string;
+  dashcamerTo: string;
+  editorTo: string;
+};
+
+/** Who is it? Sending without an account comes first for those who came to send. */
+export function LoginChoicePage({ sending, guestTo, fanTo, dashcamerTo, editorTo }: LoginChoicePageProps) {
+  const { fan, dashcamer, editor } = loginChoiceTexts;
+  const guest = <Way to={guestTo} icon="upload" title={loginTexts.guestTitle} text={loginTexts.guestText} />;
+  return (
+    <LoginFrame title={sending ? loginChoiceTexts.sendTitle : loginTexts.title}>
+      {sending ? (
+        <>
+          {guest}
+          <div className="login__or">
+            <span>{loginTexts.or}</span>
+          </div>
+        </>
+      ) : null}
+      <nav className="login__ways" aria-label={loginTexts.role}>
+        <Way to={fanTo} icon="user" {...fan} />
+        <Way to={dashcamerTo} icon="wheel" {...dashcamer} />
+        <Way to={editorTo} icon="trim" {...editor} />
+      </nav>
+      {sending ? null : (
+        <>
+          <div className="login__or">
+            <span>{loginTexts.or}</span>
+          </div>
+          {guest}
+        </>
+      )}
+    </LoginFrame>
+  );
+}
+
+function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+  return (
+    <Anchor className="login__guest" to={to}>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </Anchor>
+  );
+}

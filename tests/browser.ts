@@ -1,0 +1,43 @@
+import { SELF } from "cloudflare:test";
+
+/** What a browser without JavaScript does: keeps cookies, posts forms, and here follows no redirect by itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly origin: string;
+
+  constructor(origin = "http://palubka.test") {
+    this.origin = origin;
+  }
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.send(path, { headers });
+  }
+
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    const sent = { Origin: this.origin, ...headers };
+    return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: sent });
+  }
+
+  async send(path: string, init: RequestInit & { headers: Record<string, string> }) {
+    const Cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
+    const response = await SELF.fetch(this.origin + path, {
+      ...init,
+      headers: { Host: new URL(this.origin).host, ...init.headers, ...(Cookie && { Cookie }) },
+      redirect: "manual",
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private keep(line: string) {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = pair.split("=");
+    if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** The Set-Cookie line of one cookie, or undefined. */
+export function setCookie(response: Response, name: string): string | undefined {
+  return response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+}

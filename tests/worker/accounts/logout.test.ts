@@ -1,0 +1,36 @@
+import { scryptSync } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { hashSecret, hex } from "../../../app/domain/accounts/secrets.server";
+import { sessions } from "../../../db/schema/accounts";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { fans } from "../../../db/schema/fans";
+import { sites } from "../../../db/schema/sites";
+import { Browser, setCookie } from "../../browser";
+import * as make from "../../factories";
+
+const day = 24 * 60 * 60 * 1000;
+const password = "palubka-demo";
+
+const sessionOf = (browser: Browser) => browser.cookies.get("palubka_session") ?? "";
+const rowOf = (browser: Browser) =>
+  make.db.query.sessions.findFirst({ where: eq(sessions.idHash, hashSecret(sessionOf(browser))) });
+
+test("logging out removes the session and every login cookie and leads home", async () => {
+  const { email } = await make.makeFan({ password });
+  const browser = new Browser();
+  await browser.post("/login/user", { email: email ?? "", password, remember: "on" });
+  const { idHash } = (await rowOf(browser)) ?? { idHash: "" };
+  const response = await browser.post("/logout", {});
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
+  expect([...browser.cookies.keys()]).toEqual(["palubka_toast"]);
+  expect(await make.db.query.sessions.findFirst({ where: eq(sessions.idHash, idHash) })).toBeUndefined();
+});
+
+test("a link to /logout signs nobody out", async () => {
+  const { actor } = await make.makeFan();
+  const browser = new Browser();
+  browser.cookies.set("palubka_session", (await make.signIn(actor)).split("=")[1] ?? "");
+  expect((await browser.get("/logout")).headers.get("Location")).toBe("/");
+  expect(await rowOf(browser)).toBeDefined();
+});
