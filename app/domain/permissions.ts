@@ -31,6 +31,7 @@ const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
 
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
+  "fans.getProfile": { fan: () => true } as Checks<void>,
   "intakes.begin": everybody,
   "intakes.send": everybody,
   "sessions.list": everyAccount,

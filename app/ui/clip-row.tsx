@@ -10,8 +10,9 @@ import { SystemTag, Tag, type TagView } from "./tag";
 
 export type ClipRowView = {
   id: number;
-  /** Page of the clip. */
+  /** Page of the clip, or its file. */
   to: string;
+  toFile?: boolean;
   title: string;
   nickname: string | null;
   uploadedAt: number;
@@ -36,7 +37,7 @@ export function ClipRow({ clip }: { clip: ClipRowView }) {
     <li className="clip-row">
       <Footage src={clip.posterUrl} hud={clip.hud} />
       <div className="clip-row__main">
-        <Anchor className="clip-row__name" to={clip.to}>
+        <Anchor className="clip-row__name" to={clip.to} reloadDocument={clip.toFile}>
           {nbsp(clip.title)}
         </Anchor>
         <p className="clip-row__meta">

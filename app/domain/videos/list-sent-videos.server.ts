@@ -1,26 +1,47 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { videos } from "../../../db/schema/videos";
+import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { allow } from "../permissions";
 import { type SenderVideo, videoForSender } from "./audiences.server";
-import { type AllowedStates, defaultPerPage, statesOf, type VideoState } from "./rules";
+import { defaultPerPage, reachedAt, statesOf, type VideoState } from "./rules";
 
-export type SentVideo = SenderVideo & { dashcamerName: string; states: VideoState[] };
+export type SentVideo = SenderVideo & {
+  dashcamerName: string;
+  states: VideoState[];
+  /** When the clip last entered each state it has been in. */
+  reachedAt: Partial<Record<VideoState, number>>;
+  /** The video that the clip is in, once it is out. */
+  published: { name: string; link: string | null } | null;
+  /** When that video is due, while the clip waits for it. */
+  plannedReleaseAt: number | null;
+};
+
+export type SentVideos = { videos: SentVideo[]; total: number; published: number; totalPages: number };
 
 /** One page (from 1) of the clips that the signed-in fan has sent, newest first. One round trip. */
 export async function listSentVideos(
   context: Context,
   input: { page?: number; perPage?: number } = {},
-): Promise<{ videos: SentVideo[]; total: number; totalPages: number }> {
+): Promise<SentVideos> {
   const { db, actor } = context;
   if (actor.role === "visitor") throw new Refusal("Unauthorized");
   allow(actor, "videos.listSent", undefined);
   if (actor.role !== "fan") throw new Refusal("Forbidden");
   const perPage = input.perPage ?? defaultPerPage;
+  const offset = (Math.max(1, input.page ?? 1) - 1) * perPage;
   const mine = eq(videos.fanId, actor.fanId);
-  const [rows, totals] = await db.batch([
+  const newestFirst = [desc(videos.uploadedAt), desc(videos.id)];
+  const ofPage = db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(perPage)
+    .offset(offset);
+
+  const [rows, moves, assigned, totals] = await db.batch([
     db
       .select({
         video: videos,
@@ -30,19 +51,57 @@ export async function listSentVideos(
       .from(videos)
       .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
       .where(mine)
-      .orderBy(desc(videos.uploadedAt), desc(videos.id))
+      .orderBy(...newestFirst)
       .limit(perPage)
-      .offset((Math.max(1, input.page ?? 1) - 1) * perPage),
-    db.select({ total: count() }).from(videos).where(mine),
+      .offset(offset),
+    db
+      .select({
+        videoId: videoEvents.videoId,
+        kind: videoEvents.kind,
+        toState: videoEvents.toState,
+        at: videoEvents.at,
+      })
+      .from(videoEvents)
+      .where(inArray(videoEvents.videoId, ofPage))
+      .orderBy(asc(videoEvents.id)),
+    db
+      .select({
+        videoId: assignedUploads.videoId,
+        name: assignedUploads.publishedName,
+        link: assignedUploads.publishedLink,
+        plannedReleaseAt: assignedUploads.plannedReleaseAt,
+      })
+      .from(assignedUploads)
+      .where(inArray(assignedUploads.videoId, ofPage))
+      .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
+    db
+      .select({
+        total: count(),
+        published: sql<number>`coalesce(sum(${videos.state} = 5), 0)`.as("published"),
+      })
+      .from(videos)
+      .where(mine),
   ]);
-  const total = totals[0]?.total ?? 0;
+
+  const { total, published } = totals[0] ?? { total: 0, published: 0 };
   return {
-    videos: rows.map(({ video, dashcamerName, allowed }) => ({
-      ...videoForSender(video),
-      dashcamerName,
-      states: statesOf(allowed satisfies AllowedStates),
-    })),
+    videos: rows.map(({ video, dashcamerName, allowed }) => {
+      const uploads = assigned.filter(({ videoId }) => videoId === video.id);
+      const due = uploads.flatMap(({ plannedReleaseAt }) => plannedReleaseAt ?? []);
+      return {
+        ...videoForSender(video),
+        dashcamerName,
+        states: statesOf(allowed),
+        reachedAt: reachedAt(
+          video.uploadedAt,
+          moves.filter(({ videoId }) => videoId === video.id),
+        ),
+        published: video.state === 5 && uploads[0] ? { name: uploads[0].name, link: uploads[0].link } : null,
+        plannedReleaseAt: video.state === 4 && due.length > 0 ? Math.min(...due) : null,
+      };
+    }),
     total,
+    published,
     totalPages: Math.max(1, Math.ceil(total / perPage)),
   };
 }

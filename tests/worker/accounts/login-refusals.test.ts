@@ -1,12 +1,5 @@
-import { scryptSync } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashSecret, hex } from "../../../app/domain/accounts/secrets.server";
-import { sessions } from "../../../db/schema/accounts";
-import { dashcamers } from "../../../db/schema/dashcamers";
-import { fans } from "../../../db/schema/fans";
-import { sites } from "../../../db/schema/sites";
-import { Browser, setCookie } from "../../browser";
+import { Browser } from "../../browser";
 import * as make from "../../factories";
 
 const day = 24 * 60 * 60 * 1000;

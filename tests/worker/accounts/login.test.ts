@@ -1,7 +1,6 @@
-import { scryptSync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashSecret, hex } from "../../../app/domain/accounts/secrets.server";
+import { hashSecret } from "../../../app/domain/accounts/secrets.server";
 import { sessions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";

@@ -1,0 +1,74 @@
+import type { VideoState } from "~/domain/videos/rules";
+import { formatDuration } from "~/texts/format";
+import { profileTexts } from "~/texts/profile";
+import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Footage } from "~/ui/footage";
+import { StateChip } from "~/ui/state-chip";
+import { StateLine } from "~/ui/state-line";
+
+export type SentClipView = {
+  /** The sender's page of the clip. */
+  to: string;
+  title: string;
+  dashcamerName: string;
+  posterUrl: string | null;
+  recordedAt: number | null;
+  durationMs: number | null;
+  state: VideoState;
+  /** States that exist for this creator, in order, without −1. */
+  states: readonly VideoState[];
+  reachedAt: Partial<Record<VideoState, number>>;
+  plannedAt: number | null;
+  published: { name: string; link: string | null } | null;
+  messageFromDashcamer: string;
+};
+
+/** One clip of a fan, with its own line of states. */
+export function SentClip({ clip }: { clip: SentClipView }) {
+  const { to, title, posterUrl, recordedAt, state, states, reachedAt, published } = clip;
+  const off = state === -1;
+  return (
+    <article className={classNames("fan-clip", "card", off && "fan-clip--off")}>
+      <Footage src={posterUrl} hud={recordedAt === null ? undefined : { recordedAt }} />
+      <div className="fan-clip__text">
+        <div className="fan-clip__head">
+          <div>
+            <h2>
+              <Anchor to={to}>{title}</Anchor>
+            </h2>
+            <p className="xs faint">{factsOf(clip)}</p>
+          </div>
+          {off ? <StateChip state={state} /> : null}
+        </div>
+        {off ? null : (
+          <div className="cq">
+            <StateLine current={state} states={states} reachedAt={reachedAt} />
+          </div>
+        )}
+        {off && clip.messageFromDashcamer ? (
+          <p className="small muted">„{clip.messageFromDashcamer}“</p>
+        ) : null}
+        {published?.link ? (
+          <div className="btn-row">
+            <ButtonLink to={published.link} size="sm" icon="external">
+              {profileTexts.watch}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** `Honza za volantem · 0:48 · vyjde 28. 11. 2026 18:00`, as far as it is known. */
+function factsOf({ dashcamerName, durationMs, plannedAt, published }: SentClipView): string {
+  const facts = [
+    dashcamerName,
+    durationMs === null ? null : formatDuration(durationMs),
+    plannedAt === null ? null : profileTexts.planned(plannedAt),
+    published && profileTexts.inVideo(published.name),
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
