@@ -7,7 +7,16 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-export default defineConfig({
+/** The framework in a file of its own, which stays in the browser's cache from release to release. */
+function framework(id: string): string | undefined {
+  return /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(
+    id,
+  )
+    ? "framework"
+    : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
       ignoredRouteFiles: ["**/.*", "**/*.test.*"],
@@ -28,5 +37,9 @@ export default defineConfig({
     target: "webworker",
     resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
   },
-  build: { minify: true, target: "es2022" },
-});
+  build: {
+    minify: true,
+    target: "es2022",
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: framework, experimentalMinChunkSize: 8000 } },
+  },
+}));

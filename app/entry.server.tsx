@@ -2,7 +2,9 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { NonceProvider } from "./ui/nonce";
 
+/** A browser gets the page as it is made; a search engine gets it whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -11,15 +13,20 @@ export default async function handleRequest(
   { nonce }: AppLoadContext,
 ) {
   let finalStatus = status;
-  const body = await renderToReadableStream(<RemixServer context={remix} url={request.url} nonce={nonce} />, {
-    signal: request.signal,
-    nonce,
-    onError(error) {
-      if (request.signal.aborted) return;
-      finalStatus = 500;
-      console.error(error);
+  const body = await renderToReadableStream(
+    <NonceProvider value={nonce}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    {
+      signal: request.signal,
+      nonce,
+      onError(error) {
+        if (request.signal.aborted) return;
+        finalStatus = 500;
+        console.error(error);
+      },
     },
-  });
+  );
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status: finalStatus, headers });

@@ -2,25 +2,35 @@ import { createRequestHandler } from "@remix-run/server-runtime";
 import * as build from "../build/server/index.js";
 import "../app/http/load-context";
 import type { Job } from "../app/domain/jobs";
+import { readSessionSecret } from "../app/http/session.server";
 import { createContext } from "./context";
 import { runTick } from "./cron";
+import { EdgeCache } from "./edge-cache";
 import { handleFiles, isForFiles } from "./files";
 import { runJobs } from "./jobs";
 import { isForeignChange } from "./origin";
 import { newNonce, secured } from "./security-headers";
+import { Timing, timedDatabase } from "./server-timing";
 
 export { UploadSession } from "./upload-session";
 
-const page = createRequestHandler(build, "production");
+const handle = createRequestHandler(build, "production");
+const release = build.assets.version;
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, execution) {
     if (isForeignChange(request)) return new Response("Cross-origin request refused.", { status: 403 });
     const nonce = newNonce();
-    if (isForFiles(request)) return secured(await handleFiles(request, env), nonce, request);
-    const palubka = await createContext(env, request);
-    const response = await page(request, { palubka, nonce, isDevelopment: env.APP_ENV === "development" });
-    return secured(response, nonce, request);
+    const timing = new Timing();
+    const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
+    if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
+    const edge = new EdgeCache(release, timing);
+    const response = await edge.page(request, nonce, execution, async (asked, pageNonce) => {
+      const palubka = await createContext(timedEnv, asked);
+      return handle(asked, { palubka, nonce: pageNonce, isDevelopment: env.APP_ENV === "development" });
+    });
+    if (request.method === "POST" && readSessionSecret(request)) await edge.forget(request.url);
+    return secured(response, nonce, request, timing);
   },
   queue: runJobs,
   scheduled: runTick,

@@ -1,15 +1,21 @@
+import type { Timing } from "./server-timing";
+
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
 /** Adds the headers that every response of the Worker carries; documents get the policy with their nonce. */
-export function secured(response: Response, nonce: string, request: Request): Response {
+export function secured(response: Response, nonce: string, request: Request, timing: Timing): Response {
   const secure = new Response(response.body, response);
   const { headers } = secure;
+  headers.set("Server-Timing", timing.header);
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  // Pages may be kept at our edge only, where each visitor gets an own nonce; browsers ask every time.
+  const control = headers.get("Cache-Control");
+  if (control === null || control.includes("s-maxage")) headers.set("Cache-Control", "private, no-cache");
   if (new URL(request.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   }

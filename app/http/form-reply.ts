@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ToastCode } from "../texts/errors";
+import type { ToastCode, ToastText } from "../texts/errors";
 import type { FormErrors, FormValues } from "../ui/form";
 
 /** What a page gets back from its own form when the action does not redirect. */
@@ -8,6 +8,8 @@ export type FormReply = {
   /** Values as typed and errors by field; null when there is nothing to show at the fields. */
   result: SubmissionResult | null;
   toast: ToastCode | null;
+  /** The toast's words, so that no page needs the whole list of them. */
+  toastText: ToastText | null;
 };
 
 /** What one form of the page shows: the values as typed and the errors, when the reply is this form's. */

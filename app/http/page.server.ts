@@ -10,7 +10,7 @@ import {
 import type { z } from "zod";
 import type { Context } from "../domain/context";
 import { Refusal } from "../domain/errors";
-import { fieldErrorText, isToastCode, refusalTexts, type ToastCode } from "../texts/errors";
+import { fieldErrorText, isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import type { FormReply } from "./form-reply";
 import { loginUrl } from "./session.server";
 
@@ -21,7 +21,10 @@ type Intent = (
   name: string,
 ) => Promise<TypedResponse<never> | ReturnType<typeof reply>>;
 
-const reply = (body: FormReply, status: number) => data(body, { status });
+function reply(body: Omit<FormReply, "toastText">, status: number) {
+  const full: FormReply = { ...body, toastText: body.toast && toastText(body.toast) };
+  return data(full, { status });
+}
 
 /**
  * One form of a page: its shape, and what runs when the shape holds. A refusal shows in the form and as a

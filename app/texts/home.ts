@@ -42,4 +42,8 @@ export const newsletterTexts = {
   webUpdates: nbsp("Novinky na webu"),
   unsubscribe: nbsp("Odběr zrušíte odkazem v každém e-mailu. Jak s adresou nakládám, píšu v"),
   privacy: nbsp("informacích o osobních údajích"),
+  consentTitle: nbsp("Ještě souhlas, a jedeme"),
+  consent: nbsp("Bez vašeho souhlasu adresu použít nesmíme. Co s ní bude, píšeme v textu"),
+  privacyName: nbsp("Informace o zpracování osobních údajů"),
+  agree: nbsp("Souhlasím a odebírám"),
 };

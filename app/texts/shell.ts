@@ -13,6 +13,7 @@ export const shellTexts = {
   login: "Přihlásit se",
   profile: "Můj profil",
   workspace: "Pracovna",
+  admin: "Správa",
   logout: "Odhlásit se",
 };
 
@@ -28,6 +29,7 @@ export const supportTexts = {
   bug: "Nahlásit chybu",
   idea: "Mám nápad",
   contact: "Kontaktovat podporu",
+  link: "Podpora",
 };
 
 export const cookieTexts = {
@@ -37,6 +39,8 @@ export const cookieTexts = {
   accept: "Rozumím",
   details: "Podrobnosti",
 };
+
+export const changelogTexts = { title: "Poznámky k\u00a0aktualizaci" };
 
 export const loaderTexts = { page: "Načítáme stránku" };
 

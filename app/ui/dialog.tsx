@@ -10,17 +10,19 @@ type DialogProps = {
   /** May be closed by a click outside or Escape; false for questions that need an answer. */
   dismissible?: boolean;
   foot?: ReactNode;
+  onClose?: () => void;
   children: ReactNode;
 };
 
 /** A modal window. A button with `command="show-modal" commandfor={id}` opens it. */
-export function Dialog({ id, title, wide, dismissible = true, foot, children }: DialogProps) {
+export function Dialog({ id, title, wide, dismissible = true, foot, onClose, children }: DialogProps) {
   return (
     <dialog
       id={id}
       className={classNames("dialog", wide && "dialog--wide")}
       aria-labelledby={`${id}-title`}
       role={dismissible ? undefined : "alertdialog"}
+      onClose={onClose}
       closedby={dismissible ? "any" : "closerequest"}
     >
       <div className="dialog__head">

@@ -1,3 +1,4 @@
+import type { MouseEvent, MouseEventHandler } from "react";
 import { footerTexts } from "~/texts/shell";
 import { Anchor } from "./anchor";
 import { Brand } from "./brand";
@@ -5,24 +6,28 @@ import { Icon } from "./icon";
 
 export type SocialLink = { network: "youtube" | "instagram" | "facebook"; url: string };
 
+/** With `onOpen` a plain click opens the same content in a window instead. */
+export type FooterLink = { to: string; label: string; onOpen?: () => void };
+
 export type FooterProps = {
   brand: { name: string; to: string };
-  links: { to: string; label: string }[];
+  links: FooterLink[];
   social: SocialLink[];
   version: string;
   build: string;
+  onBrandClick?: MouseEventHandler;
 };
 
 /** The end of every public page; says that the site runs on the platform. */
-export function Footer({ brand, links, social, version, build }: FooterProps) {
+export function Footer({ brand, links, social, version, build, onBrandClick }: FooterProps) {
   return (
     <footer className="footer" data-theme="dark">
       <div className="footer__in">
         <div className="footer__top">
-          <Brand {...brand} />
+          <Brand {...brand} onClick={onBrandClick} />
           <nav className="footer__links" aria-label={footerTexts.label}>
-            {links.map(({ to, label }) => (
-              <Anchor key={to} to={to}>
+            {links.map(({ to, label, onOpen }) => (
+              <Anchor key={to} to={to} onClick={onOpen && ((event) => openInstead(event, onOpen))}>
                 {label}
               </Anchor>
             ))}
@@ -45,4 +50,11 @@ export function Footer({ brand, links, social, version, build }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+/** A click that would open another tab or window is left to the browser. */
+function openInstead(event: MouseEvent, open: () => void) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
 }

@@ -9,7 +9,7 @@ export type VideoCardProps = {
   imageUrl: string | null;
   publishedAt: number;
   playlist?: string;
-  durationMs?: number;
+  durationMs?: number | null;
 };
 
 /** One published video; the whole card leads to it. */

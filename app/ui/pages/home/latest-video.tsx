@@ -11,7 +11,7 @@ export type LatestVideoView = {
   imageUrl: string | null;
   publishedAt?: number;
   playlist?: string | null;
-  durationMs?: number;
+  durationMs?: number | null;
 };
 
 /** The newest published video; the whole card leads out to where it plays. */

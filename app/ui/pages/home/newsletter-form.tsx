@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type FormEventHandler, useId, useState } from "react";
 import { newsletterTexts } from "~/texts/home";
 import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { FormError, type FormErrors, Intent } from "~/ui/form";
@@ -17,13 +18,30 @@ export type NewsletterFormProps = {
   action?: string;
   /** Page about personal data. */
   privacyTo: string;
+  /** The version of it that the reader is asked to agree to. */
+  consentVersion: string;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
 };
+
+/** The form as it was typed, from an action's reply. */
+export function newsletterValues(
+  typed: Record<string, unknown> | null | undefined,
+): NewsletterFormProps["values"] {
+  if (!typed) return undefined;
+  return {
+    email: String(typed.email ?? ""),
+    playlists: [typed.playlists ?? []].flat().map(String),
+    other: typed.other === "on",
+    webUpdates: typed.webUpdates === "on",
+  };
+}
 
 /**
  * Sign-up for mails about new videos. The settings are open from the start, so the reader has seen them:
  * WasInited is always sent as true. Empty input is sent too, because its answer is a toast of the specification.
  */
-export function NewsletterForm({ playlists, values, errors, busy, action, privacyTo }: NewsletterFormProps) {
+export function NewsletterForm(props: NewsletterFormProps) {
+  const { playlists, values, errors, busy, action, privacyTo, consentVersion, onSubmit } = props;
   const id = useId();
   const chosen = values?.playlists ?? playlists.map((playlist) => String(playlist.id));
   const other = values?.other ?? values === undefined;
@@ -40,14 +58,17 @@ export function NewsletterForm({ playlists, values, errors, busy, action, privac
       aria-labelledby={`${id}-title`}
       noValidate
       preventScrollReset
+      onSubmit={onSubmit}
     >
       <Intent value="subscribe" />
       <input type="hidden" name="wasInited" value="true" />
+      <input type="hidden" name="consent" value={consentVersion} disabled />
       <div>
         <h2 id={`${id}-title`}>{newsletterTexts.title}</h2>
         <p className="small muted">{newsletterTexts.lede}</p>
       </div>
       <FormError errors={errors} />
+      {errors?.consent ? <ConsentStep version={consentVersion} privacyTo={privacyTo} /> : null}
       <EmailLine id={id} email={values?.email} error={errors?.email?.join(" ")} busy={busy} />
       <details className="newsletter__more" open>
         <summary>
@@ -85,6 +106,20 @@ export function NewsletterForm({ playlists, values, errors, busy, action, privac
         {newsletterTexts.unsubscribe} <Anchor to={privacyTo}>{newsletterTexts.privacy}</Anchor>.
       </p>
     </Form>
+  );
+}
+
+/** Without scripts: the question that the window would put, and the button that goes on. */
+function ConsentStep({ version, privacyTo }: { version: string; privacyTo: string }) {
+  return (
+    <Banner role="alert" title={newsletterTexts.consentTitle}>
+      <p>
+        {newsletterTexts.consent} <Anchor to={privacyTo}>{newsletterTexts.privacyName}</Anchor>.
+      </p>
+      <Button type="submit" name="consent" value={version} size="sm" icon="check">
+        {newsletterTexts.agree}
+      </Button>
+    </Banner>
   );
 }
 

@@ -1,0 +1,67 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useRoot } from "~/client/use-root";
+import type { Role } from "~/domain/actor";
+import { termsNames } from "~/domain/terms/rules";
+import { release } from "~/release";
+import { changelogTexts, cookieTexts, shellTexts, supportTexts } from "~/texts/shell";
+import { termsTexts } from "~/texts/terms";
+import { CookieNotice } from "~/ui/cookie-notice";
+import type { SiteHandle } from "~/ui/site-handle";
+import { SiteShell } from "~/ui/site-shell";
+import { useOpenDialog } from "./dialogs";
+import { useHiddenDoor } from "./hidden-door";
+
+/** Last item of the menu, by who is signed in (specification, section 2). */
+const accounts: Record<Role, { label: string; to: string }> = {
+  visitor: { label: shellTexts.login, to: "/login/user?to=/profile" },
+  fan: { label: shellTexts.profile, to: "/profile" },
+  dashcamer: { label: shellTexts.workspace, to: "/dashcamer" },
+  editor: { label: shellTexts.workspace, to: "/editor" },
+  superuser: { label: shellTexts.admin, to: "/admin" },
+  localAdmin: { label: shellTexts.admin, to: "/admin" },
+};
+
+/** Where „Nahraj záběr“ leads: a visitor logs in first, or goes on without an account from there. */
+export function sendTo(role: Role): string {
+  return role === "visitor" ? "/login?to=/upload" : "/upload";
+}
+
+/** The public site around a page: menus, footer, bug button, notice about cookies. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const role = root?.actor.role ?? "visitor";
+  const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
+  const open = useOpenDialog();
+  const onBrandClick = useHiddenDoor();
+  const terms = { kind: "terms", document: "f", mustAgree: false } as const;
+  const termsPage = `/terms/${termsNames.f}`;
+  const footer = {
+    links: [
+      { to: termsPage, label: termsTexts.title, onOpen: () => open(terms, termsPage) },
+      { to: "/cookies", label: cookieTexts.label },
+      {
+        to: "/changelog",
+        label: changelogTexts.title,
+        onOpen: () => open({ kind: "changelog" }, "/changelog"),
+      },
+      { to: "/support", label: supportTexts.link },
+    ],
+    social: root?.social ?? [],
+    ...release,
+    onBrandClick,
+  };
+  return (
+    <SiteShell
+      siteName={root?.siteName ?? "Palubka"}
+      sendTo={sendTo(role)}
+      account={accounts[role]}
+      clearHeader={handle?.clearHeader}
+      footer={handle?.noFooter ? undefined : footer}
+      notices={root?.cookiesAccepted ? null : <CookieNotice action="/cookies" returnTo={pathname + search} />}
+    >
+      {children}
+    </SiteShell>
+  );
+}

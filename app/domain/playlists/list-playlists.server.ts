@@ -1,0 +1,12 @@
+import { asc, eq } from "drizzle-orm";
+import { playlists } from "../../../db/schema/uploads";
+import type { Context } from "../context";
+
+/** Playlists of the site's creator, in the creator's order. */
+export async function listPlaylists(context: Context): Promise<{ id: number; name: string }[]> {
+  return context.db
+    .select({ id: playlists.id, name: playlists.name })
+    .from(playlists)
+    .where(eq(playlists.dashcamerId, context.site.dashcamerId))
+    .orderBy(asc(playlists.position), asc(playlists.name));
+}

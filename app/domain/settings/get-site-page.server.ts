@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { sites } from "../../../db/schema/sites";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+
+export type SitePage = {
+  name: string;
+  lede: string;
+  aboutMarkdown: string;
+  contactMarkdown: string;
+  background: string;
+  backgroundOpacity: number;
+  backgroundPlace: string | null;
+};
+
+/** The site's own words and its picture. */
+export async function getSitePage(context: Context): Promise<SitePage> {
+  const site = await context.db
+    .select({
+      name: sites.name,
+      lede: sites.lede,
+      aboutMarkdown: sites.aboutMarkdown,
+      contactMarkdown: sites.contactMarkdown,
+      background: sites.background,
+      backgroundOpacity: sites.backgroundOpacity,
+      backgroundPlace: sites.backgroundPlace,
+    })
+    .from(sites)
+    .where(eq(sites.id, context.site.id))
+    .get();
+  ensure(site, "NotFound");
+  return site;
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+/** What a browser loads for the home page: budgets in bytes, after gzip. Needs `npm run build` first. */
+const client = new URL("../../build/client/", import.meta.url);
+const kB = 1000;
+
+type Entry = { module: string; imports?: string[]; css?: string[] };
+
+function manifest(): { entry: Entry; routes: Record<string, Entry> } {
+  const name = readdirSync(new URL("assets/", client)).find((file) => /^manifest-.*\.js$/.test(file));
+  const source = readFileSync(new URL(`assets/${name}`, client), "utf8");
+  return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;\s*$/, ""));
+}
+
+const sizeOf = (path: string) => gzipSync(readFileSync(new URL(path.replace(/^\//, ""), client))).length;
+const total = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + sizeOf(path), 0);
+
+function filesOf(routeIds: string[]) {
+  const { entry, routes } = manifest();
+  const parts = [entry, ...routeIds.map((id) => routes[id] as Entry)];
+  return {
+    scripts: new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports])),
+    listed: Object.keys(routes),
+  };
+}
+
+describe("the first view of the home page", () => {
+  const ids = ["root", "routes/_site", "routes/_site._index"];
+
+  test("needs at most 100 kB of scripts", () => {
+    const { scripts, listed } = filesOf(ids);
+    expect(listed).toEqual(expect.arrayContaining(ids));
+    expect(total(scripts)).toBeLessThanOrEqual(100 * kB);
+  });
+
+  test("needs at most 20 kB of styles", () => {
+    const styles = readdirSync(new URL("assets/", client)).filter((file) =>
+      /^(app|site)-.*\.css$/.test(file),
+    );
+    expect(styles).toHaveLength(2);
+    expect(total(styles.map((file) => `assets/${file}`))).toBeLessThanOrEqual(20 * kB);
+  });
+
+  test("needs at most 60 kB of fonts", () => {
+    const fonts = readdirSync(new URL("fonts/", client)).filter((file) => file.endsWith(".woff2"));
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(total(fonts.map((file) => `fonts/${file}`))).toBeLessThanOrEqual(60 * kB);
+  });
+});

@@ -1,0 +1,125 @@
+import { cookieNoticeName } from "../app/http/cookie-notice.server";
+import type { Timing } from "./server-timing";
+
+/** Makes a page; its scripts carry the nonce. */
+type Render = (request: Request, nonce: string) => Promise<Response>;
+type Work = { waitUntil(work: Promise<unknown>): void };
+
+const nonceHeader = "X-Edge-Nonce";
+const freshUntilHeader = "X-Edge-Fresh-Until";
+
+const pages = () => caches.open("pages");
+
+/** Cookies of ours with which a kept page may be given out. */
+const harmlessCookies = ["palubka_ticket", cookieNoticeName];
+
+/**
+ * Keeps pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public,
+ * s-maxage=…, stale-while-revalidate=…`; after `s-maxage` seconds its page is still given out, and made anew
+ * behind the visitor's back. Only an answer to a request without cookies is kept, so there is nothing personal to
+ * leak; whoever is signed in, or has a toast waiting, gets a page of their own.
+ */
+export class EdgeCache {
+  constructor(
+    private readonly release: string,
+    private readonly timing: Timing,
+  ) {}
+
+  async page(request: Request, nonce: string, work: Work, render: Render): Promise<Response> {
+    const cookies = ourCookies(request);
+    const mayBeShared = isPageRequest(request) && cookies.every((name) => harmlessCookies.includes(name));
+    if (!mayBeShared) return render(request, nonce);
+    const bare = bareRequest(request.url, cookies.includes(cookieNoticeName));
+    const key = this.key(bare);
+    const kept = await (await pages()).match(key);
+    if (!kept) {
+      this.timing.cache = "miss";
+      const response = await render(request, nonce);
+      const isBare = cookies.every((name) => name === cookieNoticeName);
+      if (isBare && isShareable(response)) work.waitUntil(keep(key, response.clone(), nonce));
+      return response;
+    }
+    const isFresh = Date.now() < Number(kept.headers.get(freshUntilHeader));
+    this.timing.cache = isFresh ? "hit" : "stale";
+    if (!isFresh) work.waitUntil(renew(key, bare, render));
+    return withNonce(kept, nonce);
+  }
+
+  /** Takes a site's main pages out, near to whoever has just changed something; elsewhere they age. */
+  async forget(url: string): Promise<void> {
+    const keys = ["/", "/videos", "/about", "/contact"].flatMap((path) => [
+      this.key(bareRequest(new URL(path, url), false)),
+      this.key(bareRequest(new URL(path, url), true)),
+    ]);
+    const cache = await pages();
+    await Promise.all(keys.map((key) => cache.delete(key)));
+  }
+
+  private key(bare: Request): string {
+    const key = new URL(bare.url);
+    key.searchParams.append("edge", `${this.release}${bare.headers.has("Cookie") ? "+notice" : ""}`);
+    return key.href;
+  }
+}
+
+/** A request that says nothing of who asks, but whether they have read the notice about cookies. */
+function bareRequest(url: string | URL, noticeRead: boolean): Request {
+  return new Request(url, noticeRead ? { headers: { Cookie: `${cookieNoticeName}=1` } } : {});
+}
+
+function isPageRequest({ method, url }: Request): boolean {
+  return method === "GET" && !new URL(url).pathname.endsWith(".data");
+}
+
+function ourCookies(request: Request): string[] {
+  const pairs = (request.headers.get("Cookie") ?? "").split(";");
+  return pairs.map((pair) => pair.split("=")[0]?.trim() ?? "").filter((name) => name.includes("palubka"));
+}
+
+function isShareable({ status, headers }: Response): boolean {
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return status === 200 && isPage && !headers.has("Set-Cookie") && secondsOf("s-maxage", headers) !== null;
+}
+
+/** Seconds that the page's own header gives; null when the page is not for sharing. */
+function secondsOf(directive: string, headers: Headers): number | null {
+  const control = headers.get("Cache-Control") ?? "";
+  const value = control.match(new RegExp(`\\b${directive}=(\\d+)`))?.[1];
+  return value === undefined || !/\bpublic\b/.test(control) ? null : Number(value);
+}
+
+/** The Cache API knows no staleness: it keeps the page for both times, and the header tells them apart. */
+async function keep(key: string, response: Response, nonce: string): Promise<void> {
+  const fresh = secondsOf("s-maxage", response.headers) ?? 0;
+  const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
+  const headers = new Headers({
+    "Content-Type": response.headers.get("Content-Type") ?? "",
+    "Cache-Control": `public, max-age=${fresh + stale}`,
+    [nonceHeader]: nonce,
+    [freshUntilHeader]: String(Date.now() + fresh * 1000),
+  });
+  await (await pages()).put(key, new Response(response.body, { headers }));
+}
+
+/** Pages that this isolate is making anew just now; one visitor's work is enough. */
+const underWay = new Set<string>();
+
+async function renew(key: string, bare: Request, render: Render): Promise<void> {
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  try {
+    const nonce = crypto.randomUUID();
+    const response = await render(bare, nonce);
+    if (isShareable(response)) await keep(key, response, nonce);
+    else await (await pages()).delete(key);
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function withNonce(kept: Response, nonce: string): Promise<Response> {
+  const page = await kept.text();
+  return new Response(page.replaceAll(kept.headers.get(nonceHeader) ?? nonce, nonce), {
+    headers: { "Content-Type": kept.headers.get("Content-Type") ?? "" },
+  });
+}
