@@ -1,4 +1,4 @@
-import { type Bytes, be, bytes, repeat, zeros } from "./bytes";
+import { type Bytes, be, bytes, zeros } from "./bytes";
 
 /** An EBML element with its true size, or with one that is a lie. */
 export function element(id: number, content: Bytes, size?: number | bigint): Uint8Array {
@@ -22,7 +22,7 @@ export const seek = (id: number, position: number): Uint8Array =>
 
 /** The same element as a stream writes it, not knowing its size. */
 export const streamed = (id: number, whole: Uint8Array): Uint8Array =>
-  bytes(be(4, id), [0x01], repeat(7, Uint8Array.of(0xff)), whole.subarray(12));
+  bytes(be(4, id), [0xff], whole.subarray(12));
 
 interface TrackOptions {
   number?: number;

@@ -40,7 +40,7 @@ export interface TrackOptions {
   turns?: 0 | 1 | 2 | 3;
   /** Headers of version 1. */
   isWide?: boolean;
-  /** Bytes of a time table before the tables that count. */
+  /** Bytes of the tables of times and sizes. */
   padding?: number;
   /** Boxes at the end of the sample entry. */
   setUp?: Bytes;
@@ -66,7 +66,7 @@ export function trak(options: TrackOptions = {}): Uint8Array {
     "stbl",
     box("stsd", be(4, 0), be(4, 1), box(code, handler === "vide" ? picture : sound, setUp)),
     box("stts", be(4, 0), be(4, padding / 8), zeros(padding)),
-    box("stsz", be(4, 0), be(4, 0), be(4, samples), zeros(16)),
+    box("stsz", be(4, 0), be(4, 0), be(4, samples), zeros(padding)),
     box("stco", be(4, 0), be(4, 1), be(4, chunkAt)),
   );
   const wide = isWide ? 8 : 4;

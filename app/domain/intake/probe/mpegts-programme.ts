@@ -27,13 +27,11 @@ export class ProgrammeFinder {
   }
 }
 
+/** Where the programmes' maps are, and maybe a network table, which does no harm as it is no map. */
 function mapPidsOf(payload: Uint8Array): number[] {
   const section = sectionOf(payload, PAT_TABLE);
   const pids: number[] = [];
-  for (let at = 8; at + 4 <= section.length; at += 4) {
-    const isNetwork = section[at] === 0 && section[at + 1] === 0;
-    if (!isNetwork) pids.push(pidAt(section, at + 2));
-  }
+  for (let at = 8; at + 4 <= section.length; at += 4) pids.push(pidAt(section, at + 2));
   return pids;
 }
 
