@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 
-const _day = 24 * 60 * 60 * 1000;
 const password = "palubka-demo";
 
 test("after a login the saved target is used, if it is a page of this site", async () => {

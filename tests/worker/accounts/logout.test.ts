@@ -5,7 +5,6 @@ import { sessions } from "../../../db/schema/accounts";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 
-const _day = 24 * 60 * 60 * 1000;
 const password = "palubka-demo";
 
 const sessionOf = (browser: Browser) => browser.cookies.get("palubka_session") ?? "";

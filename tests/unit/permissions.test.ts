@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Actor } from "~/domain/actor";
+import { allow, mayDo, permissions, type UseCase } from "~/domain/permissions";
+
+/** Somebody of every kind, beside a clip of creator 1 that is assigned to editor 1. */
+const people = {
+  visitor: { role: "visitor" },
+  fan: { role: "fan", fanId: 1, name: "Jana", email: "jana@palubka.test" },
+  "own creator": { role: "dashcamer", dashcamerId: 1, name: "Honza" },
+  "other creator": { role: "dashcamer", dashcamerId: 2, name: "Lenka" },
+  "assigned editor": { role: "editor", editorId: 1, dashcamerId: 1, name: "Míša", locked: false },
+  "other editor": { role: "editor", editorId: 2, dashcamerId: 1, name: "Petr", locked: false },
+  "locked editor": { role: "editor", editorId: 1, dashcamerId: 1, name: "Ota", locked: true },
+  superuser: { role: "superuser", superuserId: 1, name: "Eva" },
+  "local admin": { role: "localAdmin", siteId: 1 },
+} as const satisfies Record<string, Actor>;
+
+const clip = { dashcamerId: 1, editorId: 1 };
+
+/** Who may do what, written by hand: a use case that is not here, or a right that is not marked, is a mistake. */
+const matrix: Record<string, string> = {
+  //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin
+  "fans.getProfile": "        -     x    -      -        -         -       -         -         -",
+  "intakes.begin": "          x     x    x      x        x         x       x         x         x",
+  "intakes.send": "           x     x    x      x        x         x       x         x         x",
+  "sessions.list": "          -     x    x      x        x         x       x         x         x",
+  "sessions.revoke": "        -     x    x      x        x         x       x         x         x",
+  "workspace.get": "          -     -    x      x        x         x       -         -         -",
+  "videos.list": "            -     -    x      x        x         x       -         -         -",
+  "videos.get": "             -     -    x      -        x         -       -         -         -",
+  "videos.setState": "        -     -    x      -        x         -       -         -         -",
+  "videos.note": "            -     -    x      -        x         -       -         -         -",
+  "videos.assignUpload": "    -     -    x      -        -         -       -         -         -",
+  "videos.listSent": "        -     x    -      -        -         -       -         -         -",
+};
+
+const useCases = Object.keys(permissions) as UseCase[];
+const answer = (actor: Actor, useCase: UseCase) => mayDo(actor, useCase, clip as never);
+
+test("the matrix in force is printed", () => {
+  const lines = useCases.map((useCase) => {
+    const allowed = Object.entries(people).filter(([, actor]) => answer(actor, useCase));
+    return `${useCase.padEnd(22)}${allowed.map(([person]) => person).join(", ")}`;
+  });
+  console.info(lines.join("\n"));
+  expect(lines).toHaveLength(useCases.length);
+});
+
+test("every use case has its line in the matrix", () => {
+  expect(useCases.toSorted()).toEqual(Object.keys(matrix).toSorted());
+});
+
+test.each(useCases)("%s is allowed to those whom the matrix names, and to nobody else", (useCase) => {
+  const marks = (matrix[useCase] ?? "").trim().split(/\s+/);
+  const expected = Object.keys(people).map((person, column) => [person, marks[column] === "x"]);
+  const actual = Object.entries(people).map(([person, actor]) => [person, answer(actor, useCase)]);
+  expect(actual).toEqual(expected);
+});
+
+test("a visitor is told to log in, everybody else that it is not for them", () => {
+  expect(() => allow(people.visitor, "videos.setState", clip)).toThrow("Authorization denied");
+  expect(() => allow(people["other creator"], "videos.setState", clip)).toThrow("Forbidden.");
+  expect(() => allow(people["own creator"], "videos.setState", clip)).not.toThrow();
+});

@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Account } from "../../../app/domain/accounts/account.server";
+import { hashSecret } from "../../../app/domain/accounts/secrets.server";
+import { sessions } from "../../../db/schema/accounts";
+import { Browser } from "../../browser";
+import * as make from "../../factories";
+
+const day = 24 * 60 * 60 * 1000;
+const toast = "Trvalé přihlášení vypršelo. Přihlašte se prosím znovu.";
+
+/** A browser whose remembered login of that account has run out. */
+async function browserAfterExpiry(actor: Account) {
+  const browser = new Browser();
+  browser.cookies.set("palubka_remembered", actor.role);
+  const cookie = await make.signIn(actor, { remember: true, now: Date.now() - 14 * day });
+  browser.cookies.set("palubka_session", cookie.split("=")[1] ?? "");
+  return browser;
+}
+
+test("a persisted login that has run out is told and led to its own login", async () => {
+  const people = [
+    [(await make.makeFan()).actor, "/login/user"],
+    [(await make.makeDashcamer()).actor, "/login/user"],
+    [(await make.makeEditor()).actor, "/login/user"],
+    [(await make.makeSuperuser()).actor, "/admin"],
+    [(await make.makeSite()).admin, "/admin"],
+  ] as const;
+  for (const [actor, login] of people) {
+    const browser = await browserAfterExpiry(actor);
+    const response = await browser.get("/");
+    expect([response.status, response.headers.get("Location")], actor.role).toEqual([302, login]);
+    expect([...browser.cookies.keys()]).toEqual(["palubka_toast"]);
+    const page = await browser.get(login);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(toast);
+    expect(browser.cookies.size).toBe(0);
+  }
+});
+
+test("it is told also when the browser has let the session's cookie go after 14 days", async () => {
+  const browser = new Browser();
+  browser.cookies.set("palubka_remembered", "dashcamer");
+  expect((await browser.get("/")).headers.get("Location")).toBe("/login/user");
+  expect([...browser.cookies.keys()]).toEqual(["palubka_toast"]);
+});
+
+test("the page that was asked for is the target of the new login", async () => {
+  const browser = await browserAfterExpiry((await make.makeFan()).actor);
+  const response = await browser.get("/profile?page=2");
+  expect(response.headers.get("Location")).toBe("/login/user?to=%2Fprofile%3Fpage%3D2");
+});
+
+test("a page that asks for data only gets the same redirect in its own language", async () => {
+  const browser = await browserAfterExpiry((await make.makeFan()).actor);
+  const response = await browser.get("/profile.data");
+  expect(response.status).toBe(202);
+  const body = await response.text();
+  expect(body).toContain("/login/user?to=%2Fprofile");
+  expect([...browser.cookies.keys()]).toEqual(["palubka_toast"]);
+});
+
+test("a form sent after the expiry changes nothing and leads to the login", async () => {
+  const browser = await browserAfterExpiry((await make.makeFan()).actor);
+  const response = await browser.post("/admin", { password: "" });
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin"]);
+});
+
+test("a login for the browser session ends without a word", async () => {
+  const { actor } = await make.makeFan();
+  const browser = new Browser();
+  const cookie = await make.signIn(actor, { now: Date.now() - day });
+  browser.cookies.set("palubka_session", cookie.split("=")[1] ?? "");
+  const response = await browser.get("/");
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain(toast);
+});
+
+test("a remembered login that lives is left alone", async () => {
+  const { actor } = await make.makeFan();
+  const browser = new Browser();
+  browser.cookies.set("palubka_remembered", "fan");
+  browser.cookies.set("palubka_session", (await make.signIn(actor, { remember: true })).split("=")[1] ?? "");
+  expect((await browser.get("/profile")).status).toBe(200);
+  expect(browser.cookies.size).toBe(2);
+});
+
+test("a name of a role that does not exist is as if it were not there", async () => {
+  for (const role of ["visitor", "toString", "__proto__", "<script>"]) {
+    const browser = new Browser();
+    browser.cookies.set("palubka_remembered", role);
+    expect((await browser.get("/")).status).toBe(200);
+  }
+});
+
+test("a session that was revoked elsewhere ends the remembered login too", async () => {
+  const { actor } = await make.makeFan();
+  const browser = new Browser();
+  const secret = (await make.signIn(actor, { remember: true })).split("=")[1] ?? "";
+  browser.cookies.set("palubka_remembered", "fan");
+  browser.cookies.set("palubka_session", secret);
+  await make.db.delete(sessions).where(eq(sessions.idHash, hashSecret(secret)));
+  expect((await browser.get("/")).headers.get("Location")).toBe("/login/user");
+  expect(await make.db.$count(sessions, sql`${sessions.idHash} = ${hashSecret(secret)}`)).toBe(0);
+});
