@@ -63,7 +63,7 @@ test("a page that asks for data only gets the same redirect in its own language"
 test("a form sent after the expiry changes nothing and leads to the login", async () => {
   const browser = await browserAfterExpiry((await make.makeFan()).actor);
   const response = await browser.post("/admin", { password: "" });
-  expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin"]);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/user?to=%2Fadmin"]);
 });
 
 test("a login for the browser session ends without a word", async () => {
