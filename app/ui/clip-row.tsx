@@ -29,6 +29,10 @@ export type ClipRowView = {
   systemTags: { id: number; name: string }[];
   editorName: string | null;
   plannedAt: number | null;
+  unreadComments: number;
+  /** The same file came more than once: to this creator, to another one. */
+  duplicateMine: boolean;
+  duplicateOther: boolean;
 };
 
 /** One clip of a list; the whole row leads to it. */
@@ -70,10 +74,13 @@ export function ClipRow({ clip }: { clip: ClipRowView }) {
   );
 }
 
-function ClipTags({ clip: { tags, systemTags, editorName } }: { clip: ClipRowView }) {
-  if (tags.length + systemTags.length === 0 && !editorName) return null;
+function ClipTags({ clip }: { clip: ClipRowView }) {
+  const { tags, systemTags, editorName, unreadComments } = clip;
   return (
     <div className="clip-row__tags">
+      {unreadComments > 0 ? <SystemTag name={clipListTexts.unread(unreadComments)} icon="comment" /> : null}
+      {clip.duplicateMine ? <SystemTag name={clipListTexts.duplicateMine} icon="copy" /> : null}
+      {clip.duplicateOther ? <SystemTag name={clipListTexts.duplicateOther} icon="copy" /> : null}
       {tags.map((tag) => (
         <Tag key={tag.id} name={tag.name} color={tag.color} />
       ))}

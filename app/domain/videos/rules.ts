@@ -76,6 +76,9 @@ function existsFor(allowed: AllowedStates, state: VideoState): boolean {
   return state === 2 || state === 3 || state === 4 ? allowed[state] : true;
 }
 
+/** Characters of a note. */
+export const longestNote = 4000;
+
 /** Clips on one page of a list unless the reader chose otherwise (section 9), and the choices. */
 export const defaultPerPage = 10;
 export const perPageChoices = [10, 20, 50, 100] as const;

@@ -16,13 +16,13 @@ export async function setState(
   const clip = await findClip(context, input.id);
   allow(context.actor, "videos.setState", clip.video);
   const verdict = stateMove({ ...situationOf(clip, context.now), to: input.state });
-  if (verdict !== "ok") throw new Refusal(verdict, "state");
+  if (verdict !== "ok") throw new Refusal(verdict);
 
   const linked = clip.assignedUploads.findLast((upload) => upload.publishedLink !== null);
   const published = linked?.publishedLink ? { name: linked.publishedName, url: linked.publishedLink } : null;
   const { update, event, mail } = stateChange(context, clip, input.state as VideoState, published);
   const [[moved]] = await context.db.batch([update, event, ...(mail ? [mail.row] : [])]);
-  ensure(moved, "StateSame", "state");
+  ensure(moved, "StateSame");
   if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
   return moved;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fromPragueInput } from "../prague-time";
-
-export const longestNote = 4000;
+import { longestNote } from "./rules";
 
 const id = z.coerce.number("reload").int("reload").positive("reload");
 /** Forms send line ends as CRLF; they are kept, and counted, as one character. */

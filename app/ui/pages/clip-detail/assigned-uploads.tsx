@@ -1,98 +1,100 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { clipDetailTexts } from "~/texts/clips";
 import { formatDateTime, isoMoment } from "~/texts/format";
-import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
-import { Button, IconButton } from "~/ui/button";
+import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { Icon } from "~/ui/icon";
+import { AssignForm, type AssignFormProps } from "./assign-form";
 import type { FormAnswer } from "./clip-detail-page";
 
 export type AssignedUploadView = {
-  uploadId: number;
+  id: number;
+  /** The video of the channel, when it is one. */
+  uploadId: number | null;
   publishedName: string;
   publishedLink: string | null;
-  plannedRelease: number | null;
+  plannedReleaseAt: number | null;
 };
 
-/** Videos that the clip is in, and a form to add one. */
-export function AssignedUploads({ uploads, answer }: { uploads: AssignedUploadView[]; answer?: FormAnswer }) {
+export type AssignedUploadsProps = {
+  uploads: AssignedUploadView[];
+  /** What the forms need; without it the list is only read. */
+  forms: Pick<AssignFormProps, "offered" | "isPublished" | "mayLinkBeforePublish"> | null;
+  assignAnswer?: FormAnswer;
+  unassignAnswer?: FormAnswer;
+};
+
+/** Videos that the clip is in, with forms to add, change and remove them. */
+export function AssignedUploads({ uploads, forms, assignAnswer, unassignAnswer }: AssignedUploadsProps) {
+  // The answer belongs to the form that was sent: the one of this assignment, or the one that adds.
+  const answerFor = (id: number | undefined) =>
+    assignAnswer?.values?.assignedId === (id === undefined ? undefined : String(id))
+      ? assignAnswer
+      : undefined;
   return (
     <Card title={clipDetailTexts.assigned} level={3}>
+      <FormError errors={unassignAnswer?.errors} />
       {uploads.length > 0 ? (
         <ul className="assigned">
           {uploads.map((upload) => (
-            <AssignedRow key={upload.uploadId} upload={upload} />
+            <li key={upload.id} className="assigned__item">
+              <AssignedRow upload={upload} removable={forms !== null} />
+              {forms ? (
+                <Fold summary={clipDetailTexts.edit} open={Boolean(answerFor(upload.id)?.errors)}>
+                  <AssignForm {...forms} assigned={upload} answer={answerFor(upload.id)} />
+                </Fold>
+              ) : null}
+            </li>
           ))}
         </ul>
       ) : (
         <p className="assigned__none small muted">{clipDetailTexts.noAssigned}</p>
       )}
-      <details className="assigned__add" open={Boolean(answer?.errors)}>
-        <summary>
-          <Icon name="plus" size="sm" />
-          {clipDetailTexts.assignSummary}
-        </summary>
-        <AssignForm answer={answer} />
-      </details>
+      {forms ? (
+        <Fold summary={clipDetailTexts.assignSummary} open={Boolean(answerFor(undefined)?.errors)}>
+          <AssignForm {...forms} answer={answerFor(undefined)} />
+        </Fold>
+      ) : null}
     </Card>
   );
 }
 
-function AssignedRow({ upload }: { upload: AssignedUploadView }) {
-  const { uploadId, publishedName, publishedLink, plannedRelease } = upload;
+type FoldProps = { summary: string; open: boolean; children: ReactNode };
+
+function Fold({ summary, open, children }: FoldProps) {
   return (
-    <li className="assigned__row">
-      <div>
-        <b>{publishedLink ? <Anchor to={publishedLink}>{publishedName}</Anchor> : publishedName}</b>
-        {plannedRelease === null ? null : (
-          <time className="xs faint num" dateTime={isoMoment(plannedRelease)}>
-            {clipDetailTexts.plan(formatDateTime(plannedRelease))}
-          </time>
-        )}
-      </div>
-      <Form method="post" preventScrollReset>
-        <Intent value="unassignUpload" />
-        <input type="hidden" name="uploadId" value={uploadId} />
-        <IconButton type="submit" size="sm" icon="close" label={clipDetailTexts.unassign(publishedName)} />
-      </Form>
-    </li>
+    <details className="assigned__add" open={open}>
+      <summary>
+        <Icon name={summary === clipDetailTexts.edit ? "note" : "plus"} size="sm" />
+        {summary}
+      </summary>
+      {children}
+    </details>
   );
 }
 
-function AssignForm({ answer }: { answer?: FormAnswer }) {
-  const field = (name: string) => ({
-    name,
-    defaultValue: answer?.values?.[name],
-    errors: answer?.errors?.[name],
-  });
+function AssignedRow({ upload, removable }: { upload: AssignedUploadView; removable: boolean }) {
+  const { id, publishedName, publishedLink, plannedReleaseAt } = upload;
   return (
-    <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="assignUpload" />
-      <FormError errors={answer?.errors} />
-      <TextField label={clipDetailTexts.publishedName} required maxLength={200} {...field("publishedName")} />
-      <TextField
-        label={clipDetailTexts.publishedLink}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        aside={optional}
-        {...field("publishedLink")}
-      />
-      <TextField
-        label={clipDetailTexts.plannedRelease}
-        type="datetime-local"
-        numeric
-        aside={optional}
-        {...field("plannedRelease")}
-      />
+    <div className="assigned__row">
       <div>
-        <Button type="submit" busy={answer?.busy}>
-          {clipDetailTexts.assign}
-        </Button>
+        <b>{publishedLink ? <Anchor to={publishedLink}>{publishedName}</Anchor> : publishedName}</b>
+        {plannedReleaseAt === null ? null : (
+          <time className="xs faint num" dateTime={isoMoment(plannedReleaseAt)}>
+            {clipDetailTexts.plan(formatDateTime(plannedReleaseAt))}
+          </time>
+        )}
       </div>
-    </Form>
+      {removable ? (
+        <Form method="post" preventScrollReset>
+          <Intent value="unassignUpload" />
+          <input type="hidden" name="assignedId" value={id} />
+          <IconButton type="submit" size="sm" icon="close" label={clipDetailTexts.unassign(publishedName)} />
+        </Form>
+      ) : null}
+    </div>
   );
 }

@@ -2,11 +2,14 @@ import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { nbspHeading } from "~/texts/format";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
+import type { CommentView } from "~/ui/comment";
 import type { FormErrors, FormValues } from "~/ui/form";
 import type { HudView } from "~/ui/hud";
 import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
-import { AssignedUploads, type AssignedUploadView } from "./assigned-uploads";
+import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
+import { Comments } from "./comments";
+import { Duplicates, type DuplicateView } from "./duplicates";
 import { FileCard, type FileView } from "./file-card";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
@@ -19,11 +22,13 @@ export type ClipView = {
   /** When the state last changed; null since the clip arrived. */
   stateChangedAt: number | null;
   reachedAt: Partial<Record<VideoState, number>>;
-  nickname: string | null;
-  email: string | null;
+  nickname: string;
   /** What the sender wrote. */
-  note: string | null;
-  dashcamerNote: string | null;
+  note: string;
+  /** Stays in the workspace. */
+  privateNote: string;
+  /** The sender reads it. */
+  dashcamerNote: string;
   uploadedAt: number;
   recordedAt: number | null;
   editorName: string | null;
@@ -43,10 +48,16 @@ export type ClipDetailPageProps = {
   states: readonly VideoState[];
   /** States the clip may be switched to now; empty when nothing is allowed. */
   moves: readonly VideoState[];
+  /** The clip is on its way to another creator: nothing may be done with it. */
+  inTransfer: boolean;
   history: HistoryEvent[];
+  comments: CommentView[];
+  duplicates: DuplicateView[];
   assigned: AssignedUploadView[];
+  /** What the forms of assigned videos need; null for those who may not assign. */
+  assignForms: AssignedUploadsProps["forms"];
   /** Answers by the intent of the form. */
-  answers?: Partial<Record<"setState" | "saveNote" | "assignUpload" | "unassignUpload", FormAnswer>>;
+  answers?: Partial<Record<"setState" | "saveNotes" | "assignUpload" | "unassignUpload", FormAnswer>>;
   backTo: string;
   previousTo?: string;
   nextTo?: string;
@@ -55,10 +66,11 @@ export type ClipDetailPageProps = {
 
 /** One clip as its creator sees it: play, decide, take notes, publish. */
 export function ClipDetailPage(props: ClipDetailPageProps) {
-  const { clip, player, hud, file, states, moves, history, assigned, answers } = props;
+  const { clip, player, hud, file, history, answers } = props;
   return (
     <main id={mainId} className="page page--wide clip-detail">
       <Head {...props} />
+      <Duplicates duplicates={props.duplicates} />
       <div className="clip-cols">
         <div className="clip-cols__main">
           <Player
@@ -68,12 +80,24 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             title={clip.title}
             downloadTo={props.downloadTo}
           />
-          <StateCard clip={clip} states={states} moves={moves} answer={answers?.setState} />
+          <StateCard
+            clip={clip}
+            states={props.states}
+            moves={props.moves}
+            inTransfer={props.inTransfer}
+            answer={answers?.setState}
+          />
+          <Comments comments={props.comments} />
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
         <aside className="clip-cols__side">
-          <NotesCard clip={clip} answer={answers?.saveNote} />
-          <AssignedUploads uploads={assigned} answer={answers?.assignUpload} />
+          <NotesCard clip={clip} answer={answers?.saveNotes} />
+          <AssignedUploads
+            uploads={props.assigned}
+            forms={props.assignForms}
+            assignAnswer={answers?.assignUpload}
+            unassignAnswer={answers?.unassignUpload}
+          />
           <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
         </aside>
       </div>

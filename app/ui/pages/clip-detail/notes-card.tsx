@@ -1,31 +1,39 @@
 import { Form } from "@remix-run/react";
+import { longestNote } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
-import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { SystemTag, Tag } from "~/ui/tag";
 import type { ClipView, FormAnswer } from "./clip-detail-page";
 
-/** The creator's note, the sender and his message, tags, editor. */
+/** The private note and the message to the sender, the sender's own words, tags, editor. */
 export function NotesCard({ clip, answer }: { clip: ClipView; answer?: FormAnswer }) {
   return (
     <section className="card">
       <div className="card__body side-stack">
         <Form method="post" className="form-stack" preventScrollReset>
-          <Intent value="saveNote" />
+          <Intent value="saveNotes" />
           <FormError errors={answer?.errors} />
           <TextAreaField
             label={clipDetailTexts.note}
-            name="dashcamerNote"
-            maxLength={2000}
-            defaultValue={answer?.values?.dashcamerNote ?? clip.dashcamerNote ?? ""}
-            errors={answer?.errors?.dashcamerNote}
+            name="privateNote"
+            maxLength={longestNote}
+            defaultValue={answer?.values ? answer.values.privateNote : clip.privateNote}
+            errors={answer?.errors?.privateNote}
             aside={clipDetailTexts.noteAside}
+          />
+          <TextAreaField
+            label={clipDetailTexts.message}
+            name="dashcamerNote"
+            maxLength={longestNote}
+            defaultValue={answer?.values ? answer.values.dashcamerNote : clip.dashcamerNote}
+            errors={answer?.errors?.dashcamerNote}
+            aside={clipDetailTexts.messageAside}
           />
           <div>
             <Button type="submit" size="sm" icon="note" busy={answer?.busy}>
-              {clipDetailTexts.saveNote}
+              {clipDetailTexts.saveNotes}
             </Button>
           </div>
         </Form>
@@ -42,19 +50,11 @@ export function NotesCard({ clip, answer }: { clip: ClipView; answer?: FormAnswe
   );
 }
 
-function Sender({ clip: { nickname, email, note } }: { clip: ClipView }) {
+function Sender({ clip: { nickname, note } }: { clip: ClipView }) {
   return (
     <div className="field">
       <p className="field__label">{clipDetailTexts.sender}</p>
-      <p className="small muted">
-        {nickname ?? clipListTexts.noNickname}
-        {email ? (
-          <>
-            {" · "}
-            <Anchor to={`mailto:${email}`}>{email}</Anchor>
-          </>
-        ) : null}
-      </p>
+      <p className="small muted">{nickname || clipListTexts.noNickname}</p>
       {note ? <blockquote className="small muted side-quote">{note}</blockquote> : null}
     </div>
   );

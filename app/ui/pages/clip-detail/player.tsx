@@ -6,7 +6,8 @@ import { Footage } from "~/ui/footage";
 import { Hud, type HudView } from "~/ui/hud";
 
 export type PlayerView = {
-  src: string;
+  /** Null when the file is no longer kept. */
+  src: string | null;
   posterUrl: string | null;
   /** Name of the container and codec as people know them: `AVI`, `HEVC`. */
   format: string;
@@ -28,6 +29,7 @@ export function Player({ player, hud, title, downloadTo }: PlayerProps) {
   function checkPicture(event: SyntheticEvent<HTMLVideoElement>) {
     if (event.currentTarget.videoWidth === 0) setFailed(true);
   }
+  if (player.src === null) return <Footage src={player.posterUrl} hud={hud} eager />;
   if (failed) return <Unplayable player={player} hud={hud} downloadTo={downloadTo} />;
   return (
     <div className="player">

@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
+import { refusalTexts } from "~/texts/errors";
 import { formatDateTime } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
+import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormError, Intent } from "~/ui/form";
@@ -14,11 +16,12 @@ type StateCardProps = {
   clip: Pick<ClipView, "state" | "stateChangedAt" | "reachedAt">;
   states: readonly VideoState[];
   moves: readonly VideoState[];
+  inTransfer: boolean;
   answer?: FormAnswer;
 };
 
 /** The line of states. Every allowed state is a submit button with name `state`. */
-export function StateCard({ clip, states, moves, answer }: StateCardProps) {
+export function StateCard({ clip, states, moves, inTransfer, answer }: StateCardProps) {
   const { state, stateChangedAt, reachedAt } = clip;
   const changed =
     stateChangedAt === null ? null : (
@@ -28,10 +31,13 @@ export function StateCard({ clip, states, moves, answer }: StateCardProps) {
     );
   return (
     <Card title={clipDetailTexts.state} aside={changed} className="cq">
-      <div className="card__body">
+      <div className="card__body side-stack">
+        {inTransfer ? <Banner tone="warning">{refusalTexts.TransferPending.text}</Banner> : null}
         <Form method="post" preventScrollReset>
           <Intent value="setState" />
-          <FormError errors={answer?.errors} />
+          <FormError
+            errors={{ "": Object.values(answer?.errors ?? {}).flatMap((messages) => messages ?? []) }}
+          />
           <StateLine current={state} states={states} reachedAt={reachedAt} choices={moves} />
           <Moves current={state} moves={moves} busy={answer?.busy} />
         </Form>

@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import { perPageChoices, type VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
 import { Button, ButtonLink } from "~/ui/button";
 import { ClipRow, type ClipRowView } from "~/ui/clip-row";
@@ -10,7 +10,7 @@ import { FilterRail, filterFormId } from "./filter-rail";
 
 export type ClipSort = keyof typeof clipListTexts.sorts;
 
-export type ClipFilter = { search: string; states: VideoState[]; sort: ClipSort };
+export type ClipFilter = { search: string; states: VideoState[]; sort: ClipSort; perPage: number };
 
 export type ClipListPageProps = {
   clips: ClipRowView[];
@@ -55,6 +55,7 @@ export function ClipListPage(props: ClipListPageProps) {
         )}
         <div className="work__foot">
           <Pagination page={page} totalPages={totalPages} query={query} />
+          <PerPageSelect perPage={filter.perPage} />
         </div>
       </main>
     </div>
@@ -83,6 +84,33 @@ function SortSelect({ sort }: { sort: ClipSort }) {
       </select>
       <Button type="submit" form={filterFormId} className="only-without-script">
         {clipListTexts.order}
+      </Button>
+    </div>
+  );
+}
+
+function PerPageSelect({ perPage }: { perPage: number }) {
+  return (
+    <div className="work__tools">
+      <label className="small muted" htmlFor="per-page">
+        {clipListTexts.perPage}
+      </label>
+      <select
+        className="select"
+        id="per-page"
+        name="perPage"
+        form={filterFormId}
+        defaultValue={perPage}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {perPageChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" form={filterFormId} className="only-without-script">
+        {clipListTexts.show}
       </Button>
     </div>
   );

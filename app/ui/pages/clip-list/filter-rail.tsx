@@ -84,7 +84,8 @@ function submitChecked(event: FormEvent<HTMLFormElement>) {
 /** Makes the fields say what the address says, also after a filter was taken away by its link. */
 function follow(form: HTMLFormElement | null, filter: ClipFilter) {
   for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLSelectElement) field.value = filter.sort;
+    if (field instanceof HTMLSelectElement)
+      field.value = field.name === "sort" ? filter.sort : String(filter.perPage);
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === "checkbox")
       field.checked = filter.states.some((state) => String(state) === field.value);

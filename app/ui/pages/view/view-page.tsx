@@ -6,8 +6,8 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
-import { Footage } from "~/ui/footage";
 import type { HudView } from "~/ui/hud";
+import { Player, type PlayerView } from "~/ui/pages/clip-detail/player";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { StateLine } from "~/ui/state-line";
@@ -15,9 +15,9 @@ import { StateLine } from "~/ui/state-line";
 export type ViewPageProps = {
   title: string;
   dashcamerName: string;
-  posterUrl: string | null;
+  player: PlayerView;
+  downloadTo: string;
   hud?: HudView;
-  durationMs: number | null;
   uploadedAt: number;
   state: VideoState;
   /** States that exist for this creator, in order, without −1. */
@@ -35,7 +35,7 @@ export type ViewPageProps = {
 
 /** How far a clip has travelled, for the person who sent it. */
 export function ViewPage(props: ViewPageProps) {
-  const { title, dashcamerName, posterUrl, hud, durationMs, state, states, reachedAt, note } = props;
+  const { title, dashcamerName, player, hud, state, states, reachedAt, note } = props;
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -57,7 +57,7 @@ export function ViewPage(props: ViewPageProps) {
             </div>
           </Card>
           {props.published ? <Published {...props.published} /> : null}
-          <Footage src={posterUrl} durationMs={durationMs} hud={hud} eager />
+          <Player player={player} hud={hud} title={title} downloadTo={props.downloadTo} />
         </div>
         <aside>
           <Card title={dashcamerName}>
