@@ -1,44 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readListQuery } from "~/domain/videos/list-query";
-import { type ListedVideo, listVideos } from "~/domain/videos/list-videos.server";
-import { displaySize } from "~/domain/videos/video-info";
-import { orLogIn } from "~/http/page.server";
+import { loadClipList } from "~/http/clip-list.server";
+import { clipListTexts } from "~/texts/clips";
 import { editorTexts } from "~/texts/editor";
-import type { ClipRowView } from "~/ui/clip-row";
-import { EditorPage } from "~/ui/pages/editor/editor-page";
+import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
 
-export const meta: MetaFunction = () => [{ title: editorTexts.title }];
+export const meta: MetaFunction = () => [{ title: clipListTexts.pageTitle }];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(args.request.url);
-  const query = readListQuery(searchParams);
-  const { videos, total, totalPages } = await orLogIn(args, listVideos(args.context.palubka, query));
-  return { clips: videos.map(clipView), total, totalPages, page: query.page, query: search };
-}
+const empty = { title: editorTexts.emptyTitle, text: editorTexts.emptyText };
 
+export const loader = (args: LoaderFunctionArgs) => loadClipList(args, "editor");
+
+/** Clips that are assigned to the editor. */
 export default function EditorClips() {
-  return <EditorPage {...useLoaderData<typeof loader>()} />;
-}
-
-function clipView(video: ListedVideo): ClipRowView {
-  return {
-    id: video.id,
-    to: video.fileUrl ?? "/editor",
-    toFile: video.fileUrl !== null,
-    title: video.name,
-    nickname: video.nickname || null,
-    uploadedAt: video.uploadedAt,
-    posterUrl: video.posterUrl,
-    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
-    durationMs: video.info.durationMs,
-    height: displaySize(video.info)?.height ?? null,
-    size: video.sizeBytes,
-    state: video.state as ClipRowView["state"],
-    note: video.privateNote || video.note || null,
-    tags: video.tags.map(({ id, name, color }) => ({ id, name, color })),
-    systemTags: video.systemTags.map(({ id, name }) => ({ id, name })),
-    editorName: null,
-    plannedAt: video.plannedAt,
-  };
+  return <ClipListPage {...useLoaderData<typeof loader>()} empty={empty} />;
 }

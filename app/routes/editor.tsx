@@ -2,25 +2,31 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getWorkspace } from "~/domain/videos/get-workspace.server";
 import { orLogIn } from "~/http/page.server";
-import styles from "~/styles/workspace.css?url";
-import { editorTexts } from "~/texts/editor";
+import { enterArea } from "~/http/workspace-area.server";
+import workspaceStyles from "~/styles/workspace.css?url";
+import { clipListTexts } from "~/texts/clips";
 import { WorkspaceShell } from "~/ui/workspace-shell";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: workspaceStyles }];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { name, newClips } = await orLogIn(args, getWorkspace(args.context.palubka));
-  return { name, newClips };
+export function loader(args: LoaderFunctionArgs) {
+  return orLogIn(args, frameOf());
+
+  async function frameOf() {
+    enterArea(args.context.palubka.actor, "editor");
+    return getWorkspace(args.context.palubka);
+  }
 }
 
-/** The frame of the editors' place. */
-export default function Editor() {
-  const { name, newClips } = useLoaderData<typeof loader>();
+/** An editor's workspace: its header around every page. */
+export default function EditorLayout() {
+  const { name, newClips, space } = useLoaderData<typeof loader>();
   return (
     <WorkspaceShell
       homeTo="/editor"
-      links={[{ to: "/editor", label: editorTexts.clips, end: true, badge: newClips }]}
+      links={[{ to: "/editor", label: clipListTexts.title, badge: newClips }]}
       user={{ name, creator: false }}
+      space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
       logoutAction="/logout"
     >
       <Outlet />

@@ -8,6 +8,7 @@ export function clipCount(count: number): string {
 
 export const clipListTexts = {
   title: "Záběry",
+  pageTitle: "Záběry – Palubka",
   /** `23 záběrů z celkových 481` */
   found: (matching: number) => clipCount(matching),
   ofTotal: (total: number) => `z\u00a0celkových ${formatNumber(total)}`,
@@ -49,6 +50,7 @@ export const clipListTexts = {
 };
 
 export const clipDetailTexts = {
+  pageTitle: (title = "Záběr") => `${title} – Palubka`,
   back: "Záběry",
   previous: "Předchozí záběr",
   next: "Další záběr",
@@ -101,6 +103,8 @@ export const clipDetailTexts = {
 };
 
 export const viewTexts = {
+  pageTitle: (title = "Záběr") => `${title} – Palubka`,
+  recorded: "Pořízeno",
   sent: "Odesláno",
   stateTitle: nbsp("Kam záběr dojel"),
   message: nbsp("Vzkaz od dashcamera"),

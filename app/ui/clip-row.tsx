@@ -10,9 +10,8 @@ import { SystemTag, Tag, type TagView } from "./tag";
 
 export type ClipRowView = {
   id: number;
-  /** Page of the clip, or its file. */
+  /** Page of the clip. */
   to: string;
-  toFile?: boolean;
   title: string;
   nickname: string | null;
   uploadedAt: number;
@@ -41,7 +40,7 @@ export function ClipRow({ clip }: { clip: ClipRowView }) {
     <li className="clip-row">
       <Footage src={clip.posterUrl} hud={clip.hud} />
       <div className="clip-row__main">
-        <Anchor className="clip-row__name" to={clip.to} reloadDocument={clip.toFile}>
+        <Anchor className="clip-row__name" to={clip.to}>
           {nbsp(clip.title)}
         </Anchor>
         <p className="clip-row__meta">

@@ -122,7 +122,7 @@ test("an editor sees the clips assigned to them and no others", async () => {
   });
   const page = await (await (await signedIn(editor.actor)).get("/editor")).text();
   expect(page).toContain("Přidělený");
-  expect(page).toContain(`href="/clips/${mine.id}/file"`);
+  expect(page).toContain(`href="/editor/videos/${mine.id}"`);
   for (const other of ["Nepřidělený", "Kolegův"]) expect(page).not.toContain(other);
 });
 

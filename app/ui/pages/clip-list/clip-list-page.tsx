@@ -24,6 +24,8 @@ export type ClipListPageProps = {
   query: string;
   page: number;
   totalPages: number;
+  /** What stands there while there is no clip at all. */
+  empty?: { title: string; text: string };
 };
 
 /** A creator's clips. The filter is a GET form: the address holds it, so it survives going back. */
@@ -51,7 +53,7 @@ export function ClipListPage(props: ClipListPageProps) {
             ))}
           </ul>
         ) : (
-          <Nothing total={total} />
+          <Nothing total={total} empty={props.empty} />
         )}
         <div className="work__foot">
           <Pagination page={page} totalPages={totalPages} query={query} />
@@ -116,9 +118,10 @@ function PerPageSelect({ perPage }: { perPage: number }) {
   );
 }
 
-function Nothing({ total }: { total: number }) {
-  if (total === 0)
-    return <Empty icon="clip" title={clipListTexts.emptyTitle} text={clipListTexts.emptyText} />;
+const noClips = { title: clipListTexts.emptyTitle, text: clipListTexts.emptyText };
+
+function Nothing({ total, empty = noClips }: Pick<ClipListPageProps, "total" | "empty">) {
+  if (total === 0) return <Empty icon="clip" {...empty} />;
   const reset = (
     <ButtonLink to="?" icon="restore">
       {clipListTexts.reset}

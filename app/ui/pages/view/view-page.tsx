@@ -19,6 +19,7 @@ export type ViewPageProps = {
   downloadTo: string;
   hud?: HudView;
   uploadedAt: number;
+  recordedAt: number | null;
   state: VideoState;
   /** States that exist for this creator, in order, without −1. */
   states: readonly VideoState[];
@@ -28,7 +29,7 @@ export type ViewPageProps = {
   /** What the creator tells the sender; never the internal note. */
   messageFromDashcamer?: string | null;
   /** The video that the clip is in; its link only once it is out. */
-  published: { name: string; link: string } | null;
+  published: { name: string; link: string | null } | null;
   plannedAt: number | null;
   anotherTo: string;
 };
@@ -63,7 +64,14 @@ export function ViewPage(props: ViewPageProps) {
           <Card title={dashcamerName}>
             <div className="card__body side-stack">
               <DefinitionList
-                items={[{ term: viewTexts.sent, value: formatDateTime(props.uploadedAt), numeric: true }]}
+                items={[
+                  { term: viewTexts.sent, value: formatDateTime(props.uploadedAt), numeric: true },
+                  {
+                    term: viewTexts.recorded,
+                    value: props.recordedAt === null ? null : formatDateTime(props.recordedAt),
+                    numeric: true,
+                  },
+                ]}
               />
               <Quote title={viewTexts.message} text={props.messageFromDashcamer ?? null} />
               <Quote title={viewTexts.yourMessage} text={note} />
@@ -80,12 +88,13 @@ export function ViewPage(props: ViewPageProps) {
   );
 }
 
-function Published({ name, link }: { name: string; link: string }) {
-  const watch = (
-    <ButtonLink to={link} tone="primary" size="sm" icon="play">
-      {viewTexts.watch}
-    </ButtonLink>
-  );
+function Published({ name, link }: { name: string; link: string | null }) {
+  const watch =
+    link === null ? null : (
+      <ButtonLink to={link} tone="primary" size="sm" icon="play">
+        {viewTexts.watch}
+      </ButtonLink>
+    );
   return (
     <Banner tone="success" title={`${viewTexts.published}: ${name}`} action={watch}>
       {viewTexts.publishedText}

@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readListQuery, writeListQuery, writeSort } from "../domain/videos/list-query";
+import { type ListedVideo, listVideos } from "../domain/videos/list-videos.server";
+import type { VideoState } from "../domain/videos/rules";
+import { displaySize } from "../domain/videos/video-info";
+import type { ClipRowView } from "../ui/clip-row";
+import type { ClipListPageProps, ClipSort } from "../ui/pages/clip-list/clip-list-page";
+import { orLogIn } from "./page.server";
+import { keepRows, withKeptRows } from "./rows-per-page.server";
+import { enterArea, type WorkspaceArea } from "./workspace-area.server";
+
+/** The clips of a workspace as its page shows them. */
+export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea) {
+  const { palubka } = args.context;
+  const query = readListQuery(withKeptRows(args.request));
+  const list = await orLogIn(args, listOf());
+  // The last page may have emptied meanwhile.
+  if (query.page > list.totalPages) {
+    throw redirect(`/${area}${writeListQuery({ ...query, page: list.totalPages })}`);
+  }
+  const address = writeListQuery(query);
+  const props: ClipListPageProps = {
+    clips: list.videos.map((video) => clipRow(video, `/${area}/videos/${video.id}${address}`)),
+    matching: list.total,
+    total: list.all,
+    stateCounts: list.states.map((state) => ({ state, count: list.counts[state] })),
+    filter: {
+      search: query.search,
+      states: query.states,
+      sort: writeSort(query) as ClipSort,
+      perPage: query.perPage,
+    },
+    query: address,
+    page: query.page,
+    totalPages: list.totalPages,
+  };
+  return data(props, { headers: keepRows(args.request) });
+
+  async function listOf() {
+    enterArea(palubka.actor, area);
+    return listVideos(palubka, query);
+  }
+}
+
+function clipRow(video: ListedVideo, to: string): ClipRowView {
+  return {
+    id: video.id,
+    to,
+    title: video.name,
+    nickname: video.nickname || null,
+    uploadedAt: video.uploadedAt,
+    posterUrl: video.posterUrl,
+    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
+    durationMs: video.info.durationMs,
+    height: displaySize(video.info)?.height ?? null,
+    size: video.sizeBytes,
+    state: video.state as VideoState,
+    note: video.privateNote || video.note || null,
+    tags: video.tags,
+    systemTags: video.systemTags,
+    editorName: video.editorName,
+    plannedAt: video.plannedAt,
+    unreadComments: video.unreadComments,
+    duplicateMine: video.duplicateMine,
+    duplicateOther: video.duplicateOther,
+  };
+}

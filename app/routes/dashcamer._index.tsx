@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { loadClipList } from "~/http/clip-list.server";
+import { clipListTexts } from "~/texts/clips";
+import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
+
+export const meta: MetaFunction = () => [{ title: clipListTexts.pageTitle }];
+
+export const loader = (args: LoaderFunctionArgs) => loadClipList(args, "dashcamer");
+
+/** The creator's clips. */
+export default function DashcamerClips() {
+  return <ClipListPage {...useLoaderData<typeof loader>()} />;
+}

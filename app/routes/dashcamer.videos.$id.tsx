@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { clipAnswers } from "~/http/clip-answers";
+import { clipDetailAction, loadClipDetail } from "~/http/clip-detail.server";
+import { clipDetailTexts } from "~/texts/clips";
+import { ClipDetailPage } from "~/ui/pages/clip-detail/clip-detail-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: clipDetailTexts.pageTitle(data?.clip.title) },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadClipDetail(args, "dashcamer");
+
+export const action = clipDetailAction("dashcamer");
+
+/** One clip of the creator. */
+export default function DashcamerClip() {
+  const answers = clipAnswers(useActionData<typeof action>(), useNavigation().formData);
+  return <ClipDetailPage {...useLoaderData<typeof loader>()} answers={answers} />;
+}

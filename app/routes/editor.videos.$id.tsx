@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { clipAnswers } from "~/http/clip-answers";
+import { clipDetailAction, loadClipDetail } from "~/http/clip-detail.server";
+import { clipDetailTexts } from "~/texts/clips";
+import { ClipDetailPage } from "~/ui/pages/clip-detail/clip-detail-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: clipDetailTexts.pageTitle(data?.clip.title) },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadClipDetail(args, "editor");
+
+export const action = clipDetailAction("editor");
+
+/** One clip that is assigned to the editor. */
+export default function EditorClip() {
+  const answers = clipAnswers(useActionData<typeof action>(), useNavigation().formData);
+  return <ClipDetailPage {...useLoaderData<typeof loader>()} answers={answers} />;
+}
