@@ -6,8 +6,8 @@ const id = z.coerce.number("reload").int("reload").positive("reload");
 /** Forms send line ends as CRLF; they are kept, and counted, as one character. */
 const note = z
   .string()
-  .default("")
-  .transform((text) => text.replace(/\r\n?/g, "\n"))
+  .optional()
+  .transform((text = "") => text.replace(/\r\n?/g, "\n"))
   .pipe(z.string().max(longestNote, "tooLong"));
 
 /** Wall-clock time in Czechia → ms since 1970; the hour that March skips does not exist. */
