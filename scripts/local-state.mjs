@@ -34,13 +34,7 @@ export async function migrate() {
 
 export const hasDemoWorld = () => existsSync(markers.demo);
 
-/** Fills an empty database and its store of clips with the demo world; one that holds people is left alone. */
-export async function makeDemoWorld() {
-  const { code, output } = await run(toolNode(), [join(root, "scripts/demo-world.mjs")], {
-    capture: true,
-    env: wranglerEnv(),
-  });
-  if (code !== 0) throw new Error(`The demo world could not be made:\n${output.trim()}`);
+export function rememberDemoWorld() {
   writeFileSync(markers.demo, `${new Date().toISOString()}\n`);
 }
 

@@ -2,7 +2,8 @@
 // Each step is skipped when there is nothing to do.
 import { hasBrowser, installBrowser } from "./browser.mjs";
 import { build, isBuilt } from "./build.mjs";
-import { isMigrated, migrate, runningServer } from "./local-state.mjs";
+import { makeDemoWorld } from "./demo-world.mjs";
+import { hasDemoWorld, isMigrated, migrate, rememberDemoWorld, runningServer } from "./local-state.mjs";
 import { installPackages, packagesAreInstalled } from "./packages.mjs";
 import { endWithUs } from "./processes.mjs";
 
@@ -19,6 +20,10 @@ try {
     if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
   } else if (!(await runningServer())) {
     if (!isMigrated()) await step("Migrating the database", migrate);
+    if (!hasDemoWorld()) {
+      await step("Making the demo world", makeDemoWorld);
+      rememberDemoWorld();
+    }
   }
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -51,7 +51,8 @@ export async function endAll() {
   await Promise.all([...groups].map(endGroup));
 }
 
-async function endGroup(id) {
+/** Ends one process group that was begun here. */
+export async function endGroup(id) {
   if (!groups.has(id)) return;
   for (const [signal, seconds] of [
     ["SIGTERM", 5],

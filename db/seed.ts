@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { dashcamers } from "./schema/dashcamers";
+import { seedChannel } from "./seed/channel";
+import { seedClips } from "./seed/clips";
+import { seedCorrespondence } from "./seed/correspondence";
+import { seedPeople } from "./seed/people";
+import { seedPlatform } from "./seed/platform";
+import type { World } from "./seed/world";
+
+/**
+ * Fills an empty database with the demo world of db/demo: the people that README and tests name, their sites,
+ * clips in every state, videos and mail. It is dated back from `now`, so that it always looks alive.
+ * @returns false when the database already holds somebody; it is left as it was
+ */
+export async function seedDemoWorld(world: World): Promise<boolean> {
+  const { db } = world;
+  if (await db.select({ id: dashcamers.id }).from(dashcamers).limit(1).get()) return false;
+  const statements = [
+    ...seedPlatform(world),
+    ...seedPeople(world),
+    ...(await seedChannel(world)),
+    ...(await seedClips(world)),
+    ...(await seedCorrespondence(world)),
+    countUsedSpace(world),
+  ];
+  await db.batch(statements as unknown as [BatchItem<"sqlite">]);
+  return true;
+}
+
+/** The running total of the space ledger, as sending would have left it. */
+function countUsedSpace({ db }: World) {
+  return db.update(dashcamers).set({
+    usedBytes: sql`(select coalesce(sum(bytes), 0) from space_entries where dashcamer_id = ${dashcamers.id})`,
+  });
+}

@@ -1,0 +1,98 @@
+import * as demo from "../demo/people";
+import { sites as demoSites } from "../demo/sites";
+import { termsAnswers } from "../schema/accounts";
+import { dashcamers } from "../schema/dashcamers";
+import { editors } from "../schema/editors";
+import { fanFavourites, fans } from "../schema/fans";
+import { licencePeriods } from "../schema/money";
+import { siteHosts, sites } from "../schema/sites";
+import { superusers } from "../schema/superusers";
+import { dayMs, daysBefore, idOf, rowsOf, type World } from "./world";
+
+const termsVersion = "2022-02-07";
+
+/** Statements that make the people, what they agreed to, and the sites. */
+export function seedPeople({ db, now, passwordHash }: World) {
+  return [
+    ...rowsOf(demo.dashcamers, ({ licenceDays, sinceDays, lastLoginDays, ...person }, id) =>
+      db.insert(dashcamers).values({
+        id,
+        ...person,
+        passwordHash,
+        licenceUntil: now + licenceDays * dayMs,
+        createdAt: daysBefore(now, sinceDays),
+        confirmedAt: daysBefore(now, sinceDays),
+        lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
+      }),
+    ),
+    ...rowsOf(demo.dashcamers, ({ licenceDays, variant, payInterval }, dashcamerId) =>
+      db.insert(licencePeriods).values({
+        dashcamerId,
+        variant,
+        from: now + (licenceDays - payInterval) * dayMs,
+        until: now + licenceDays * dayMs,
+      }),
+    ),
+    ...rowsOf(demo.editors, ({ dashcamer, sinceDays, ...person }, id) =>
+      db.insert(editors).values({
+        id,
+        ...person,
+        dashcamerId: idOf(demo.dashcamers, dashcamer),
+        passwordHash,
+        createdAt: daysBefore(now, sinceDays),
+      }),
+    ),
+    ...rowsOf(demo.fans, ({ favourites: _, sinceDays, ...person }, id) =>
+      db.insert(fans).values({
+        id,
+        ...person,
+        passwordHash,
+        createdAt: daysBefore(now, sinceDays),
+        confirmedAt: daysBefore(now, sinceDays),
+      }),
+    ),
+    ...rowsOf(demo.fans, ({ favourites, sinceDays }, fanId) =>
+      favourites.map((name) =>
+        db.insert(fanFavourites).values({
+          fanId,
+          dashcamerId: idOf(demo.dashcamers, name),
+          addedAt: daysBefore(now, sinceDays),
+        }),
+      ),
+    ).flat(),
+    db.insert(superusers).values({
+      name: demo.superuser.name,
+      email: demo.superuser.email,
+      passwordHash,
+      createdAt: daysBefore(now, demo.superuser.sinceDays),
+    }),
+    ...agreements({ db, now }),
+    ...demoSites.flatMap(({ dashcamer, hosts, ...site }, index) => [
+      db.insert(sites).values({
+        id: index + 1,
+        ...site,
+        dashcamerId: idOf(demo.dashcamers, dashcamer),
+        isDefault: index === 0,
+        adminPasswordHash: passwordHash,
+        createdAt: daysBefore(now, demo.dashcamers[dashcamer].sinceDays),
+      }),
+      ...hosts.map((host) => db.insert(siteHosts).values({ host, siteId: index + 1 })),
+    ]),
+  ];
+}
+
+/** Creators have agreed to their terms, fans to theirs, both to the information on personal data. */
+function agreements({ db, now }: Pick<World, "db" | "now">) {
+  const answer = (row: Omit<typeof termsAnswers.$inferInsert, "version">) =>
+    db.insert(termsAnswers).values({ version: termsVersion, ...row });
+  return [
+    ...rowsOf(demo.dashcamers, ({ sinceDays }, dashcamerId) =>
+      (["d", "g"] as const).map((document) =>
+        answer({ document, dashcamerId, at: daysBefore(now, sinceDays) }),
+      ),
+    ),
+    ...rowsOf(demo.fans, ({ sinceDays }, fanId) =>
+      (["f", "g"] as const).map((document) => answer({ document, fanId, at: daysBefore(now, sinceDays) })),
+    ),
+  ].flat();
+}

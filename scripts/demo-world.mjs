@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { begin, endGroup } from "./processes.mjs";
+import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
+
+/**
+ * Fills the local database and store of clips with the demo world. db/seed.ts runs in workerd, on the very
+ * bindings that the Worker gets; a database that already holds people is left alone.
+ */
+export async function makeDemoWorld() {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const { hostname, port } = new URL(address);
+  const server = begin(
+    toolNode(),
+    [
+      ...[wrangler(), "dev", "scripts/demo-world.worker.ts"],
+      ...["--ip", hostname, "--port", port, "--inspector-port", "0", "--persist-to", stateFolder],
+      ...["--var", "APP_ENV:development", "--log-level", "error", "--show-interactive-dev-session=false"],
+    ],
+    { env: wranglerEnv(), stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const ended = new Promise((_, reject) => {
+    server.once("exit", (code) => reject(new Error(`The demo world's worker ended with code ${code}.`)));
+  });
+  try {
+    const answer = await Promise.race([send(address, footage()), ended]);
+    if (!answer.ok) throw new Error(`The demo world could not be made:\n${await answer.text()}`);
+  } finally {
+    ended.catch(() => {});
+    await endGroup(server.pid);
+  }
+}
+
+/** Posts as soon as the worker listens. */
+async function send(address, body) {
+  for (;;) {
+    try {
+      await fetch(`${address}/`);
+      break;
+    } catch {
+      await sleep(50);
+    }
+  }
+  return fetch(`${address}/`, { method: "POST", body });
+}
+
+/** Clips and pictures of db/demo as JSON: base64 by file name. */
+function footage() {
+  const files = ["clips", "posters", "thumbnails"].flatMap((folder) =>
+    readdirSync(join(root, "db/demo", folder)).map((name) => `${folder}/${name}`),
+  );
+  return JSON.stringify(
+    Object.fromEntries(files.map((file) => [file, readFileSync(join(root, "db/demo", file), "base64")])),
+  );
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
