@@ -8,7 +8,7 @@ const note = z
   .string()
   .optional()
   .transform((text = "") => text.replace(/\r\n?/g, "\n"))
-  .pipe(z.string().max(longestNote, "tooLong"));
+  .refine((text) => text.length <= longestNote, "tooLong");
 
 /** Wall-clock time in Czechia → ms since 1970; the hour that March skips does not exist. */
 const pragueMoment = z.string().transform((text, issues) => {
