@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { getLatestUpload } from "~/domain/uploads/get-latest-upload.server";
+import { listUploads } from "~/domain/uploads/list-uploads.server";
+import { makeContext, makePlaylist, makeSite, makeUpload } from "../../factories";
+
+const now = Date.UTC(2031, 0, 1);
+
+async function setUp() {
+  const site = await makeSite();
+  const { dashcamerId } = site;
+  const context = await makeContext({ role: "visitor" }, { site, now });
+  const upload = (name: string, publishedAt: number | null, more: Parameters<typeof makeUpload>[0] = {}) =>
+    makeUpload({ dashcamerId, name, publishedAt, ...more });
+  return { dashcamerId, context, upload };
+}
+
+describe("the latest video of a site", () => {
+  test("is its creator's newest one that is visible and already out", async () => {
+    const { dashcamerId, context, upload } = await setUp();
+    const playlist = await makePlaylist({ dashcamerId, name: "Na dálnici" });
+    await upload("starší", now - 2000);
+    await upload("nejnovější", now - 1000, { playlistId: playlist.id, imageKey: "thumbnails/x.webp" });
+    await upload("skryté", now - 500, { visible: false });
+    await upload("teprve vyjde", now + 1);
+    await upload("bez data", null);
+    await makeUpload({ name: "cizí", publishedAt: now });
+    const latest = await getLatestUpload(context);
+    expect(latest).toMatchObject({ name: "nejnovější", playlist: "Na dálnici", publishedAt: now - 1000 });
+    expect(latest?.imageUrl).toBe(`/thumbnails/${latest?.id}`);
+  });
+
+  test("is missing while nothing is out", async () => {
+    const { context, upload } = await setUp();
+    await upload("teprve vyjde", now + 1);
+    expect(await getLatestUpload(context)).toBeNull();
+  });
+});
+
+describe("the list of videos", () => {
+  test("comes by playlist, with those that are in none", async () => {
+    const { dashcamerId, context, upload } = await setUp();
+    const second = await makePlaylist({ dashcamerId, name: "Srážky", position: 2 });
+    const first = await makePlaylist({ dashcamerId, name: "Zvěř", position: 1 });
+    await upload("srna", now - 3000, { playlistId: first.id });
+    await upload("kanec", now - 2000, { playlistId: first.id });
+    await upload("skrytý jelen", now - 1000, { playlistId: first.id, visible: false });
+    await upload("jiné", now - 500);
+    const all = await listUploads(context);
+    expect(all.uploads.map(({ name }) => name)).toEqual(["jiné", "kanec", "srna"]);
+    expect(all.playlists.map(({ name, uploads }) => [name, uploads])).toEqual([
+      ["Zvěř", 2],
+      ["Srážky", 0],
+    ]);
+    expect(all).toMatchObject({ total: 3, totalPages: 1, others: 1 });
+    const one = await listUploads(context, { playlist: first.id });
+    expect(one.uploads.map(({ name }) => name)).toEqual(["kanec", "srna"]);
+    expect((await listUploads(context, { playlist: second.id })).total).toBe(0);
+    expect((await listUploads(context, { playlist: "other" })).uploads).toMatchObject([
+      { name: "jiné", playlist: null },
+    ]);
+  });
+
+  test("comes in pages of twelve", async () => {
+    const { context, upload } = await setUp();
+    for (let at = 0; at < 13; at++) await upload(`č. ${at}`, now - at);
+    expect(await listUploads(context)).toMatchObject({ total: 13, totalPages: 2 });
+    expect((await listUploads(context, { page: 2 })).uploads.map(({ name }) => name)).toEqual(["č. 12"]);
+    expect((await listUploads(context, { page: -3 })).uploads).toHaveLength(12);
+  });
+});
