@@ -1,3 +1,4 @@
+import { readSessionSecret } from "../app/http/session.server";
 import type { Timing } from "./server-timing";
 
 export function newNonce(): string {
@@ -13,9 +14,12 @@ export function secured(response: Response, nonce: string, request: Request, tim
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  // Pages may be kept at our edge only, where each visitor gets an own nonce; browsers ask every time.
+  // Pages may be kept at our edge only, where each visitor gets an own nonce; browsers ask every time, and
+  // forget those of a signed-in person, so that "back" shows nothing after a logout.
   const control = headers.get("Cache-Control");
-  if (control === null || control.includes("s-maxage")) headers.set("Cache-Control", "private, no-cache");
+  if (control === null || control.includes("s-maxage")) {
+    headers.set("Cache-Control", readSessionSecret(request) ? "private, no-store" : "private, no-cache");
+  }
   if (new URL(request.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   }

@@ -49,5 +49,4 @@ export const adminTexts = {
   localAdmin: "Správce webu",
   signedInAsLocalAdmin: (site: string) => nbsp(`Jste přihlášeni jako správce webu ${site}.`),
   signedInAsSuperuser: (name: string) => nbsp(`${name}, jste přihlášeni jako provozovatel platformy.`),
-  toSite: nbsp("Přejít na web"),
 };

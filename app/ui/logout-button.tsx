@@ -6,7 +6,7 @@ import { Button } from "./button";
 export function LogoutButton() {
   return (
     <Form method="post" action="/logout">
-      <Button type="submit" icon="logout">
+      <Button type="submit" size="sm" icon="logout">
         {shellTexts.logout}
       </Button>
     </Form>

@@ -29,3 +29,12 @@ test("a link to /logout signs nobody out", async () => {
   expect((await browser.get("/logout")).headers.get("Location")).toBe("/");
   expect(await rowOf(browser)).toBeDefined();
 });
+
+test("browsers keep no page of a signed-in person, so that going back shows nothing after a logout", async () => {
+  const { actor } = await make.makeFan();
+  const browser = new Browser();
+  browser.cookies.set("palubka_session", (await make.signIn(actor)).split("=")[1] ?? "");
+  expect((await browser.get("/profile")).headers.get("Cache-Control")).toBe("private, no-store");
+  await browser.post("/logout", {});
+  expect((await browser.get("/login")).headers.get("Cache-Control")).toBe("private, no-cache");
+});

@@ -1,5 +1,6 @@
 import { adminTexts } from "~/texts/login";
 import { ButtonLink } from "~/ui/button";
+import { LogoutButton } from "~/ui/logout-button";
 import { mainId } from "~/ui/skip-link";
 
 export type AdminHomePageProps = { siteName: string; signedInAs: string };
@@ -13,9 +14,12 @@ export function AdminHomePage({ siteName, signedInAs }: AdminHomePageProps) {
           <h1>{adminTexts.title}</h1>
           <p className="muted">{signedInAs}</p>
         </div>
-        <ButtonLink to="/" icon="arrow-right">
-          {siteName}
-        </ButtonLink>
+        <div className="btn-row">
+          <ButtonLink to="/" size="sm" icon="arrow-right">
+            {siteName}
+          </ButtonLink>
+          <LogoutButton />
+        </div>
       </header>
     </main>
   );

@@ -36,6 +36,8 @@ export function AdminLoginPage({ localAdmin, superuser, target, notice, busy }: 
         <Target path={target} />
         <p className="muted">{adminLoginTexts.lede}</p>
         <FormError errors={localAdmin.errors} />
+        {/* Under this name a password manager keeps the password apart from people's own. */}
+        <input autoComplete="username" defaultValue={adminLoginTexts.title} readOnly hidden />
         <PasswordField errors={localAdmin.errors?.password} />
         <Remember values={localAdmin.values} />
         <Button type="submit" tone="primary" size="lg" block busy={busy === "localAdmin"}>

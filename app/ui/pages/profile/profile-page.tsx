@@ -41,7 +41,6 @@ export function ProfilePage({ clips, page, totalPages, query, ...head }: Profile
         <Empty icon="clip" title={profileTexts.emptyTitle} text={profileTexts.emptyText} action={send} />
       )}
       <Pagination page={page} totalPages={totalPages} query={query} />
-      <LogoutButton />
     </main>
   );
 }
@@ -59,6 +58,7 @@ function Head({ name, nickname, since, sent, published }: HeadProps) {
           {nickname ? `${profileTexts.nickname(nickname)}, ` : null}
           {profileTexts.since(since)}
         </p>
+        <LogoutButton />
       </div>
       <dl className="profile-facts">
         <div>
