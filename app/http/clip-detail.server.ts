@@ -70,6 +70,7 @@ function clipDetailProps(
     },
     states: detail.states.filter((state) => state >= 0),
     moves: detail.choices,
+    obstacles: detail.obstacles,
     inTransfer,
     history: historyOf(detail),
     comments: detail.comments.map(({ editorName, ...comment }) => ({
@@ -117,19 +118,29 @@ export function clipDetailAction(area: WorkspaceArea) {
     enterArea(actor, area);
     return idParam(params.id);
   };
+  // Its errors stand at its fields.
+  const quiet = { quiet: true };
   return pageAction({
     setState: intent(SetStateForm, async (context, input, args) => {
       await setState(context, { id: clipId(context, args), ...input });
       return done(args, "stateChanged");
     }),
-    saveNotes: intent(SaveNotesForm, async (context, input, args) => {
-      await saveNotes(context, { id: clipId(context, args), ...input });
-      return done(args, "noteSaved");
-    }),
-    assignUpload: intent(AssignUploadForm, async (context, input, args) => {
-      await assignUpload(context, { id: clipId(context, args), ...input });
-      return done(args, input.publish ? "videoPublished" : "uploadAssigned");
-    }),
+    saveNotes: intent(
+      SaveNotesForm,
+      async (context, input, args) => {
+        await saveNotes(context, { id: clipId(context, args), ...input });
+        return done(args, "noteSaved");
+      },
+      quiet,
+    ),
+    assignUpload: intent(
+      AssignUploadForm,
+      async (context, input, args) => {
+        await assignUpload(context, { id: clipId(context, args), ...input });
+        return done(args, input.publish ? "videoPublished" : "uploadAssigned");
+      },
+      quiet,
+    ),
     unassignUpload: intent(UnassignUploadForm, async (context, input, args) => {
       await unassignUpload(context, { id: clipId(context, args), ...input });
       return done(args, "uploadUnassigned");

@@ -1,3 +1,4 @@
+import type { Obstacle } from "~/domain/videos/rules";
 import { counted, formatNumber, nbsp } from "./format";
 
 const clipForms = { one: "záběr", few: "záběry", many: "záběru", other: "záběrů" };
@@ -62,6 +63,11 @@ export const clipDetailTexts = {
   state: "Stav",
   changed: "změněn",
   switchTo: (state: string) => `Přepnout na ${state}`,
+  obstacles: {
+    approvalMissing: nbsp("Stav „Schváleno fanouškem“ půjde zvolit, až odesílatel sestřih schválí."),
+    uploadMissing: nbsp("Vydání a zveřejnění půjdou zvolit, až bude mít záběr přiřazené video."),
+    releaseMissing: nbsp("Stav „Čeká na vydání“ půjde zvolit, až bude plánované vydání v budoucnosti."),
+  } satisfies Record<Obstacle, string>,
   note: nbsp("Vaše poznámka"),
   noteAside: nbsp("vidíte jen vy a editoři"),
   message: nbsp("Vzkaz odesílateli"),
@@ -74,7 +80,7 @@ export const clipDetailTexts = {
   moved: (from: string, to: string) => `${from} → ${to}`,
   uploaded: "Nahráno",
   assigned: nbsp("Přiřazená videa"),
-  noAssigned: nbsp("Záběr zatím v žádném videu není. Bez přiřazeného videa nejde přepnout na vydání."),
+  noAssigned: nbsp("Záběr zatím v žádném videu není."),
   channelVideo: nbsp("Video z vašeho kanálu"),
   otherVideo: "jiné, vyplním ho",
   publishedName: "Název videa",

@@ -13,7 +13,7 @@ import {
   selectPendingTransfer,
   situationOf,
 } from "./find-clip.server";
-import { stateChoices, statesOf } from "./rules";
+import { obstaclesOf, stateChoices, statesOf } from "./rules";
 import { selectSystemTagsOf, selectTagsOf, tagsOf } from "./video-tags.server";
 import { workspaceOf } from "./workspace.server";
 
@@ -91,9 +91,10 @@ export async function getVideo(context: Context, { id }: { id: number }) {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
     editorName: clip.editorName,
     creatorName: clip.creator.name,
-    /** States that exist for the creator, in order, and those the clip may move to now. */
+    /** States that exist for the creator, in order, those the clip may move to now, and what stands in the way. */
     states: statesOf(situation.allowed),
     choices: stateChoices(situation),
+    obstacles: obstaclesOf(situation),
     inTransfer,
     mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
     /** Oldest first. */

@@ -49,6 +49,19 @@ export function stateChoices(situation: Situation): VideoState[] {
   return videoStates.filter((to) => stateMove({ ...situation, to }) === "ok");
 }
 
+/** What a creator can do something about, so that a page can say why a state is not offered. */
+export type Obstacle = "approvalMissing" | "uploadMissing" | "releaseMissing";
+
+export function obstaclesOf(situation: Situation): Obstacle[] {
+  const { from, allowed, reviewRequested, fanApproved, assignedUploads } = situation;
+  if (from === -1 || situation.inTransfer) return [];
+  const obstacles: Obstacle[] = [];
+  if (allowed[3] && from !== 3 && reviewRequested && !fanApproved) obstacles.push("approvalMissing");
+  if (assignedUploads.length === 0) obstacles.push("uploadMissing");
+  else if (stateMove({ ...situation, to: 4 }) === "PlannedInPast") obstacles.push("releaseMissing");
+  return obstacles;
+}
+
 /** From this state on a clip must have an assigned upload. */
 export const firstStateWithUpload: VideoState = 4;
 

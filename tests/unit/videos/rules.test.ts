@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   mayCarryLink,
+  obstaclesOf,
   type Situation,
   stateChoices,
   stateMove,
@@ -149,6 +150,27 @@ test("a page offers exactly the states that the server would accept", () => {
   expect(stateChoices(situation({ from: 2, assignedUploads: [] }))).toEqual([-1, 0, 1, 3]);
   expect(stateChoices(situation({ from: 4, reviewRequested: true }))).toEqual([0, 1, 2, 5]);
   expect(stateChoices(situation({ inTransfer: true }))).toEqual([]);
+});
+
+test("a page can say what stands in the way of the states that it does not offer", () => {
+  const review = { reviewRequested: true };
+  expect(obstaclesOf(situation())).toEqual([]);
+  expect(obstaclesOf(situation({ ...review, assignedUploads: [] }))).toEqual([
+    "approvalMissing",
+    "uploadMissing",
+  ]);
+  expect(obstaclesOf(situation({ ...review, fanApproved: true }))).toEqual([]);
+  expect(obstaclesOf(situation({ assignedUploads: [{ link: null, plannedReleaseAt: now }] }))).toEqual([
+    "releaseMissing",
+  ]);
+  const without = { 2: true, 3: false, 4: false };
+  expect(
+    obstaclesOf(
+      situation({ ...review, allowed: without, assignedUploads: [{ link: null, plannedReleaseAt: null }] }),
+    ),
+  ).toEqual([]);
+  expect(obstaclesOf(situation({ from: -1, assignedUploads: [] }))).toEqual([]);
+  expect(obstaclesOf(situation({ inTransfer: true, assignedUploads: [] }))).toEqual([]);
 });
 
 test("a creator's line of states leaves out those that the tariff's flags switch off", () => {

@@ -37,10 +37,11 @@ export function AssignedUploads({ uploads, forms, assignAnswer, unassignAnswer }
   return (
     <Card title={clipDetailTexts.assigned} level={3}>
       <FormError errors={unassignAnswer?.errors} />
+      {/* The keys make a form start anew, folded, once what it asked for is done. */}
       {uploads.length > 0 ? (
         <ul className="assigned">
           {uploads.map((upload) => (
-            <li key={upload.id} className="assigned__item">
+            <li key={JSON.stringify(upload)} className="assigned__item">
               <AssignedRow upload={upload} removable={forms !== null} />
               {forms ? (
                 <Fold summary={clipDetailTexts.edit} open={Boolean(answerFor(upload.id)?.errors)}>
@@ -54,7 +55,11 @@ export function AssignedUploads({ uploads, forms, assignAnswer, unassignAnswer }
         <p className="assigned__none small muted">{clipDetailTexts.noAssigned}</p>
       )}
       {forms ? (
-        <Fold summary={clipDetailTexts.assignSummary} open={Boolean(answerFor(undefined)?.errors)}>
+        <Fold
+          key={uploads.length}
+          summary={clipDetailTexts.assignSummary}
+          open={Boolean(answerFor(undefined)?.errors)}
+        >
           <AssignForm {...forms} answer={answerFor(undefined)} />
         </Fold>
       ) : null}

@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { Obstacle, VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { nbspHeading } from "~/texts/format";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
@@ -48,6 +48,8 @@ export type ClipDetailPageProps = {
   states: readonly VideoState[];
   /** States the clip may be switched to now; empty when nothing is allowed. */
   moves: readonly VideoState[];
+  /** Why some states are not offered. */
+  obstacles: readonly Obstacle[];
   /** The clip is on its way to another creator: nothing may be done with it. */
   inTransfer: boolean;
   history: HistoryEvent[];
@@ -84,6 +86,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             clip={clip}
             states={props.states}
             moves={props.moves}
+            obstacles={props.obstacles}
             inTransfer={props.inTransfer}
             answer={answers?.setState}
           />

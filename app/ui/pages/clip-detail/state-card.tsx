@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { VideoState } from "~/domain/videos/rules";
+import type { Obstacle, VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { refusalTexts } from "~/texts/errors";
 import { formatDateTime } from "~/texts/format";
@@ -16,12 +16,13 @@ type StateCardProps = {
   clip: Pick<ClipView, "state" | "stateChangedAt" | "reachedAt">;
   states: readonly VideoState[];
   moves: readonly VideoState[];
+  obstacles: readonly Obstacle[];
   inTransfer: boolean;
   answer?: FormAnswer;
 };
 
 /** The line of states. Every allowed state is a submit button with name `state`. */
-export function StateCard({ clip, states, moves, inTransfer, answer }: StateCardProps) {
+export function StateCard({ clip, states, moves, obstacles, inTransfer, answer }: StateCardProps) {
   const { state, stateChangedAt, reachedAt } = clip;
   const changed =
     stateChangedAt === null ? null : (
@@ -41,8 +42,21 @@ export function StateCard({ clip, states, moves, inTransfer, answer }: StateCard
           <StateLine current={state} states={states} reachedAt={reachedAt} choices={moves} />
           <Moves current={state} moves={moves} busy={answer?.busy} />
         </Form>
+        <Obstacles obstacles={obstacles} />
       </div>
     </Card>
+  );
+}
+
+/** What has to be done first for the states that are not offered. */
+function Obstacles({ obstacles }: Pick<StateCardProps, "obstacles">) {
+  if (obstacles.length === 0) return null;
+  return (
+    <ul className="obstacles small muted">
+      {obstacles.map((obstacle) => (
+        <li key={obstacle}>{clipDetailTexts.obstacles[obstacle]}</li>
+      ))}
+    </ul>
   );
 }
 
