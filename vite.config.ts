@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { thirdPartyLicences } from "./scripts/third-party-licences";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -18,6 +19,7 @@ function framework(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    thirdPartyLicences(),
     remix({
       ignoredRouteFiles: ["**/.*", "**/*.test.*"],
       future: {
@@ -37,9 +39,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "webworker",
     resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
   },
+  // Licences stand in /licenses.txt.
+  esbuild: { legalComments: "none" },
   build: {
     minify: true,
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: framework, experimentalMinChunkSize: 8000 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: framework, experimentalMinChunkSize: 20000 } },
   },
 }));

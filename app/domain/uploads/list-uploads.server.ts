@@ -1,11 +1,18 @@
-import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
-import { uploadsPerPage } from "./rules";
+import { searchWords } from "../videos/search-text";
+import { otherPlaylist, uploadsPerPage } from "./rules";
 import { isPublic, type PublicUpload, publicUpload, selectPublicUploads } from "./visible-uploads.server";
 
-/** `playlist` is a playlist's id, or "other" for videos that are in none („Nezařazené“). Pages count from 1. */
-export type ListUploadsInput = { playlist?: number | "other"; page?: number };
+export type ListUploadsInput = {
+  /** Slug of a playlist, or `otherPlaylist` for videos that are in none. */
+  playlist?: string;
+  /** Words that the name or the description must have, all of them; case and diacritics do not matter. */
+  search?: string;
+  /** From 1. */
+  page?: number;
+};
 
 export type UploadList = {
   uploads: PublicUpload[];
@@ -15,13 +22,16 @@ export type UploadList = {
   playlists: { id: number; name: string; slug: string; uploads: number }[];
   /** Public videos that are in no playlist. */
   others: number;
+  /** All public videos, in whichever playlist, and when the newest came out. */
+  all: number;
+  newestAt: number | null;
 };
 
 /** Public videos of the site's creator, newest first, in one round trip. */
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
-  const chosen = inPlaylist(input.playlist);
+  const chosen = and(inPlaylist(context, input.playlist), ...hasWords(input.search));
   const page = Math.max(1, input.page ?? 1);
-  const [rows, totals, lists, others] = await context.db.batch([
+  const [rows, totals, lists, others, all] = await context.db.batch([
     selectPublicUploads(context, chosen)
       .limit(uploadsPerPage)
       .offset((page - 1) * uploadsPerPage),
@@ -40,6 +50,10 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
       .select({ total: count() })
       .from(uploads)
       .where(and(isPublic(context), isNull(uploads.playlistId))),
+    context.db
+      .select({ total: count(), newestAt: max(uploads.publishedAt) })
+      .from(uploads)
+      .where(isPublic(context)),
   ]);
   const total = totals[0]?.total ?? 0;
   return {
@@ -48,10 +62,21 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),
     playlists: lists,
     others: others[0]?.total ?? 0,
+    all: all[0]?.total ?? 0,
+    newestAt: all[0]?.newestAt ?? null,
   };
 }
 
-function inPlaylist(playlist: ListUploadsInput["playlist"]): SQL | undefined {
-  if (playlist === undefined) return undefined;
-  return playlist === "other" ? isNull(uploads.playlistId) : eq(uploads.playlistId, playlist);
+function inPlaylist(context: Context, slug: string | undefined): SQL | undefined {
+  if (slug === undefined) return undefined;
+  if (slug === otherPlaylist) return isNull(uploads.playlistId);
+  const playlist = context.db
+    .select({ id: playlists.id })
+    .from(playlists)
+    .where(and(eq(playlists.dashcamerId, context.site.dashcamerId), eq(playlists.slug, slug)));
+  return inArray(uploads.playlistId, playlist);
+}
+
+function hasWords(search: string | undefined): SQL[] {
+  return searchWords(search ?? "").map((word) => sql`instr(${uploads.searchText}, ${word}) > 0`);
 }

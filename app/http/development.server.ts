@@ -1,0 +1,6 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+
+/** Pages for developers are not there at all in production. */
+export function onlyInDevelopment({ isDevelopment }: AppLoadContext): void {
+  if (!isDevelopment) throw data(null, { status: 404 });
+}

@@ -1,0 +1,15 @@
+import { renderMarkdown } from "./markdown.server";
+
+/** Legal texts by file name, `<document>.<date in force>.md`. */
+const files = import.meta.glob<string>("../texts/legal/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** HTML of one version of a legal text. */
+export function legalText(name: string, version: string): string {
+  const markdown = files[`../texts/legal/${name}.${version}.md`];
+  if (markdown === undefined) throw new Error(`There is no legal text ${name}.${version}.md`);
+  return renderMarkdown(markdown);
+}

@@ -1,0 +1,19 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { sharedPage } from "~/http/shared-page";
+import { siteTextLoader } from "~/http/site-text.server";
+import { sitePageTexts } from "~/texts/site-pages";
+import { TextPage } from "~/ui/pages/text/text-page";
+
+const texts = sitePageTexts.about;
+
+export const headers = sharedPage;
+export const loader = siteTextLoader("aboutMarkdown");
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${texts.title} – ${data?.siteName}` },
+];
+
+export default function About() {
+  const { html } = useLoaderData<typeof loader>();
+  return <TextPage title={texts.title} html={html} empty={texts.empty} />;
+}

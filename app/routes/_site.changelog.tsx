@@ -1,0 +1,22 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { sharedPage } from "~/http/shared-page";
+import { sitePageTexts } from "~/texts/site-pages";
+import { Changelog } from "~/ui/changelog";
+import { mainId } from "~/ui/skip-link";
+
+export const headers = sharedPage;
+export const meta: MetaFunction = () => [{ title: sitePageTexts.changelog.title }];
+
+/** „Poznámky k aktualizaci“ as a page, for whoever opens the footer's link without its window. */
+export default function ChangelogPage() {
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{sitePageTexts.changelog.title}</h1>
+        </div>
+      </header>
+      <Changelog level={2} />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { sameSitePath } from "~/domain/accounts/rules";
+import { acceptedCookie } from "~/http/cookie-notice.server";
+import { legalText } from "~/http/legal-texts.server";
+import { sharedPage } from "~/http/shared-page";
+import { sitePageTexts } from "~/texts/site-pages";
+import { TextPage } from "~/ui/pages/text/text-page";
+
+export const headers = sharedPage;
+export const meta: MetaFunction = () => [{ title: sitePageTexts.cookies.title }];
+
+export const loader = () => ({ html: legalText("cookies", "2022-02-07") });
+
+/** „Rozumím“ in the notice: remembers it and goes back to the page it was read on. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const returnTo = sameSitePath(String(form.get("returnTo") ?? "")) ?? "/";
+  return redirect(returnTo, { headers: { "Set-Cookie": acceptedCookie() } });
+}
+
+export default function Cookies() {
+  const { html } = useLoaderData<typeof loader>();
+  return <TextPage title={sitePageTexts.cookies.title} html={html} />;
+}

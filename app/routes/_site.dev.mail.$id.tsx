@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getMail } from "~/domain/mail/get-mail.server";
+import { onlyInDevelopment } from "~/http/development.server";
+import { orRefuse } from "~/http/page.server";
+import { idParam } from "~/http/params.server";
+import { devMailTexts } from "~/texts/dev-mail";
+import { ArrowLink, buttonClass } from "~/ui/button";
+import { DefinitionList } from "~/ui/definition-list";
+import { mainId } from "~/ui/skip-link";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  onlyInDevelopment(context);
+  return orRefuse((async () => getMail(context.palubka, { id: idParam(params.id) }))());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.subject }];
+
+/** One mail of the outbox: what it says, to whom, and how it fared. */
+export default function DevMail() {
+  const mail = useLoaderData<typeof loader>();
+  const headers = Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <main id={mainId} className="page">
+      <p>
+        <ArrowLink to="/dev/mail" back>
+          {devMailTexts.title}
+        </ArrowLink>
+      </p>
+      <header className="page-head">
+        <h1>{mail.subject}</h1>
+        <a className={buttonClass({ tone: "secondary" })} href={`/dev/mail/${mail.id}/html`}>
+          {devMailTexts.html}
+        </a>
+      </header>
+      <DefinitionList
+        items={[
+          { term: devMailTexts.to, value: mail.recipient },
+          { term: devMailTexts.state, value: devMailTexts.states[mail.state] },
+          { term: devMailTexts.error, value: mail.lastError ?? "–" },
+        ]}
+      />
+      <pre className="dev-mail mono">{linked(mail.text)}</pre>
+      <pre className="dev-mail mono">{headers.join("\n")}</pre>
+    </main>
+  );
+}
+
+/** Addresses in the text as links, so that the way on is one click here too. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

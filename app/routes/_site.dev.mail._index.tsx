@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listMails } from "~/domain/mail/list-mails.server";
+import { onlyInDevelopment } from "~/http/development.server";
+import { devMailTexts } from "~/texts/dev-mail";
+import { formatClock, formatDate, isoMoment } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
+import { mainId } from "~/ui/skip-link";
+
+/** The outbox, for development. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  onlyInDevelopment(context);
+  return { mails: await listMails(context.palubka) };
+}
+
+export const meta: MetaFunction = () => [{ title: devMailTexts.title }];
+
+export default function DevMails() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{devMailTexts.title}</h1>
+          <p className="muted">{mails.length > 0 ? devMailTexts.lede : devMailTexts.empty}</p>
+        </div>
+      </header>
+      <ul className="dev-mails">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Anchor to={`/dev/mail/${mail.id}`}>{mail.subject}</Anchor>
+            <span className="small muted">
+              {mail.recipient} · <span className="mono">{mail.kind}</span> · {devMailTexts.states[mail.state]}{" "}
+              ·{" "}
+              <time className="num" dateTime={isoMoment(mail.createdAt)}>
+                {formatDate(mail.createdAt)} {formatClock(mail.createdAt)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

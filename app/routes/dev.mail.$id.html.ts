@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getMail } from "~/domain/mail/get-mail.server";
+import { onlyInDevelopment } from "~/http/development.server";
+import { orRefuse } from "~/http/page.server";
+import { idParam } from "~/http/params.server";
+
+/** The HTML form of a mail as a mail program would show it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  onlyInDevelopment(context);
+  const mail = await orRefuse((async () => getMail(context.palubka, { id: idParam(params.id) }))());
+  return new Response(mail.html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'none'",
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Prose } from "~/ui/prose";
+import { mainId } from "~/ui/skip-link";
+
+type TextPageProps = {
+  title: string;
+  lede?: string;
+  html: string;
+  /** Stands in for a text that nobody has written yet. */
+  empty?: string;
+  children?: ReactNode;
+};
+
+/** A page that is there to be read. */
+export function TextPage({ title, lede, html, empty, children }: TextPageProps) {
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {lede ? <p className="muted">{lede}</p> : null}
+        </div>
+      </header>
+      {html ? <Prose html={html} /> : <p className="muted">{empty}</p>}
+      {children}
+    </main>
+  );
+}

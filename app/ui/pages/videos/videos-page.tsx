@@ -1,0 +1,94 @@
+import { Form } from "@remix-run/react";
+import { videosTexts } from "~/texts/videos";
+import { Anchor } from "~/ui/anchor";
+import { Button, ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Icon } from "~/ui/icon";
+import { Pagination } from "~/ui/pagination";
+import { withParams } from "~/ui/query";
+import { mainId } from "~/ui/skip-link";
+import { VideoCard, type VideoCardProps } from "~/ui/video-card";
+
+export type VideosPageProps = {
+  videos: (VideoCardProps & { id: number })[];
+  /** How many answer the question; and how many there are at all. */
+  found: number;
+  all: number;
+  newestAt: number | null;
+  /** With the slug that stands in the address; null for all of them. */
+  playlists: { slug: string | null; name: string; count: number }[];
+  chosen: string | null;
+  search: string;
+  page: number;
+  totalPages: number;
+  query: string;
+};
+
+/** Published videos by playlist, with search and pages; all of it stands in the address. */
+export function VideosPage(props: VideosPageProps) {
+  const { videos, found, all, newestAt, playlists, chosen, search, page, totalPages, query } = props;
+  const isPlain = search === "" && chosen === null && page === 1;
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{videosTexts.title}</h1>
+          <p className="muted">{videosTexts.lede(all, newestAt)}</p>
+        </div>
+        <Search search={search} chosen={chosen} />
+      </header>
+      <nav className="chip-row chip-row--scroll" aria-label={videosTexts.playlists}>
+        {playlists.map(({ slug, name, count }) => (
+          <Anchor
+            key={name}
+            className="chip"
+            to={withParams(query, { playlist: slug, page: null })}
+            aria-current={slug === chosen ? "true" : undefined}
+          >
+            {name}
+            <span className="chip__count">{count}</span>
+          </Anchor>
+        ))}
+      </nav>
+      <p className="visually-hidden" role="status">
+        {search ? videosTexts.found(found) : ""}
+      </p>
+      {videos.length > 0 ? (
+        <div className={isPlain ? "video-grid video-grid--lead" : "video-grid"}>
+          {videos.map(({ id, ...video }) => (
+            <VideoCard key={id} {...video} />
+          ))}
+        </div>
+      ) : all > 0 ? (
+        <Empty
+          icon="search"
+          title={videosTexts.nothingTitle}
+          text={videosTexts.nothing}
+          action={<ButtonLink to="/videos">{videosTexts.reset}</ButtonLink>}
+        />
+      ) : null}
+      <Pagination page={page} totalPages={totalPages} query={query} />
+    </main>
+  );
+}
+
+function Search({ search, chosen }: { search: string; chosen: string | null }) {
+  return (
+    <Form className="page-head__search" role="search">
+      {chosen === null ? null : <input type="hidden" name="playlist" value={chosen} />}
+      <div className="input-group">
+        <Icon name="search" className="input-group__icon" />
+        <input
+          key={search}
+          className="input"
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={videosTexts.searchPlaceholder}
+          aria-label={videosTexts.search}
+        />
+      </div>
+      <Button type="submit">{videosTexts.searchSubmit}</Button>
+    </Form>
+  );
+}
