@@ -20,7 +20,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
   }
   const address = writeListQuery(query);
   const props: ClipListPageProps = {
-    clips: list.videos.map((video) => clipRow(video, `/${area}/videos/${video.id}${address}`)),
+    clips: list.videos.map((video) => clipRow(video, area, address)),
     matching: list.total,
     total: list.all,
     stateCounts: list.states.map((state) => ({ state, count: list.counts[state] })),
@@ -42,10 +42,10 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
   }
 }
 
-function clipRow(video: ListedVideo, to: string): ClipRowView {
+function clipRow(video: ListedVideo, area: WorkspaceArea, address: string): ClipRowView {
   return {
     id: video.id,
-    to,
+    to: `/${area}/videos/${video.id}${address}`,
     title: video.name,
     nickname: video.nickname || null,
     uploadedAt: video.uploadedAt,
@@ -58,7 +58,8 @@ function clipRow(video: ListedVideo, to: string): ClipRowView {
     note: video.privateNote || video.note || null,
     tags: video.tags,
     systemTags: video.systemTags,
-    editorName: video.editorName,
+    // An editor's list holds nothing but their own.
+    editorName: area === "editor" ? null : video.editorName,
     plannedAt: video.plannedAt,
     unreadComments: video.unreadComments,
     duplicateMine: video.duplicateMine,

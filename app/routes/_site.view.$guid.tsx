@@ -24,7 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const secrecy = {
   "Cache-Control": "private, no-store",
-  "Referrer-Policy": "no-referrer",
+  // Other sites learn nothing. `no-referrer` would also make browsers send `Origin: null` with the page's own
+  // forms, and those would then be refused as foreign.
+  "Referrer-Policy": "same-origin",
   "X-Robots-Tag": "noindex, nofollow",
 };
 
