@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { claimState, isMigrated, releaseState, runningServer } from "./local-state.mjs";
 import { begin, endAll, endWithUs, isEnding } from "./processes.mjs";
 import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
+import { passOn } from "./quiet-log.mjs";
 
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || 8787);
@@ -37,8 +38,10 @@ const server = begin(
     ...["--var", "APP_ENV:development", "--var", `BASE_URL:${process.env.BASE_URL || address}`],
     ...process.argv.slice(2),
   ],
-  { env: wranglerEnv() },
+  { env: wranglerEnv(), stdio: ["ignore", "pipe", "pipe"] },
 );
+passOn(server.stdout, process.stdout);
+passOn(server.stderr, process.stderr);
 server.once("exit", async (code) => {
   if (isEnding()) return;
   await endAll();

@@ -1,0 +1,69 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findSystemBrowser } from "./scripts/browser.mjs";
+
+// Workers read this file too and inherit the environment, so what is found out once goes there.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.CHROMIUM_PATH ??= (await findSystemBrowser()) ?? "";
+const { E2E_PORT: PORT, CHROMIUM_PATH: chromium } = process.env;
+const baseURL = `http://127.0.0.1:${PORT}`;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/browser",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL,
+    locale: "cs-CZ",
+    timezoneId: "Europe/Prague",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromium || undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--autoplay-policy=no-user-gesture-required",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    {
+      name: "noscript",
+      grepInvert: /@script/,
+      use: { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
+    },
+  ],
+  // A server of its own on a free port, with a demo world of its own.
+  webServer: {
+    command: "node scripts/prepare.mjs && exec node scripts/start.mjs",
+    env: { PORT: PORT as string, PALUBKA_STATE: join(import.meta.dirname, "test-results/state") },
+    url: `${baseURL}/favicon.svg`,
+    timeout: 180_000,
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { demoPassword } from "../../db/demo/people";
+
+export { expect };
+
+type Fixtures = {
+  /** Errors of the console that a test brings about on purpose. */
+  expectedErrors: RegExp[];
+};
+
+/**
+ * Every test also promises that no page of its context wrote an error to the console: scripts that threw,
+ * what the content security policy blocked, files that did not load.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = listenForErrors(context);
+    await use(context);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+function listenForErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  return errors;
+}
+
+/**
+ * Rules of WCAG 2.2 A and AA that a machine can check hold on the page as it is now. The checker is a script
+ * itself, so where the browser runs none it is left out: the HTML is the same as in the other projects.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (base.info().project.use.javaScriptEnabled === false) return;
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`),
+  ).toEqual([]);
+}
+
+/** Logs in by the form, as a person would. */
+export async function logIn(page: Page, role: "fan" | "dashcamer" | "editor", email: string): Promise<void> {
+  await page.goto(`/login/user?role=${role}`);
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+}
+
+/** Another person's browser, with the same settings. */
+export async function otherBrowser(browser: Browser, use: (page: Page) => Promise<void>) {
+  const { baseURL, javaScriptEnabled, viewport, isMobile, hasTouch } = base.info().project.use;
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport, isMobile, hasTouch });
+  const errors = listenForErrors(context);
+  await use(await context.newPage());
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+/** A small real clip that nobody has sent yet: an unused box at its end makes its content its own. */
+export function freshClip(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  const clip = readFileSync(join(import.meta.dirname, "../../db/demo/clips/zdar-sypac.mp4"));
+  const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("free"), randomBytes(16)]);
+  return { name, mimeType: "video/mp4", buffer: Buffer.concat([clip, box]) };
+}

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, logIn, test } from "./fixtures";
+
+test("a creator logs in to the clips and out to the home page", async ({ page }) => {
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Záběry" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Honza za volantem" }).click();
+  await page.getByRole("button", { name: "Odhlásit se" }).locator("visible=true").click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/dashcamer");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a fan comes to the profile, an editor to the clips entrusted to her", async ({ page, context }) => {
+  await logIn(page, "fan", "jana@palubka.test");
+  await expect(page).toHaveURL(/\/profile$/);
+  await context.clearCookies();
+  await logIn(page, "editor", "misa@palubka.test");
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page.getByText("Vybržďování u Mirošovic")).toBeVisible();
+});
+
+test.describe("with the wrong password", () => {
+  test.use({ expectedErrors: [/status of 400|status of 401|status of 403/] });
+
+  test("the login says so and keeps the address", async ({ page }) => {
+    await page.goto("/login/user");
+    await expectAccessible(page);
+    await page.getByLabel("E-mail").fill("jana@palubka.test");
+    await page.getByLabel("Heslo", { exact: true }).fill("spatne-heslo");
+    await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page.getByText("E-mail nebo heslo nesedí.").first()).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue("jana@palubka.test");
+  });
+});

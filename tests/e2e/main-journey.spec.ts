@@ -1,0 +1,81 @@
+import { expect, expectAccessible, freshClip, logIn, otherBrowser, test } from "./fixtures";
+
+test("a clip travels from its sender through review to the public", async ({ page, browser }, {
+  project,
+}) => {
+  const title = `Zkouška cesty ${project.name} ${Date.now()}`;
+
+  await test.step("somebody without an account sends it", async () => {
+    await page.goto("/upload");
+    await expectAccessible(page);
+    await page.getByLabel("Vybrat soubory").setInputFiles(freshClip("20261118_0712_F.MP4"));
+    await page.getByRole("radio", { name: /Honza za volantem/ }).check();
+    await page.getByLabel(/Krátký název/).fill(title);
+    await page.getByLabel(/Přezdívka/).fill("Zkoušeč");
+    await page.getByLabel(/Vzkaz pro dashcamera/).fill("Kamion napříč, všichni v pořádku.");
+    await page.getByLabel(/^E-mail/).fill("zkousec@fanousci.test");
+    await page.getByLabel(/Záběr je můj/).check();
+    await page.getByLabel(/Souhlasím s/).check();
+    await page.getByRole("button", { name: "Odeslat záběr" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectAccessible(page);
+  });
+
+  const view = await page.getByRole("link", { name: "Otevřít stránku záběru" }).getAttribute("href");
+  expect(view).toMatch(/\/view\/[0-9a-f]{32}$/);
+  await page.goto(view as string);
+  await expect(page.getByRole("listitem").filter({ hasText: "Nahráno" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await expectAccessible(page);
+
+  await otherBrowser(browser, async (creator) => {
+    await test.step("the creator finds it on top and reads the note", async () => {
+      await logIn(creator, "dashcamer", "honza@palubka.test");
+      await creator.getByRole("link", { name: title }).click();
+      await expect(creator.getByText("Kamion napříč, všichni v pořádku.")).toBeVisible();
+    });
+
+    await test.step("the creator plays it", async () => {
+      const source = await creator.locator("video, video source").first().getAttribute("src");
+      const part = await creator.request.get(source as string, { headers: { Range: "bytes=0-99" } });
+      expect(part.status()).toBe(206);
+      expect((await part.body()).length).toBe(100);
+    });
+
+    await test.step("the creator takes it on", async () => {
+      await creator.getByRole("button", { name: "Přepnout na Zpracuji" }).click();
+      await expect(current(creator)).toContainText("Zpracuji");
+    });
+
+    await test.step("the creator publishes it with the video it is in", async () => {
+      await creator.getByText("Přiřadit", { exact: true }).first().click();
+      await creator
+        .getByLabel("Video z vašeho kanálu")
+        .selectOption({ label: "Kamiony v levém pruhu: 14 minut na D1, které vám zvednou tep" });
+      await creator.getByRole("button", { name: "Přiřadit a zveřejnit" }).click();
+      await expect(current(creator)).toContainText("Zveřejněno");
+    });
+  });
+
+  await test.step("the sender sees that it is out, with a link to the video", async () => {
+    await page.reload();
+    await expect(current(page)).toContainText("Zveřejněno");
+    await expect(page.getByRole("link", { name: /Přehrát video|Kamiony/ }).first()).toHaveAttribute(
+      "href",
+      /youtube\.com/,
+    );
+  });
+
+  await test.step("a visitor sees the video on the home page", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("main").getByText("Kamiony v levém pruhu")).toBeVisible();
+  });
+});
+
+function current(page: import("@playwright/test").Page) {
+  return page.getByRole("list", { name: "Stav záběru" }).locator("[aria-current=step]");
+}
