@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getLatestUpload } from "~/domain/uploads/get-latest-upload.server";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
+import { otherPlaylist, uploadsPerPage } from "~/domain/uploads/rules";
+import { folded } from "~/domain/videos/search-text";
 import { makeContext, makePlaylist, makeSite, makeUpload } from "../../factories";
 
 const now = Date.UTC(2031, 0, 1);
@@ -52,19 +54,34 @@ describe("the list of videos", () => {
       ["Srážky", 0],
     ]);
     expect(all).toMatchObject({ total: 3, totalPages: 1, others: 1 });
-    const one = await listUploads(context, { playlist: first.id });
+    const one = await listUploads(context, { playlist: first.slug });
     expect(one.uploads.map(({ name }) => name)).toEqual(["kanec", "srna"]);
-    expect((await listUploads(context, { playlist: second.id })).total).toBe(0);
-    expect((await listUploads(context, { playlist: "other" })).uploads).toMatchObject([
+    expect((await listUploads(context, { playlist: second.slug })).total).toBe(0);
+    expect((await listUploads(context, { playlist: otherPlaylist })).uploads).toMatchObject([
       { name: "jiné", playlist: null },
     ]);
   });
 
-  test("comes in pages of twelve", async () => {
+  test("is searched blind to diacritics, over names and descriptions", async () => {
     const { context, upload } = await setUp();
-    for (let at = 0; at < 13; at++) await upload(`č. ${at}`, now - at);
-    expect(await listUploads(context)).toMatchObject({ total: 13, totalPages: 2 });
-    expect((await listUploads(context, { page: 2 })).uploads.map(({ name }) => name)).toEqual(["č. 12"]);
-    expect((await listUploads(context, { page: -3 })).uploads).toHaveLength(12);
+    await upload("Vybržďování", now - 1, { searchText: folded("Vybržďování\nDeset záběrů z dálnice") });
+    await upload("Zvěř", now - 2, { searchText: folded("Zvěř\nSrna a kanec") });
+    const names = async (search: string) =>
+      (await listUploads(context, { search })).uploads.map(({ name }) => name);
+    expect(await names("ZABERU vybrzdovani")).toEqual(["Vybržďování"]);
+    expect(await names("srna dálnice")).toEqual([]);
+  });
+
+  test("comes in pages", async () => {
+    const { context, upload } = await setUp();
+    for (let at = 0; at <= uploadsPerPage; at++) await upload(`č. ${at}`, now - at);
+    expect(await listUploads(context)).toMatchObject({
+      total: uploadsPerPage + 1,
+      totalPages: 2,
+      newestAt: now,
+    });
+    const last = await listUploads(context, { page: 2 });
+    expect(last.uploads.map(({ name }) => name)).toEqual([`č. ${uploadsPerPage}`]);
+    expect((await listUploads(context, { page: -3 })).uploads).toHaveLength(uploadsPerPage);
   });
 });
