@@ -1,5 +1,6 @@
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import type { Context } from "../app/domain/context";
+import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
@@ -7,7 +8,7 @@ import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
-  "* * * * *": [sendDueMails],
+  "* * * * *": [sweepIntakes, sendDueMails],
   "17 3 * * *": [forgetOldMails, forgetSubscriptions, sweepSessions],
 };
 

@@ -1,4 +1,5 @@
 import { cookieNoticeName } from "../app/http/cookie-notice.server";
+import { ticketCookieNames } from "../app/http/ticket.server";
 import type { Timing } from "./server-timing";
 
 /** Makes a page; its scripts carry the nonce. */
@@ -11,7 +12,7 @@ const freshUntilHeader = "X-Edge-Fresh-Until";
 const pages = () => caches.open("pages");
 
 /** Cookies of ours with which a kept page may be given out. */
-const harmlessCookies = ["palubka_ticket", cookieNoticeName];
+const harmlessCookies: string[] = [...ticketCookieNames, cookieNoticeName];
 
 /**
  * Keeps pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public,

@@ -45,6 +45,10 @@ export class UploadSession extends DurableObject<Env> {
     return this.#answer(asker);
   }
 
+  async offset(): Promise<number> {
+    return this.#ledger.read()?.offset ?? 0;
+  }
+
   /** The state after a running request has stored what it has. */
   async look(asker: Asker): Promise<Reply> {
     const reply = await this.#takeOver(asker);

@@ -47,6 +47,8 @@ export type StoredObject = { sizeBytes: number; etag: string; uploadedAt: number
 export type UploadSessions = {
   /** Makes the session ready for bytes. */
   open(upload: NewUpload): Promise<void>;
+  /** How many bytes have arrived for good; 0 when nobody knows the upload. */
+  offset(guid: string): Promise<number>;
   /** Hands over a whole file. A body that breaks off leaves nothing behind but a cancelled intake. */
   receive(
     upload: Pick<NewUpload, "guid" | "ticketHash">,

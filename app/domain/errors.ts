@@ -17,6 +17,7 @@ export const refusals = {
   AssignedUploadNeeded: { message: "Assigned upload is needed in this state.", status: 409 },
   TransferPending: { message: "Video is in transfer process.", status: 409 },
   MissingLicense: { message: "Missing license.", status: 403 },
+  EmailRequired: { message: "E-mail is required.", status: 400 },
   DashcamerClosed: { message: "Dashcamer does not accept videos.", status: 403 },
   UploadsClosed: { message: "Uploads are closed.", status: 403 },
   ExceededUploadLimit: { message: "Exceeded upload limit.", status: 413 },

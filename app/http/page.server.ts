@@ -21,7 +21,8 @@ type Intent = (
   name: string,
 ) => Promise<TypedResponse<never> | ReturnType<typeof reply>>;
 
-function reply(body: Omit<FormReply, "toastText">, status: number) {
+/** The page's answer to its own form. */
+export function reply(body: Omit<FormReply, "toastText">, status: number) {
   const full: FormReply = { ...body, toastText: body.toast && toastText(body.toast) };
   return data(full, { status });
 }
@@ -103,7 +104,8 @@ export function orLogIn<T>({ request }: LoaderFunctionArgs, work: Promise<T>): P
 
 const secretFields = ["password"];
 
-function translated(result: SubmissionResult): SubmissionResult {
+/** Puts the words in where a shape names an error. */
+export function translated(result: SubmissionResult): SubmissionResult {
   if (!result.error) return result;
   const error = Object.fromEntries(
     Object.entries(result.error).map(([field, codes]) => [field, codes?.map(fieldErrorText) ?? null]),

@@ -7,8 +7,11 @@ import { readCookie, writeCookie } from "./cookies.server";
  */
 const lifetimeSeconds = 30 * 24 * 3600;
 
+/** Names of the cookie on http and on https; a page looks the same with it as without. */
+export const ticketCookieNames = ["palubka_ticket", "__Host-palubka_ticket"] as const;
+
 function cookieName(request: Request): string {
-  return isHttps(request) ? "__Host-palubka_ticket" : "palubka_ticket";
+  return ticketCookieNames[isHttps(request) ? 1 : 0];
 }
 
 /** Hash of the ticket that the browser sent, or null. */

@@ -30,6 +30,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   MissingLicense: error(
     "Tenhle dashcamer teď záběry přijímat nemůže, nemá platný tarif. Vyberte prosím jiného.",
   ),
+  EmailRequired: error("Tenhle dashcamer chce mít na odesílatele kontakt. Zadejte prosím e-mailovou adresu."),
   DashcamerClosed: error("Tenhle dashcamer teď záběry nepřijímá. Vyberte prosím jiného."),
   UploadsClosed: error("Nahrávání záběrů je teď vypnuté."),
   ExceededUploadLimit: error("Soubor je větší, než kolik jde poslat najednou. Limit je 8 GB na jeden záběr."),
@@ -107,6 +108,7 @@ export const fieldErrorTexts = {
   rightsRequired: "Bez toho záběr poslat nejde.",
   termsRequired: "Bez souhlasu s podmínkami záběr poslat nejde.",
   dashcamerRequired: "Vyberte prosím, komu záběr posíláte.",
+  tooManyFiles: "Najednou jde poslat nejvýš 50 souborů.",
   fileRequired: "Vyberte prosím soubor se záběrem.",
   consentRequired: "Zbývá souhlas se zpracováním e-mailové adresy.",
   reload: "Něco se nepovedlo přenést. Obnovte prosím stránku a zkuste to znovu.",

@@ -5,6 +5,8 @@ export const uploadTexts = {
   lede: nbsp("Vyberte soubor z kamery a napište k němu pár slov."),
   ledeRunning: nbsp("Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole."),
   closed: "Posílání záběrů je teď vypnuté",
+  nobody: nbsp("Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později."),
+  fileError: (name: string, error: string) => `${name}: ${error}`,
   to: nbsp("Komu záběr posíláte"),
   toCard: "Záběr posíláte",
   change: "Změnit dashcamera",

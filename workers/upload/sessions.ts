@@ -5,6 +5,7 @@ import type { Append, Reply } from "./reply";
 export function uploadSessions(namespace: Env["UPLOAD_SESSIONS"]): UploadSessions {
   return {
     open: (upload) => namespace.getByName(upload.guid).open(upload),
+    offset: (guid) => namespace.getByName(guid).offset(),
     async receive({ guid, ticketHash }, body) {
       const whole = { ticketHash, client: null, offset: 0, length: null, keepsCut: false };
       return receiptOf(await append(namespace, guid, body, whole));

@@ -28,7 +28,7 @@ export function selectReceivers(db: Database, siteId: number) {
       enabled,
       licenceUntil: dashcamers.licenceUntil,
       freeBytes,
-      iconKey: dashcamers.iconKey,
+      iconUrl: overrides.iconUrl,
       publishLowerPerc: sql<
         number | null
       >`coalesce(${overrides.publishLowerPerc}, ${dashcamers.publishLowerPerc})`,

@@ -17,6 +17,10 @@ export const maxOpenIntakesOfAddress = 200;
 /** Files that one form may send. */
 export const maxFilesOfForm = 50;
 
+/** Characters that the sender may write about a clip. */
+export const longestTitle = 120;
+export const longestNote = 2000;
+
 export const maxPosterBytes = 200_000;
 
 export const clipKey = (guid: string) => `clips/${guid}`;

@@ -14,6 +14,8 @@ import { useLeftovers } from "./use-leftovers";
 
 type SenderProps = Omit<UploadPageProps, "files" | "received" | "onSubmit" | "onInput" | "busy"> & {
   intakes: OpenIntake[];
+  /** Ids that the form came back with; a browser that takes no cookies has no other list of them. */
+  keptIds?: string[];
   fileErrors?: string[] | null;
 };
 
@@ -21,7 +23,7 @@ type SenderProps = Omit<UploadPageProps, "files" | "received" | "onSubmit" | "on
  * The page for sending clips. As the server renders it, it is one plain form; in the browser the files leave
  * the form and travel by themselves while it is being filled.
  */
-export function Sender({ intakes, fileErrors, ...page }: SenderProps) {
+export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderProps) {
   const [chosenId, setChosenId] = useState(page.presetId ?? page.chosenId);
   const { queue, items, busy } = useUploadQueue(chosenId ?? page.dashcamers[0]?.id ?? 0);
   const { leftovers, ...leftover } = useLeftovers(intakes, queue, items);
@@ -51,7 +53,9 @@ export function Sender({ intakes, fileErrors, ...page }: SenderProps) {
   }, [guard.state]);
 
   const isOwn = (id: string) => items.some((item) => item.id === id);
+  const listed = new Set(intakes.map(({ guid }) => guid));
   const received = [
+    ...keptIds.filter((guid) => !listed.has(guid)),
     ...leftovers.filter(({ state }) => state === "received").map(({ guid }) => guid),
     ...items.flatMap((item) => (item.state === "received" && item.guid ? [item.guid] : [])),
   ];

@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { termsAnswers } from "../../../db/schema/accounts";
+import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
+import { intakes } from "../../../db/schema/intakes";
+import { videoEvents, videos } from "../../../db/schema/videos";
+import { newSecret } from "../accounts/secrets.server";
+import type { Context } from "../context";
+import type { RefusalCode } from "../errors";
+import { termsInForce } from "../terms/rules";
+import { videoSearchText } from "../videos/search-text";
+import type { VideoInfo } from "../videos/video-info";
+import { extensionOf } from "./containers";
+import { likelyRecordedAt } from "./recorded-time";
+import { freeBytes, reservedBytes } from "./space.server";
+import type { SendClipsInput } from "./wire";
+
+export type ArrivedIntake = typeof intakes.$inferSelect & { info: VideoInfo; fingerprint: string };
+export type NewClip = { intake: ArrivedIntake; viewGuid: string };
+export type Sender = { fanId: number | null; nickname: string; email: string | null; name: string };
+
+type ClipInput = NewClip & { input: SendClipsInput; sender: Sender };
+
+/**
+ * All that one clip changes. The clip's row takes its creator and its intake by subqueries that give null when
+ * the creator cannot take it or the intake is not waiting any more; the columns take no null, so the whole
+ * batch fails then.
+ */
+export function clipRows(context: Context, { intake, viewGuid, input, sender }: ClipInput) {
+  const { db, now } = context;
+  const { dashcamerId } = input;
+  const { guid, sizeBytes, objectKey } = intake;
+  const video = sql<number>`(select ${videos.id} from ${videos} where ${videos.intakeGuid} = ${guid})`;
+  const { fanId, nickname, email, name } = sender;
+  const texts = { title: input.title, originalName: intake.originalName, nickname, note: input.note };
+  return [
+    db
+      .update(intakes)
+      .set({ dashcamerId })
+      .where(and(eq(intakes.guid, guid), eq(intakes.state, "received"))),
+    db.insert(videos).values({
+      ...texts,
+      dashcamerId: dashcamerWhoTakes(intake, dashcamerId, now),
+      intakeGuid: sql`(select ${intakes.guid} from ${intakes}
+        where ${intakes.guid} = ${guid} and ${intakes.state} = 'received')`,
+      posterKey: sql`(select ${intakes.posterKey} from ${intakes} where ${intakes.guid} = ${guid})`,
+      fanId,
+      viewGuid,
+      transferGuid: newSecret(),
+      extension: extensionOf(intake.info.container),
+      email,
+      notifyOnReview: input.notify && email !== null,
+      uploadedAt: now,
+      acquiredAt: acquiredAt(intake, input),
+      stateChangedAt: now,
+      objectKey,
+      sizeBytes,
+      info: intake.info,
+      fingerprint: intake.fingerprint,
+      searchText: videoSearchText({ ...texts, privateNote: "", dashcamerNote: "" }),
+    }),
+    db.insert(videoEvents).values({
+      videoId: video,
+      kind: "sent",
+      toState: 0,
+      actorRole: fanId === null ? "sender" : "fan",
+      actorId: fanId,
+      actorName: nickname || name,
+      at: now,
+    }),
+    db.insert(spaceEntries).values({ dashcamerId, kind: "video", objectKey, bytes: sizeBytes, at: now }),
+    db
+      .update(dashcamers)
+      .set({ usedBytes: sql`${dashcamers.usedBytes} + ${sizeBytes}` })
+      .where(eq(dashcamers.id, dashcamerId)),
+    db.update(intakes).set({ state: "sent" }).where(eq(intakes.guid, guid)),
+  ] as const;
+}
+
+/**
+ * The creator's id, or null without licence or space, or for a file that they have already and want once.
+ * A file that was begun for them only has to fit beside what they hold; one that comes over from another
+ * creator must also leave others their reservations.
+ */
+function dashcamerWhoTakes(intake: ArrivedIntake, dashcamerId: number, now: number) {
+  const isOverBegun = intake.dashcamerId === dashcamerId;
+  const fits = isOverBegun
+    ? sql`${freeBytes} + ${reservedBytes} >= ${intake.sizeBytes}`
+    : sql`${freeBytes} >= 0`;
+  return sql<number>`(select ${dashcamers.id} from ${dashcamers}
+    where ${dashcamers.id} = ${dashcamerId} and ${dashcamers.licenceUntil} > ${now} and ${fits}
+      and (${dashcamers.allowDuplicates} or not exists (select 1 from ${videos}
+        where ${videos.dashcamerId} = ${dashcamers.id} and ${videos.fingerprint} = ${intake.fingerprint}
+          and ${videos.erasedAt} is null)))`;
+}
+
+/** What was typed belongs to the one file; of several, each keeps the time that it tells itself. */
+function acquiredAt(intake: ArrivedIntake, { acquired, upload }: SendClipsInput): number | null {
+  const own = likelyRecordedAt(intake.originalName, intake.info.recordedAt);
+  return (upload.length === 1 ? (acquired ?? own) : (own ?? acquired)) ?? null;
+}
+
+/** The sender's agreement: a fan's is kept with the account, anybody else's with each clip. */
+export function termsRows({ db, now }: Context, { fanId }: Sender, clips: NewClip[]) {
+  const holders = fanId === null ? clips.map(({ viewGuid }) => ({ videoGuid: viewGuid })) : [{ fanId }];
+  const documents = ["f", "g"] as const;
+  const rows = holders.flatMap((holder) =>
+    documents.map((document) => ({ ...holder, document, version: termsInForce(document, now), at: now })),
+  );
+  return rows.map((row) => db.insert(termsAnswers).values(row).onConflictDoNothing());
+}
+
+/** Why the creator could not take the clips. */
+export async function whyNotTaken(
+  { db, now }: Context,
+  dashcamerId: number,
+  clips: NewClip[],
+): Promise<RefusalCode> {
+  const fingerprints = clips.map(({ intake }) => intake.fingerprint);
+  const [[dashcamer], [twin]] = await db.batch([
+    db.select().from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
+    db
+      .select({ id: videos.id })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.dashcamerId, dashcamerId),
+          inArray(videos.fingerprint, fingerprints),
+          isNull(videos.erasedAt),
+        ),
+      )
+      .limit(1),
+  ]);
+  if (!dashcamer?.licenceUntil || dashcamer.licenceUntil <= now) return "MissingLicense";
+  const repeats = new Set(fingerprints).size < fingerprints.length;
+  return !dashcamer.allowDuplicates && (twin || repeats) ? "AlreadyRegistered" : "ExceededAssociatedSpace";
+}

@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { intakes } from "../../../db/schema/intakes";
+import { videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+
+export type Receipt = {
+  dashcamerName: string;
+  /** Where the link was mailed; told only to the browser that sent the clips. */
+  email: string | null;
+  clips: {
+    id: number;
+    name: string;
+    size: number;
+    durationMs: number | null;
+    hasPoster: boolean;
+    viewGuid: string;
+  }[];
+};
+
+/** What has just been sent, by the secret handles of the clips; `NotFound` when there is none. */
+export async function getReceipt(context: Context, viewGuids: string[]): Promise<Receipt> {
+  const rows = await context.db
+    .select({
+      id: videos.id,
+      title: videos.title,
+      originalName: videos.originalName,
+      size: videos.sizeBytes,
+      info: videos.info,
+      posterKey: videos.posterKey,
+      viewGuid: videos.viewGuid,
+      email: videos.email,
+      dashcamerName: sql<string>`${dashcamers.name}`,
+      ticketHash: intakes.ticketHash,
+    })
+    .from(videos)
+    .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+    .leftJoin(intakes, eq(intakes.guid, videos.intakeGuid))
+    .where(inArray(videos.viewGuid, viewGuids));
+  const [first] = rows;
+  ensure(first, "NotFound");
+  const isTheirs = first.ticketHash !== null && first.ticketHash === context.ticketHash;
+  return {
+    dashcamerName: first.dashcamerName,
+    email: isTheirs ? first.email : null,
+    clips: rows
+      .sort((a, b) => viewGuids.indexOf(a.viewGuid) - viewGuids.indexOf(b.viewGuid))
+      .map(({ id, title, originalName, size, info, posterKey, viewGuid }) => ({
+        id,
+        name: title || originalName,
+        size,
+        durationMs: info.durationMs,
+        hasPoster: posterKey !== null,
+        viewGuid,
+      })),
+  };
+}

@@ -1,0 +1,60 @@
+import { asc, eq } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { fans } from "../../../db/schema/fans";
+import type { Context } from "../context";
+import { findSendingSwitch, selectReceivers } from "./receivers.server";
+import { canReceive } from "./rules";
+
+export type Receiver = {
+  id: number;
+  name: string;
+  iconUrl: string | null;
+  publishLowerPerc: number | null;
+  publishHigherPerc: number | null;
+  requiresEmail: boolean;
+  emailMessage: string | null;
+};
+
+export type SendingOptions = {
+  isOpen: boolean;
+  /** Why it is closed, in the words of the site. */
+  message: string | null;
+  /** Creators who can take a clip now, by name. */
+  receivers: Receiver[];
+  /** The one given by the address, or else the site's own, if they can take a clip. */
+  presetId: number | null;
+  /** What a signed-in fan need not type. */
+  sender: { nickname: string; email: string };
+};
+
+/**
+ * What the page for sending offers. A hidden creator is offered only by their own address.
+ * @param urlName the creator named in the address; empty asks for the choice of all, null for the site's own
+ */
+export async function getSendingOptions(context: Context, urlName: string | null): Promise<SendingOptions> {
+  const { db, site, actor, now } = context;
+  const [[sending], all, [fan]] = await db.batch([
+    findSendingSwitch(db, site.id),
+    selectReceivers(db, site.id).orderBy(asc(dashcamers.name)),
+    db
+      .select({ nickname: fans.nickname, email: fans.email })
+      .from(fans)
+      .where(eq(fans.id, actor.role === "fan" ? actor.fanId : 0)),
+  ]);
+  const able = all.filter((one) => canReceive(one, now) === "yes" && one.freeBytes > 0);
+  const named = able.find((one) => urlName !== "" && one.urlName === urlName);
+  const own = urlName === null ? able.find(({ id }) => id === site.dashcamerId) : undefined;
+  const preset = named ?? own;
+  return {
+    isOpen: sending?.isOpen ?? false,
+    message: sending?.message ?? null,
+    receivers: able.filter((one) => !one.hidden || one === preset).map(receiverOf),
+    presetId: preset?.id ?? null,
+    sender: { nickname: fan?.nickname ?? "", email: fan?.email ?? "" },
+  };
+}
+
+function receiverOf(row: Receiver): Receiver {
+  const { id, name, iconUrl, publishLowerPerc, publishHigherPerc, requiresEmail, emailMessage } = row;
+  return { id, name, iconUrl, publishLowerPerc, publishHigherPerc, requiresEmail, emailMessage };
+}

@@ -1,0 +1,35 @@
+import { clipReceived } from "../../texts/mail/clip-received";
+import type { Context } from "../context";
+import { mailRow } from "../mail/queue-mail.server";
+import type { NewClip, Sender } from "./clip-rows.server";
+
+type Receipt = {
+  receiver: { name: string };
+  sender: Sender;
+  clips: NewClip[];
+  /** The sender wants to hear of further states. */
+  notify: boolean;
+};
+
+/** The mail with the secret links, or null when the sender gave no address. */
+export function receiptMail(context: Context, { receiver, sender, clips, notify }: Receipt) {
+  const first = clips[0];
+  if (!sender.email || !first) return null;
+  const dedupeKey = `clipReceived:${first.intake.guid}`;
+  const letter = clipReceived({
+    siteName: context.site.name,
+    dashcamerName: receiver.name,
+    clips: clips.map(({ intake, viewGuid }) => ({
+      label: isConfirmed(context, sender.email) ? intake.originalName : null,
+      viewUrl: `${context.baseUrl}/view/${viewGuid}`,
+    })),
+    notify,
+  });
+  const row = mailRow(context, { kind: "clipReceived", dedupeKey, to: sender.email, ...letter });
+  return { row, dedupeKey };
+}
+
+/** Only the address that a fan logs in with is surely their own. */
+function isConfirmed({ actor }: Context, email: string | null): boolean {
+  return actor.role === "fan" && actor.email.toLowerCase() === email?.toLowerCase();
+}

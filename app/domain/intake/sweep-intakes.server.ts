@@ -1,0 +1,42 @@
+import { and, inArray, lte } from "drizzle-orm";
+import { intakes, objectDeletions } from "../../../db/schema/intakes";
+import type { Context } from "../context";
+import { endIntake } from "./end-intake.server";
+import { openIntakeStates } from "./rules";
+
+const hour = 3_600_000;
+/** An upload session ends its intake by its own alarm; what it has missed by so much ends here. */
+const graceMs = hour;
+/** Rows of intakes that are over, clip or not, are kept this long after their last day. */
+const keptMs = 30 * 24 * hour;
+const batch = 50;
+
+/** Ends intakes that nobody has ended, deletes objects nobody points to, and forgets old rows. Runs each minute. */
+export async function sweepIntakes(context: Context): Promise<void> {
+  const { db, clips, now } = context;
+  const [overdue, objects] = await db.batch([
+    db
+      .select({ guid: intakes.guid })
+      .from(intakes)
+      .where(and(inArray(intakes.state, [...openIntakeStates]), lte(intakes.expiresAt, now - graceMs)))
+      .limit(batch),
+    db
+      .select({ key: objectDeletions.objectKey })
+      .from(objectDeletions)
+      .where(lte(objectDeletions.notBefore, now))
+      .limit(batch),
+    db
+      .delete(intakes)
+      .where(
+        and(
+          inArray(intakes.state, ["sent", "refused", "cancelled", "expired"]),
+          lte(intakes.expiresAt, now - keptMs),
+        ),
+      ),
+  ]);
+  for (const { guid } of overdue) await endIntake(context, { guid, state: "expired" });
+  if (objects.length === 0) return;
+  const keys = objects.map(({ key }) => key);
+  await clips.delete(keys);
+  await db.delete(objectDeletions).where(inArray(objectDeletions.objectKey, keys));
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { fromPragueInput } from "../prague-time";
+import { longestNote, longestTitle, maxFilesOfForm } from "./rules";
+
+const text = (longest: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .refine((typed) => typed.length <= longest, "tooLong");
+
+const line = (longest: number) => text(longest).transform((typed) => typed.replace(/\s+/g, " "));
+
+/** `YYYY-MM-DDTHH:mm` on a Czech clock → ms since 1970. */
+const pragueMoment = z.string().transform((typed, issues) => {
+  const moment = fromPragueInput(typed);
+  if (moment !== null) return moment;
+  issues.addIssue({ code: "custom", message: "dateFormat" });
+  return z.NEVER;
+});
+
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+/** The form for sending clips, after its files have become intakes named by `upload`. */
+export const SendClipsForm = z.object({
+  dashcamerId: z.coerce.number("dashcamerRequired").int("dashcamerRequired").positive("dashcamerRequired"),
+  upload: z
+    .array(z.string().regex(/^[0-9a-f]{32}$/, "fileRequired"))
+    .max(maxFilesOfForm, "tooManyFiles")
+    .default([])
+    .transform((guids) => [...new Set(guids)]),
+  title: line(longestTitle),
+  acquired: pragueMoment.optional(),
+  nickname: line(60),
+  email: z.string().trim().max(254, "tooLong").pipe(z.email("emailFormat")).optional(),
+  note: text(longestNote),
+  notify: ticked,
+  rights: z.string("rightsRequired"),
+  terms: z.string("termsRequired"),
+});
+
+export type SendClipsInput = z.output<typeof SendClipsForm>;

@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getSendingOptions } from "~/domain/intake/get-sending-options.server";
+import { listOpenIntakes } from "~/domain/intake/list-open-intakes.server";
+import { loginUrl } from "~/http/session.server";
+import { newTicketCookie, readTicketHash } from "~/http/ticket.server";
+import { refusalTexts } from "~/texts/errors";
+import { uploadTexts } from "~/texts/upload";
+
+/** `?dashcamer=UrlName` names the creator; an empty one asks for the choice of all. */
+export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
+  const [options, intakes] = await Promise.all([
+    getSendingOptions(palubka, new URL(request.url).searchParams.get("dashcamer")),
+    listOpenIntakes(palubka),
+  ]);
+  const { receivers, presetId, sender } = options;
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  if (readTicketHash(request) === null) headers.append("Set-Cookie", newTicketCookie(request));
+  return data(
+    {
+      closedMessage: closedMessage(options),
+      dashcamers: receivers,
+      presetId: presetId ?? undefined,
+      changeTo: receivers.length > 1 ? "/upload?dashcamer=" : undefined,
+      values: sender,
+      intakes,
+      termsTo: "/terms/fan",
+      privacyTo: "/terms/gdpr",
+      loginTo: palubka.actor.role === "visitor" ? loginUrl(request) : undefined,
+    },
+    { headers },
+  );
+}
+
+function closedMessage(options: Awaited<ReturnType<typeof getSendingOptions>>): string | undefined {
+  if (!options.isOpen) return options.message ?? refusalTexts.UploadsClosed.text;
+  return options.receivers.length === 0 ? uploadTexts.nobody : undefined;
+}

@@ -1,0 +1,30 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type FormReply, formView } from "~/http/form-reply";
+import sendStyles from "~/styles/send.css?url";
+import { uploadTexts } from "~/texts/upload";
+import { action } from "./action.server";
+import { loader } from "./load.server";
+import { Sender } from "./sender";
+
+export { action, loader };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
+export const meta: MetaFunction = () => [{ title: uploadTexts.title }];
+
+export default function Upload() {
+  const { values: known, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const { values, errors } = formView(reply, "sendClips");
+  const kept = reply?.result?.initialValue?.upload ?? [];
+  return (
+    <Sender
+      {...page}
+      chosenId={Number(values.dashcamerId) || undefined}
+      values={{ ...known, ...values }}
+      errors={errors}
+      keptIds={[kept].flat().filter((guid) => typeof guid === "string")}
+      fileErrors={errors?.files}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getReceipt } from "~/domain/intake/get-receipt.server";
+import { maxFilesOfForm } from "~/domain/intake/rules";
+import { orRefuse } from "~/http/page.server";
+import sendStyles from "~/styles/send.css?url";
+import { receiptTexts } from "~/texts/upload";
+import { ReceiptPage } from "~/ui/pages/upload/receipt-page";
+
+/** The page holds secret links: no cache, no search engine and no other site may learn them. */
+const secrecy = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+export const headers: HeadersFunction = () => secrecy;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: receiptTexts.title(data?.clips.length ?? 1) },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
+  const guids = new URL(request.url).searchParams.getAll("clip").slice(0, maxFilesOfForm);
+  const { clips, ...receipt } = await orRefuse(getReceipt(palubka, guids));
+  return data(
+    {
+      ...receipt,
+      anotherTo: "/upload",
+      clips: clips.map(({ viewGuid, hasPoster, ...clip }) => ({
+        ...clip,
+        posterUrl: hasPoster ? `/view/${viewGuid}/poster` : null,
+        viewUrl: `${palubka.baseUrl}/view/${viewGuid}`,
+        viewTo: `/view/${viewGuid}`,
+      })),
+    },
+    { headers: secrecy },
+  );
+}
+
+export default function Sent() {
+  return <ReceiptPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../..", import.meta.url).pathname;
+const here = new URL(".", import.meta.url).pathname;
+
+export const makeFolder = () => mkdtempSync(join(tmpdir(), "palubka-bench-"));
+export const removeFolder = (path) => rmSync(path, { recursive: true, force: true });
+
+/** Bundles the Worker as it is deployed and returns the file. Needs `npm run build` before. */
+export function bundlePalubka(folder) {
+  const args = ["deploy", "--dry-run", "--minify", "--outdir", folder];
+  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+  const { status, stderr } = spawnSync(process.execPath, [wrangler, ...args], { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return join(folder, "app.js");
+}
+
+export const bareBundle = join(here, "bare.mjs");
+
+/**
+ * Begins a simulator in a process of its own.
+ * @returns {Promise<{ url: string, cpuSeconds(): number, residentMiB(): number, kill(): Promise<void> }>}
+ */
+export async function begin(kind, bundle, state) {
+  const child = spawn(process.execPath, [join(here, "serve.mjs"), kind, bundle, state], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const { url, pid } = JSON.parse(await firstLine(child));
+  const proc = (name) => readFileSync(`/proc/${pid}/${name}`, "utf8");
+  return {
+    url,
+    cpuSeconds() {
+      const fields = proc("stat").split(") ")[1].split(" ");
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(proc("status"))[1]) / 1024,
+    /** As a power cut would: nothing gets the chance to save anything. */
+    async kill() {
+      process.kill(pid, "SIGKILL");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function firstLine(child) {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout.on("data", (data) => {
+      text += data;
+      if (text.includes("\n")) resolve(text.split("\n")[0]);
+    });
+    child.once("exit", () => reject(new Error("the simulator did not start")));
+  });
+}
