@@ -42,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Licences stand in /licenses.txt.
   esbuild: { legalComments: "none" },
   build: {
-    minify: true,
+    minify: isSsrBuild ? true : "terser",
+    terserOptions: { compress: { passes: 2 } },
     target: "es2022",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: framework, experimentalMinChunkSize: 20000 } },
   },
