@@ -1,5 +1,5 @@
-import { RemixServer } from "@remix-run/react";
-import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/server-runtime";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceProvider } from "./ui/nonce";
@@ -30,4 +30,9 @@ export default async function handleRequest(
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status: finalStatus, headers });
+}
+
+/** A page that is not there or not allowed is an answer, not a fault worth a line in the log. */
+export function handleError(error: unknown, { request }: DataFunctionArgs) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }

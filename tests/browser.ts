@@ -13,7 +13,11 @@ export class Browser {
     return this.send(path, { headers });
   }
 
-  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  post(
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ) {
     const sent = { Origin: this.origin, ...headers };
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: sent });
   }

@@ -149,7 +149,7 @@ export function formatKmh(speed: number): string {
 export function nbsp(text: string): string {
   return text
     .replace(/(?<=^|[\s„(–])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1${NBSP}`)
-    .replace(/(\d) (?=(?:kB|MB|GB|TB|Kč|km|min|h|s|m|%|let|dnů|dní)(?!\p{L}))/gu, `$1${NBSP}`)
+    .replace(/(\d) (?=(?:kB|MB|GB|TB|Kč|km|min|h|s|m|%|let|dnů|dní|měsíců)(?!\p{L}))/gu, `$1${NBSP}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`);
 }
 

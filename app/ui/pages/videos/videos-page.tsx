@@ -74,7 +74,7 @@ export function VideosPage(props: VideosPageProps) {
 
 function Search({ search, chosen }: { search: string; chosen: string | null }) {
   return (
-    <Form className="page-head__search" role="search">
+    <Form action="/videos" className="page-head__search" role="search">
       {chosen === null ? null : <input type="hidden" name="playlist" value={chosen} />}
       <div className="input-group">
         <Icon name="search" className="input-group__icon" />
