@@ -8,15 +8,19 @@ import { eventActor } from "./event-actor";
 import type { Clip } from "./find-clip.server";
 import { firstStateWithUpload, type VideoState } from "./rules";
 
-/** The clip is still as it was when the rules were asked: the condition of every change of a clip. */
-export function unchangedSince({ video }: Pick<Clip, "video">): SQL | undefined {
+/** The clip is still its creator's to work with; the condition of every change of a clip. */
+export function stillHeld({ video }: Pick<Clip, "video">): SQL | undefined {
   return and(
     eq(videos.id, video.id),
     eq(videos.dashcamerId, video.dashcamerId),
-    eq(videos.state, video.state),
     isNull(videos.trashedAt),
     sql`not exists (select 1 from transfers where video_id = ${video.id} and state = 'pending')`,
   );
+}
+
+/** And it is still in the state in which the rules were asked. */
+export function unchangedSince(clip: Pick<Clip, "video">): SQL | undefined {
+  return and(stillHeld(clip), eq(videos.state, clip.video.state));
 }
 
 /** The same for a change of what belongs to the clip. */

@@ -54,6 +54,14 @@ describe("the door of the workspace", () => {
     }
   });
 
+  test("changes nothing for a visitor whose login has run out, and asks to log in again", async () => {
+    const { page, video } = await setUp();
+    const response = await post(page, "", { intent: "setState", state: "1" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(`/login/user?to=${encodeURIComponent(page)}`);
+    expect((await clip(video.id))?.state).toBe(0);
+  });
+
   test("stays closed to every other role", async () => {
     const { dashcamer, cookie, page } = await setUp();
     const fan = await signIn((await makeFan()).actor);
