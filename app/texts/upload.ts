@@ -4,6 +4,10 @@ export const uploadTexts = {
   title: "Nahraj záběr",
   lede: nbsp("Vyberte soubor z kamery a napište k němu pár slov."),
   ledeRunning: nbsp("Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole."),
+  description: nbsp(
+    "Pošlete záběr z palubní kamery. Zvládne to i špatné připojení a registrace není potřeba.",
+  ),
+  notify: nbsp("Napište mi, až se se záběrem něco stane"),
   closed: "Posílání záběrů je teď vypnuté",
   nobody: nbsp("Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později."),
   fileError: (name: string, error: string) => `${name}: ${error}`,
@@ -64,6 +68,7 @@ export const uploadItemTexts = {
   },
   of: (total: string) => `z\u00a0${total}`,
   remaining: "zbývá",
+  duplicate: nbsp("Tenhle záběr už dashcamer má. Podruhé ho posílat nemusíte."),
   pickAgain: nbsp("Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo."),
   retryIn: (seconds: number) => nbsp(`Spojení vypadlo, další pokus za ${seconds} s`),
   pause: (name: string) => `Pozastavit ${name}`,

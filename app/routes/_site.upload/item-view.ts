@@ -69,5 +69,6 @@ export function viewOfIntake(intake: OpenIntake): UploadItemView {
 }
 
 function refusalText(code: string): string {
+  if (code === "AlreadyRegistered") return uploadItemTexts.duplicate;
   return isToastCode(code) ? toastText(code).text : refusalTexts.InvalidInput.text;
 }

@@ -10,7 +10,10 @@ import { Sender } from "./sender";
 export { action, loader };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
-export const meta: MetaFunction = () => [{ title: uploadTexts.title }];
+export const meta: MetaFunction = () => [
+  { title: uploadTexts.title },
+  { name: "description", content: uploadTexts.description },
+];
 
 export default function Upload() {
   const { values: known, ...page } = useLoaderData<typeof loader>();

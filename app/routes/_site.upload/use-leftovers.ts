@@ -11,8 +11,11 @@ import type { OpenIntake } from "./item-view";
  */
 export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: readonly UploadItem[]) {
   const revalidator = useRevalidator();
-  const taken = new Set(items.map((item) => item.guid));
-  const leftovers = intakes.filter((intake) => !taken.has(intake.guid));
+  const isTaken = (intake: OpenIntake) =>
+    items.some(
+      ({ guid, file }) => guid === intake.guid || (file.name === intake.name && file.size === intake.size),
+    );
+  const leftovers = intakes.filter((intake) => !isTaken(intake));
 
   // Only what the page came with: later runs of the loader tell of this queue's own files.
   const [found] = useState(intakes);

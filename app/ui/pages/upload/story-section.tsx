@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { optional } from "~/texts/forms";
 import { uploadTexts } from "~/texts/upload";
+import { Check } from "~/ui/check";
 import { TextAreaField, TextField } from "~/ui/field";
 import type { FormErrors, FormValues } from "~/ui/form";
 import { LaneHeading } from "~/ui/lane-heading";
@@ -69,6 +70,11 @@ export function StorySection({
           hint={emailMessage ?? uploadTexts.emailHint}
           {...field("email")}
         />
+        <div className="form-grid__full">
+          <Check name="notify" defaultChecked={Boolean(values?.notify)}>
+            {uploadTexts.notify}
+          </Check>
+        </div>
       </div>
     </section>
   );
