@@ -212,6 +212,6 @@ async function readInfo(file: File): Promise<VideoInfo | null> {
   const { probeVideo } = await import("../../domain/intake/probe");
   const read = async (start: number, end: number) =>
     new Uint8Array(await file.slice(start, end).arrayBuffer());
-  const result = await probeVideo({ size: file.size, read });
+  const result = await probeVideo({ size: file.size, read }, Date.now());
   return result.ok ? result.info : null;
 }

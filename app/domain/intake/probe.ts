@@ -27,7 +27,7 @@ const READERS: Record<Container, (reader: BoundedReader, found: Findings) => Pro
  * track; then what the file does not tell within the bounds (8 reads, 4 MiB) is null. Anything else is `ok: false`,
  * to be refused with `Not a video file.` It throws only what `source.read` throws.
  */
-export async function probeVideo(source: RangeSource, now: number = Date.now()): Promise<ProbeResult> {
+export async function probeVideo(source: RangeSource, now: number): Promise<ProbeResult> {
   const reader = new BoundedReader(source);
   const found: Findings = { hasPictures: false };
   let container: Container | undefined;
