@@ -48,6 +48,7 @@ function clipRow(video: ListedVideo, area: WorkspaceArea, address: string): Clip
     to: `/${area}/videos/${video.id}${address}`,
     title: video.name,
     nickname: video.nickname || null,
+    recordedAt: video.acquiredAt,
     uploadedAt: video.uploadedAt,
     posterUrl: video.posterUrl,
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },

@@ -9,6 +9,8 @@ export function clipCount(count: number): string {
 
 export const clipListTexts = {
   title: "Záběry",
+  recorded: "natočeno",
+  sent: "posláno",
   pageTitle: "Záběry – Palubka",
   /** `23 záběrů z celkových 481` */
   found: (matching: number) => clipCount(matching),

@@ -1,3 +1,5 @@
+import { tellsOnlyDay } from "../domain/videos/video-info";
+
 /**
  * Czech numbers, dates and plurals. Runs in the Worker and in the browser and gives the same text in both:
  * the pieces come from Intl, the spaces and separators from here, so hydration never finds a difference.
@@ -67,6 +69,11 @@ export function formatTime(moment: number): string {
 /** `19. 11. 2026 7:12`. */
 export function formatDateTime(moment: number): string {
   return `${formatDate(moment)}${NBSP}${formatTime(moment)}`;
+}
+
+/** When a clip was recorded: `19. 11. 2026 7:12`, or the day alone when its file tells no more. */
+export function formatRecorded(moment: number): string {
+  return tellsOnlyDay(moment) ? formatDate(moment) : formatDateTime(moment);
 }
 
 /** `07:12:40`, the clock of a dashcam. */

@@ -1,6 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
-import { formatBytes, formatDate, formatDateTime, formatDuration, isoMoment, nbsp } from "~/texts/format";
+import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment, nbsp } from "~/texts/format";
 import { Anchor } from "./anchor";
 import { Footage } from "./footage";
 import type { HudView } from "./hud";
@@ -14,6 +14,7 @@ export type ClipRowView = {
   to: string;
   title: string;
   nickname: string | null;
+  recordedAt: number | null;
   uploadedAt: number;
   posterUrl: string | null;
   hud?: HudView;
@@ -45,9 +46,20 @@ export function ClipRow({ clip }: { clip: ClipRowView }) {
         </Anchor>
         <p className="clip-row__meta">
           <span>{clip.nickname ?? clipListTexts.noNickname}</span>
-          <time className="num" dateTime={isoMoment(clip.uploadedAt)}>
-            {formatDate(clip.uploadedAt)}
-          </time>
+          {clip.recordedAt === null ? null : (
+            <span>
+              {clipListTexts.recorded}{" "}
+              <time className="num" dateTime={isoMoment(clip.recordedAt)}>
+                {formatRecorded(clip.recordedAt)}
+              </time>
+            </span>
+          )}
+          <span>
+            {clipListTexts.sent}{" "}
+            <time className="num" dateTime={isoMoment(clip.uploadedAt)}>
+              {formatDateTime(clip.uploadedAt)}
+            </time>
+          </span>
           <span className="num">{fileFacts(clip)}</span>
         </p>
         {clip.note ? (

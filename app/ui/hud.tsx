@@ -1,3 +1,4 @@
+import { tellsOnlyDay } from "~/domain/videos/video-info";
 import { formatClock, formatCoordinates, formatDate, formatKmh, isoMoment } from "~/texts/format";
 import { classNames } from "./class-names";
 
@@ -19,8 +20,14 @@ export function Hud({ hud, inline = false }: { hud: HudView; inline?: boolean })
       </span>
       {recordedAt == null ? null : (
         <time dateTime={isoMoment(recordedAt)}>
-          <span className="hud__date">{formatDate(recordedAt)} </span>
-          {formatClock(recordedAt)}
+          {tellsOnlyDay(recordedAt) ? (
+            formatDate(recordedAt)
+          ) : (
+            <>
+              <span className="hud__date">{formatDate(recordedAt)} </span>
+              {formatClock(recordedAt)}
+            </>
+          )}
         </time>
       )}
       {speedKmh == null ? null : <span className="hud__speed">{formatKmh(speedKmh)}</span>}

@@ -1,5 +1,5 @@
 import { clipDetailTexts } from "~/texts/clips";
-import { formatBytes, formatDateTime, formatDuration, formatNumber } from "~/texts/format";
+import { formatBytes, formatDateTime, formatDuration, formatNumber, formatRecorded } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 
@@ -21,7 +21,7 @@ type FileCardProps = { file: FileView; recordedAt: number | null; uploadedAt: nu
 export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
   const facts: [string, string | null][] = [
     [clipDetailTexts.originalName, file.originalName],
-    [clipDetailTexts.acquired, recordedAt === null ? null : formatDateTime(recordedAt)],
+    [clipDetailTexts.acquired, recordedAt === null ? null : formatRecorded(recordedAt)],
     [clipDetailTexts.received, formatDateTime(uploadedAt)],
     [clipDetailTexts.resolution, resolution(file)],
     [clipDetailTexts.codec, file.codec],

@@ -1,6 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { viewTexts } from "~/texts/clips";
-import { formatDateTime, nbspHeading } from "~/texts/format";
+import { formatDateTime, formatRecorded, nbspHeading } from "~/texts/format";
 import { stateMeanings } from "~/texts/states";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -68,7 +68,7 @@ export function ViewPage(props: ViewPageProps) {
                   { term: viewTexts.sent, value: formatDateTime(props.uploadedAt), numeric: true },
                   {
                     term: viewTexts.recorded,
-                    value: props.recordedAt === null ? null : formatDateTime(props.recordedAt),
+                    value: props.recordedAt === null ? null : formatRecorded(props.recordedAt),
                     numeric: true,
                   },
                 ]}
