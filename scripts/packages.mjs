@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { run } from "./processes.mjs";
 import { root } from "./project.mjs";
 
-/** True when node_modules holds what package-lock.json names. An interrupted install leaves no list and is false. */
+/** True when node_modules holds what package-lock.json names; an interrupted install does not. */
 export function packagesAreInstalled() {
   const installedList = join(root, "node_modules/.package-lock.json");
   if (!existsSync(installedList)) return false;
   const { packages: installed } = JSON.parse(readFileSync(installedList, "utf8"));
   const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return Object.entries(locked).every(
-    ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === "" || optional || (installed[path]?.version === version && existsSync(join(root, path))),
   );
 }
 
