@@ -1,4 +1,5 @@
 import { newSecret } from "../../app/domain/accounts/secrets.server";
+import { toPragueInput } from "../../app/domain/prague-time";
 import { videoSearchText } from "../../app/domain/videos/search-text";
 import type { DemoClip } from "../demo/clip";
 import { clipsElsewhere } from "../demo/clips-elsewhere";
@@ -81,11 +82,8 @@ function senderFields({ from }: DemoClip) {
 
 function textFields(clip: DemoClip, now: number) {
   const { extension } = mediaOf(clip.media);
-  const stamp = new Date(at(now, clip.recorded))
-    .toISOString()
-    .slice(0, 16)
-    .replace(/[-:]/g, "")
-    .replace("T", "_");
+  // Cameras name files by the clock on the dashboard.
+  const stamp = toPragueInput(at(now, clip.recorded)).replace(/[-:]/g, "").replace("T", "_");
   const words = {
     title: clip.title,
     originalName: `${stamp}_F.${extension.toUpperCase()}`,
