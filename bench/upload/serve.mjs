@@ -47,15 +47,19 @@ async function prepare(db) {
       )
       .bind(now + 1e10, now),
     db
-      .prepare("insert into sites (id, dashcamer_id, name, is_default, created_at) values (1, 1, 'Bench', 1, ?)")
+      .prepare(
+        "insert into sites (id, dashcamer_id, name, is_default, created_at) values (1, 1, 'Bench', 1, ?)",
+      )
       .bind(now),
   ]);
 }
 
 function workerdPid() {
   const rows = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" }).trim().split("\n");
-  const ours = rows.map((row) => row.trim().split(/\s+/)).find(([, parent, name]) => {
-    return Number(parent) === process.pid && name.startsWith("workerd");
-  });
+  const ours = rows
+    .map((row) => row.trim().split(/\s+/))
+    .find(([, parent, name]) => {
+      return Number(parent) === process.pid && name.startsWith("workerd");
+    });
   return Number(ours?.[0]);
 }

@@ -13,7 +13,10 @@ export const removeFolder = (path) => rmSync(path, { recursive: true, force: tru
 export function bundlePalubka(folder) {
   const args = ["deploy", "--dry-run", "--minify", "--outdir", folder];
   const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-  const { status, stderr } = spawnSync(process.execPath, [wrangler, ...args], { cwd: root, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(stderr);
   return join(folder, "app.js");
 }

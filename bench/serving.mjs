@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { begin, endGroup, run } from "../scripts/processes.mjs";
+import { root, toolNode, wrangler, wranglerEnv } from "../scripts/project.mjs";
+
+/**
+ * Serves Palubka with a demo world of its own, as `npm start` does.
+ * @returns {Promise<{ url: string, end(): Promise<void> }>}
+ */
+export async function servePalubka() {
+  const state = mkdtempSync(join(tmpdir(), "palubka-bench-"));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), PALUBKA_STATE: state };
+  const prepared = await run(toolNode(), [join(root, "scripts/prepare.mjs")], { env, capture: true });
+  if (prepared.code !== 0) throw new Error(prepared.output);
+  const server = begin(toolNode(), [join(root, "scripts/start.mjs")], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/favicon.svg`);
+  return {
+    url,
+    async end() {
+      await endGroup(server.pid);
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the Worker of a folder with its own wrangler.toml, in the same simulator. */
+export async function serveBare(folder) {
+  const port = await freePort();
+  const options = [
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--inspector-port",
+    "0",
+    "--log-level",
+    "error",
+  ];
+  const server = begin(
+    toolNode(),
+    [wrangler(), "dev", "--cwd", folder, "--show-interactive-dev-session=false", ...options],
+    { env: wranglerEnv(), stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url);
+  return { url, end: () => endGroup(server.pid) };
+}
+
+async function answers(url) {
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
