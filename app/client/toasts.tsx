@@ -30,17 +30,20 @@ export function Toasts({ announced, children }: ToastsProps) {
     const id = `browser-${made.current}`;
     setToasts((shown) => [...shown.filter(({ text }) => text !== toast.text), { ...toast, id }]);
   }, []);
-  const close = useCallback(
-    (id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
+  const close = useCallback((id: string) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    // What has gone from under the pointer never tells that the pointer has left it.
+    setHeld(false);
+  }, []);
 
   useEffect(() => {
     const fresh = announced.filter(({ id }) => !known.current.has(id));
     if (fresh.length === 0) return;
     for (const { id } of fresh) known.current.add(id);
     const words = new Set(fresh.map(({ text }) => text));
-    setToasts((shown) => [...shown.filter(({ text }) => !words.has(text)), ...fresh]);
+    const isOutdated = ({ id, text }: TimedToast) => isReply(id) || words.has(text);
+    setToasts((shown) => [...shown.filter((toast) => !isOutdated(toast)), ...fresh]);
+    setHeld(false);
   }, [announced]);
 
   useEffect(() => {
@@ -64,3 +67,6 @@ export function Toasts({ announced, children }: ToastsProps) {
     </ShowToast.Provider>
   );
 }
+
+/** The answer to a form takes the place of the answer before. */
+const isReply = (id: string) => id.startsWith("reply-");

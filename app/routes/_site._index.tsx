@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import { useConsent } from "~/client/site/consent";
 import { sendTo } from "~/client/site/site-frame";
 import { useRoot } from "~/client/use-root";
@@ -14,7 +15,7 @@ import type { FormReply } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
 import { HomePage } from "~/ui/pages/home/home-page";
-import { newsletterValues } from "~/ui/pages/home/newsletter-form";
+import { newsletterId, newsletterValues } from "~/ui/pages/home/newsletter-form";
 import type { SiteHandle } from "~/ui/site-handle";
 
 export const handle: SiteHandle = { clearHeader: true };
@@ -58,6 +59,12 @@ export default function Home() {
   const reply = useActionData<FormReply>();
   const navigation = useNavigation();
   const consent = useConsent(consentVersion);
+  // Without scripts the answer is a new page, which should open where the form is.
+  const action = useSyncExternalStore(
+    () => () => {},
+    () => "/?index",
+    () => `/?index#${newsletterId}`,
+  );
   const role = useRoot()?.actor.role ?? "visitor";
   return (
     <HomePage
@@ -72,6 +79,7 @@ export default function Home() {
         values: newsletterValues(reply?.result?.initialValue),
         errors: reply?.result?.error ?? undefined,
         busy: navigation.formData?.get("intent") === "subscribe",
+        action,
         privacyTo: "/terms/gdpr",
         consentVersion,
         ...consent,

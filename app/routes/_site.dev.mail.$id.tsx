@@ -21,7 +21,7 @@ export default function DevMail() {
   const mail = useLoaderData<typeof loader>();
   const headers = Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}`);
   return (
-    <main id={mainId} className="page">
+    <main id={mainId} className="page page--narrow">
       <p>
         <ArrowLink to="/dev/mail" back>
           {devMailTexts.title}

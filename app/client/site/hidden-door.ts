@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
 
 /** More than five clicks, each within half a second of the last (specification, sections 2 and 9). */
@@ -8,14 +8,17 @@ const longestGapMs = 500;
 /** Click handler of the footer's brand name: the hidden way to /admin. */
 export function useHiddenDoor() {
   const navigate = useNavigate();
-  const clicks = useRef({ count: 0, lastAt: 0 });
+  const isHome = useLocation().pathname === "/";
+  const clicks = useRef({ count: 0, lastAt: 0, timer: 0 });
   return (event: MouseEvent) => {
-    const { count, lastAt } = clicks.current;
+    const { count, lastAt, timer } = clicks.current;
+    clearTimeout(timer);
     const next = event.timeStamp - lastAt < longestGapMs ? count + 1 : 1;
-    clicks.current = { count: next, lastAt: event.timeStamp };
-    if (next < clicksNeeded) return;
-    clicks.current = { count: 0, lastAt: 0 };
-    event.preventDefault();
-    navigate("/admin");
+    const isOpen = next >= clicksNeeded;
+    // At home the link only goes to the top. That waits, or the name would slip away from under the pointer.
+    const later = isHome && !isOpen ? window.setTimeout(() => window.scrollTo({ top: 0 }), longestGapMs) : 0;
+    clicks.current = { count: isOpen ? 0 : next, lastAt: event.timeStamp, timer: later };
+    if (isHome || isOpen) event.preventDefault();
+    if (isOpen) navigate("/admin");
   };
 }

@@ -23,6 +23,9 @@ export type NewsletterFormProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 };
 
+/** Part of the page where the form stands, so that an answer to it can be seen without scrolling. */
+export const newsletterId = "odber";
+
 /** The form as it was typed, from an action's reply. */
 export function newsletterValues(
   typed: Record<string, unknown> | null | undefined,
@@ -52,6 +55,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
   }
   return (
     <Form
+      id={newsletterId}
       method="post"
       action={action}
       className="newsletter panel"

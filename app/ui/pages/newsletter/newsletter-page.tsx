@@ -25,7 +25,7 @@ export type NewsletterPageProps = {
 export function NewsletterPage(props: NewsletterPageProps) {
   const { siteName, email, state } = props;
   return (
-    <main id={mainId} className="page">
+    <main id={mainId} className="page page--narrow">
       <header className="page-head">
         <div>
           <h1>{texts.title}</h1>
@@ -47,16 +47,18 @@ function Waiting({ playlists, choice }: NewsletterPageProps) {
   ];
   return (
     <Card title={texts.waitingTitle}>
-      <p>{texts.waiting}</p>
-      <p className="muted">{texts.chosen}:</p>
-      <ul className="list">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-      <OneButton intent="confirm" tone="primary">
-        {texts.confirm}
-      </OneButton>
+      <div className="card__body form-stack">
+        <p>{texts.waiting}</p>
+        <p className="muted">{texts.chosen}:</p>
+        <ul className="list">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <OneButton intent="confirm" tone="primary">
+          {texts.confirm}
+        </OneButton>
+      </div>
     </Card>
   );
 }
@@ -65,36 +67,40 @@ function Active({ playlists, choice, isProposed, errors }: NewsletterPageProps) 
   return (
     <>
       <Card title={texts.settings}>
-        <Form method="post" className="form-stack">
-          <Intent value="save" />
-          {isProposed ? <Banner>{texts.proposed}</Banner> : null}
-          <FormError errors={errors?.playlists ? { "": errors.playlists } : errors} />
-          <fieldset className="newsletter__grid">
-            <legend className="visually-hidden">{texts.settings}</legend>
-            {playlists.map(({ id, name }) => (
-              <Check key={id} name="playlists" value={id} defaultChecked={choice.playlists.includes(id)}>
-                {name}
+        <div className="card__body form-stack">
+          <Form method="post" className="form-stack">
+            <Intent value="save" />
+            {isProposed ? <Banner>{texts.proposed}</Banner> : null}
+            <FormError errors={errors?.playlists ? { "": errors.playlists } : errors} />
+            <fieldset className="newsletter__grid">
+              <legend className="visually-hidden">{texts.settings}</legend>
+              {playlists.map(({ id, name }) => (
+                <Check key={id} name="playlists" value={id} defaultChecked={choice.playlists.includes(id)}>
+                  {name}
+                </Check>
+              ))}
+              <Check name="other" defaultChecked={choice.other}>
+                {texts.other}
               </Check>
-            ))}
-            <Check name="other" defaultChecked={choice.other}>
-              {texts.other}
-            </Check>
-            <Check name="webUpdates" defaultChecked={choice.webUpdates}>
-              {texts.webUpdates}
-            </Check>
-          </fieldset>
-          <p className="btn-row">
-            <Button type="submit" tone="primary">
-              {texts.save}
-            </Button>
-          </p>
-        </Form>
+              <Check name="webUpdates" defaultChecked={choice.webUpdates}>
+                {texts.webUpdates}
+              </Check>
+            </fieldset>
+            <p className="btn-row">
+              <Button type="submit" tone="primary">
+                {texts.save}
+              </Button>
+            </p>
+          </Form>
+        </div>
       </Card>
       <Card title={texts.leaveTitle}>
-        <p className="muted">{texts.leave}</p>
-        <OneButton intent="unsubscribe" tone="danger">
-          {texts.unsubscribe}
-        </OneButton>
+        <div className="card__body form-stack">
+          <p className="muted">{texts.leave}</p>
+          <OneButton intent="unsubscribe" tone="danger">
+            {texts.unsubscribe}
+          </OneButton>
+        </div>
       </Card>
     </>
   );
@@ -103,16 +109,18 @@ function Active({ playlists, choice, isProposed, errors }: NewsletterPageProps) 
 function Revoked({ canRestore, undoHours }: NewsletterPageProps) {
   return (
     <Card title={texts.revokedTitle}>
-      <p>{canRestore ? texts.revoked(undoHours) : texts.erased}</p>
-      {canRestore ? (
-        <OneButton intent="restore" tone="primary">
-          {texts.restore}
-        </OneButton>
-      ) : (
-        <p className="btn-row">
-          <ButtonLink to="/">{texts.home}</ButtonLink>
-        </p>
-      )}
+      <div className="card__body form-stack">
+        <p>{canRestore ? texts.revoked(undoHours) : texts.erased}</p>
+        {canRestore ? (
+          <OneButton intent="restore" tone="primary">
+            {texts.restore}
+          </OneButton>
+        ) : (
+          <p className="btn-row">
+            <ButtonLink to="/">{texts.home}</ButtonLink>
+          </p>
+        )}
+      </div>
     </Card>
   );
 }
