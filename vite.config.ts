@@ -8,13 +8,27 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
+const frameworkPackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
+
+/** What every public page needs; apart, each of these small modules would be a request of its own. */
+const siteModules = new RegExp(
+  [
+    "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
+    "ui/(loader|nonce|side-menu|site-shell|skip-link|tag|toast|top-menu)",
+    "client/(page-replies|route-error|toasts|use-root)",
+    "client/site/(consent|dialogs|read-terms|site-frame)",
+    "texts/(format|release|shell)",
+    "domain/(tags|terms)/rules",
+  ]
+    .map((path) => `/app/${path}\\.tsx?$`)
+    .join("|"),
+);
+
 /** The framework in a file of its own, which stays in the browser's cache from release to release. */
-function framework(id: string): string | undefined {
-  return /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(
-    id,
-  )
-    ? "framework"
-    : undefined;
+function chunkOf(id: string): string | undefined {
+  if (frameworkPackages.test(id)) return "framework";
+  return siteModules.test(id) || id.includes("vite/preload-helper") ? "site" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -45,6 +59,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? true : "terser",
     terserOptions: { compress: { passes: 2 } },
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: framework, experimentalMinChunkSize: 4000 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }));

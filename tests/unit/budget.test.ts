@@ -8,20 +8,23 @@ const kB = 1000;
 
 type Entry = { module: string; imports?: string[]; css?: string[] };
 
-function manifest(): { entry: Entry; routes: Record<string, Entry> } {
+function manifest(): { path: string; entry: Entry; routes: Record<string, Entry> } {
   const name = readdirSync(new URL("assets/", client)).find((file) => /^manifest-.*\.js$/.test(file));
   const source = readFileSync(new URL(`assets/${name}`, client), "utf8");
-  return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;\s*$/, ""));
+  return {
+    path: `/assets/${name}`,
+    ...JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;\s*$/, "")),
+  };
 }
 
 const sizeOf = (path: string) => gzipSync(readFileSync(new URL(path.replace(/^\//, ""), client))).length;
 const total = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + sizeOf(path), 0);
 
 function filesOf(routeIds: string[]) {
-  const { entry, routes } = manifest();
+  const { path, entry, routes } = manifest();
   const parts = [entry, ...routeIds.map((id) => routes[id] as Entry)];
   return {
-    scripts: new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports])),
+    scripts: new Set([path, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
     listed: Object.keys(routes),
   };
 }
