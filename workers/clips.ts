@@ -6,7 +6,12 @@ export function clipStore(bucket: R2Bucket): ClipStore {
     async head(key) {
       const object = await bucket.head(key);
       return (
-        object && { sizeBytes: object.size, etag: object.httpEtag, uploadedAt: object.uploaded.getTime() }
+        object && {
+          sizeBytes: object.size,
+          etag: object.httpEtag,
+          uploadedAt: object.uploaded.getTime(),
+          contentType: object.httpMetadata?.contentType ?? null,
+        }
       );
     },
     async open(key, range) {

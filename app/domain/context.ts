@@ -41,7 +41,13 @@ export type ClipStore = {
   delete(keys: string[]): Promise<void>;
 };
 
-export type StoredObject = { sizeBytes: number; etag: string; uploadedAt: number };
+export type StoredObject = {
+  sizeBytes: number;
+  etag: string;
+  uploadedAt: number;
+  /** As it was put there; null when nobody said. */
+  contentType: string | null;
+};
 
 /** Where the bytes of an intake gather until they are all there; one session for each intake. */
 export type UploadSessions = {

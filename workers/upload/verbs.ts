@@ -1,5 +1,5 @@
 import { beginIntake } from "../../app/domain/intake/begin-intake.server";
-import { maxPosterBytes } from "../../app/domain/intake/rules";
+import { maxPosterBytes, posterTypes } from "../../app/domain/intake/rules";
 import { setPoster } from "../../app/domain/intake/set-poster.server";
 import { readTicketHash } from "../../app/http/ticket.server";
 import { createContext } from "../context";
@@ -83,7 +83,8 @@ export async function status(request: Request, env: Env, guid: string): Promise<
 
 /** PUT …/poster: a still that the sender's browser made. */
 export async function putPoster(request: Request, env: Env, guid: string): Promise<Response> {
-  if (request.headers.get("Content-Type") !== "image/webp") return unsupportedType();
+  const type = request.headers.get("Content-Type");
+  if (!posterTypes.some((one) => one === type)) return unsupportedType();
   const length = tus.byteCount(request.headers.get("Content-Length"));
   if (length === null) return tus.problem(411, "LengthRequired", "Length required.");
   if (length > maxPosterBytes) return tus.refused("ExceededUploadLimit");

@@ -24,7 +24,7 @@ export const longestNote = 2000;
 export const maxPosterBytes = 200_000;
 
 export const clipKey = (guid: string) => `clips/${guid}`;
-export const posterKey = (guid: string) => `posters/${guid}.webp`;
+export const posterKey = (guid: string) => `posters/${guid}`;
 
 /** States of an intake that hold the creator's space. */
 export const openIntakeStates = ["receiving", "received"] as const;
@@ -62,8 +62,26 @@ export function canReceive(
   return dashcamer.licenceUntil !== null && dashcamer.licenceUntil > now ? "yes" : "missingLicence";
 }
 
-/** Whether the bytes are a WebP picture of the length that its header tells. */
-export function isWebp(bytes: Uint8Array): boolean {
+/** Pictures that a browser may send as a poster: Safari writes no WebP. */
+export const posterTypes = ["image/webp", "image/jpeg"] as const;
+
+export type PosterType = (typeof posterTypes)[number];
+
+/** What picture the bytes are, whatever they are called; null when they are none that we take. */
+export function posterTypeOf(bytes: Uint8Array): PosterType | null {
+  if (isWebp(bytes)) return "image/webp";
+  return isJpeg(bytes) ? "image/jpeg" : null;
+}
+
+/** From the start of an image and its first segment to the end of the image. */
+function isJpeg(bytes: Uint8Array): boolean {
+  const [a, b, c, segment = 0] = bytes;
+  const isBegun = a === 0xff && b === 0xd8 && c === 0xff && segment >= 0xc0 && segment !== 0xff;
+  return isBegun && bytes.length >= 20 && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
+}
+
+/** Of the length that its header tells. */
+function isWebp(bytes: Uint8Array): boolean {
   const text = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
   if (bytes.length < 20 || text(0) !== "RIFF" || text(8) !== "WEBP") return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8;

@@ -3,6 +3,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { extensionOf } from "../intake/containers";
+import { posterTypes } from "../intake/rules";
 import { allow } from "../permissions";
 import type { VideoRow } from "./audiences.server";
 import type { MediaFile } from "./media-file";
@@ -52,5 +53,7 @@ async function posterOf({ clips }: Context, { posterKey }: VideoRow): Promise<Me
   ensure(posterKey, "NotFound");
   const object = await clips.head(posterKey);
   ensure(object, "NotFound");
-  return { objectKey: posterKey, sizeBytes: object.sizeBytes, etag: object.etag, mediaType: "image/webp" };
+  const { sizeBytes, etag, contentType } = object;
+  const mediaType = posterTypes.find((type) => type === contentType) ?? "image/webp";
+  return { objectKey: posterKey, sizeBytes, etag, mediaType };
 }

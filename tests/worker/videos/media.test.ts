@@ -183,6 +183,18 @@ describe("pictures", () => {
     expect((await SELF.fetch(`http://palubka.test/view/${video.viewGuid}/poster`)).status).toBe(200);
   });
 
+  test.each([
+    ["image/webp", "image/webp"],
+    ["image/jpeg", "image/jpeg"],
+    ["text/html", "image/webp"],
+    [undefined, "image/webp"],
+  ])("a poster stored as %s is served as %s", async (contentType, served) => {
+    const { video } = await setUp({ posterKey: "posters/two" });
+    await env.CLIPS.put("posters/two", "picture", { httpMetadata: { contentType } });
+    const response = await SELF.fetch(`http://palubka.test/view/${video.viewGuid}/poster`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, served]);
+  });
+
   test("a clip without a poster has none", async () => {
     const { video, cookie } = await setUp();
     const response = await SELF.fetch(`http://palubka.test/clips/${video.id}/poster`, {
