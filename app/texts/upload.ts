@@ -42,6 +42,9 @@ export const uploadTexts = {
   },
   submit: "Odeslat záběr",
   submitWaiting: nbsp("Máme to. Jen ať soubory dojedou – pak se všechno odešle samo."),
+  submitStopped: nbsp(
+    "Některý soubor nedojel, a tak jsme zatím neodeslali nic. Dalším stisknutím tlačítka pošlete ty ostatní.",
+  ),
   submitNote: nbsp("Odešle se, jakmile doběhne nahrávání."),
   rulesTitle: "Než odešlete",
   rules: [

@@ -1,7 +1,7 @@
 import type { VideoInfo } from "../../domain/videos/video-info";
 import { forgetHandle } from "./file-handles";
 import { drawPoster, postPoster } from "./poster";
-import { fingerprintOf, forgetUpload } from "./resume-store";
+import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
 import { type SendResult, sendFile } from "./send-file";
 import { speedometer } from "./speed";
 import { keepAwake } from "./wake-lock";
@@ -93,22 +93,19 @@ export class UploadQueue {
     void this.#work();
   }
 
-  /** Takes a file out and tells the server to drop what it has of it. */
-  remove(id: string): void {
+  /** Takes a file out. Returns the id of the upload that nobody needs any more, if there is one. */
+  remove(id: string): string | null {
     const item = this.#items.find((one) => one.id === id);
-    if (!item) return;
+    if (!item) return null;
     this.#items = this.#items.filter((one) => one.id !== id);
     if (this.#running?.id === id) this.#running.abort.abort();
     if (item.posterUrl) URL.revokeObjectURL(item.posterUrl);
-    this.#forget(item);
-    if (item.guid && item.state !== "refused") {
-      void fetch(`/files/${item.guid}`, {
-        method: "DELETE",
-        headers: { "Tus-Resumable": "1.0.0" },
-        keepalive: true,
-      });
-    }
     this.#emit();
+    // The upload belongs to the other tab, which goes on with it.
+    if (item.state === "elsewhere") return null;
+    const guid = item.guid ?? recallUpload(fingerprintOf(item.file));
+    this.#forget(item);
+    return item.state === "refused" ? null : guid;
   }
 
   /** After the form was sent: the browser need not remember these files any more. */

@@ -12,7 +12,10 @@ import { UploadPage, type UploadPageProps } from "~/ui/pages/upload/upload-page"
 import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
 import { useLeftovers } from "./use-leftovers";
 
-type SenderProps = Omit<UploadPageProps, "files" | "received" | "onSubmit" | "onInput" | "busy"> & {
+type SenderProps = Omit<
+  UploadPageProps,
+  "files" | "received" | "sending" | "onSubmit" | "onInput" | "busy"
+> & {
   intakes: OpenIntake[];
   /** Ids that the form came back with; a browser that takes no cookies has no other list of them. */
   keptIds?: string[];
@@ -30,9 +33,11 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
   const hydrated = useHydrated();
   const now = useSeconds(items.some((item) => item.state === "waiting"));
   const form = useRef<HTMLFormElement | null>(null);
-  const submitting = useNavigation().formMethod === "POST";
+  const navigation = useNavigation();
+  const submitting = navigation.formMethod === "POST";
+  const isSent = submitting && navigation.location.pathname === "/upload/sent";
   const guard = useLeaveGuard(busy && !submitting);
-  const [waiting, setWaiting] = useState(false);
+  const [sending, setSending] = useState<UploadPageProps["sending"]>();
   const acquiredFromFile = useRecordedTime(form, items.length === 1 ? items[0] : undefined);
 
   useEffect(() => {
@@ -41,10 +46,16 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
   }, []);
 
   useEffect(() => {
-    if (!waiting || busy) return;
-    setWaiting(false);
+    if (sending !== "waiting" || busy) return;
+    setSending(items.some((item) => item.state === "refused") ? "stopped" : undefined);
     if (items.every((item) => item.state === "received")) form.current?.requestSubmit();
-  }, [waiting, busy, items]);
+  }, [sending, busy, items]);
+
+  useEffect(() => {
+    if (!isSent) return;
+    dropDraft();
+    queue.forgetAll();
+  }, [isSent, queue]);
 
   useEffect(() => {
     const dialog = document.getElementById("leave") as HTMLDialogElement | null;
@@ -61,13 +72,20 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
   ];
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (busy) {
-      event.preventDefault();
-      setWaiting(true);
-      return;
-    }
-    dropDraft();
-    queue.forgetAll();
+    for (const item of items) if (item.state === "paused") queue.resume(item.id);
+    const isEarly = queue.getItems().some(isBusy);
+    if (isEarly) event.preventDefault();
+    setSending(isEarly ? "waiting" : undefined);
+  }
+
+  async function resume(id: string) {
+    if (isOwn(id)) queue.resume(id);
+    else if (!(await leftover.resume(id))) document.querySelector<HTMLInputElement>(".drop__input")?.click();
+  }
+
+  function remove(id: string) {
+    const guid = isOwn(id) ? queue.remove(id) : id;
+    if (guid) leftover.end(guid);
   }
 
   return (
@@ -88,14 +106,14 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
         handlers: hydrated
           ? {
               pause: (id) => queue.pause(id),
-              resume: (id) => (isOwn(id) ? queue.resume(id) : void leftover.resume(id)),
-              remove: (id) => (isOwn(id) ? queue.remove(id) : void leftover.remove(id)),
+              resume: (id) => void resume(id),
+              remove,
             }
           : undefined,
       }}
       received={received}
       acquiredFromFile={acquiredFromFile}
-      waiting={waiting}
+      sending={sending}
       busy={submitting}
       onSubmit={submit}
       onInput={(event) => saveDraft(event.currentTarget)}

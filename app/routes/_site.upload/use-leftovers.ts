@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { rememberedFingerprints, reopenFile } from "~/client/upload/file-handles";
 import { recallUpload } from "~/client/upload/resume-store";
@@ -10,12 +9,12 @@ import type { OpenIntake } from "./item-view";
  * when the person asks (or picks the same file again).
  */
 export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: readonly UploadItem[]) {
-  const revalidator = useRevalidator();
+  const [ended, setEnded] = useState<readonly string[]>([]);
   const isTaken = (intake: OpenIntake) =>
     items.some(
       ({ guid, file }) => guid === intake.guid || (file.name === intake.name && file.size === intake.size),
     );
-  const leftovers = intakes.filter((intake) => !isTaken(intake));
+  const leftovers = intakes.filter((intake) => !ended.includes(intake.guid) && !isTaken(intake));
 
   // Only what the page came with: later runs of the loader tell of this queue's own files.
   const [found] = useState(intakes);
@@ -25,14 +24,20 @@ export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: r
 
   return {
     leftovers,
+    /** False when the person has to pick the file again. */
     async resume(guid: string): Promise<boolean> {
       const file = await reopen(guid, true);
       if (file) queue.add([file]);
       return file !== null;
     },
-    async remove(guid: string): Promise<void> {
-      await fetch(`/files/${guid}`, { method: "DELETE", headers: { "Tus-Resumable": "1.0.0" } });
-      revalidator.revalidate();
+    /** Tells the server to drop what it has; where it cannot be told, the upload ends by its age. */
+    end(guid: string): void {
+      setEnded((guids) => [...guids, guid]);
+      void fetch(`/files/${guid}`, {
+        method: "DELETE",
+        headers: { "Tus-Resumable": "1.0.0" },
+        keepalive: true,
+      }).catch(() => undefined);
     },
   };
 }

@@ -9,6 +9,8 @@ const accept = "video/*,.mkv,.ts,.avi,.mts,.m2ts";
 export type FileSectionProps = {
   items: UploadItemView[];
   errors?: string[] | null;
+  /** No file is there yet, so one must be chosen. */
+  required?: boolean;
   /** Takes over files as they are chosen or dropped; without it they travel with the form. */
   takeOver?: FileTakeOver;
   handlers?: UploadItemHandlers;
@@ -22,7 +24,7 @@ export type FileTakeOver = {
 };
 
 /** Files on their way and the place to add more. */
-export function FileSection({ items, errors, takeOver, handlers }: FileSectionProps) {
+export function FileSection({ items, errors, required, takeOver, handlers }: FileSectionProps) {
   const id = useId();
   return (
     <section className="upload__sec" aria-labelledby={`${id}-title`}>
@@ -36,14 +38,14 @@ export function FileSection({ items, errors, takeOver, handlers }: FileSectionPr
           ))}
         </ul>
       ) : null}
-      <Drop more={items.length > 0} errors={errors} takeOver={takeOver} />
+      <Drop more={items.length > 0} required={required} errors={errors} takeOver={takeOver} />
     </section>
   );
 }
 
-type DropProps = { more: boolean; errors?: string[] | null; takeOver?: FileTakeOver };
+type DropProps = Pick<FileSectionProps, "errors" | "required" | "takeOver"> & { more: boolean };
 
-function Drop({ more, errors, takeOver }: DropProps) {
+function Drop({ more, errors, required, takeOver }: DropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const error = errors?.join(" ");
@@ -108,7 +110,7 @@ function Drop({ more, errors, takeOver }: DropProps) {
             name={takeOver ? undefined : "files"}
             multiple
             accept={accept}
-            required={!more}
+            required={required}
             onChange={take}
             onClick={pick}
             aria-invalid={error ? true : undefined}

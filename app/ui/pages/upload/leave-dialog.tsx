@@ -5,7 +5,7 @@ import { Dialog } from "~/ui/dialog";
 
 type LeaveDialogProps = { id: string; sent: number; total: number; onLeave: () => void; onStay: () => void };
 
-/** Asks before a running upload is left; the caller shows it with `showModal()`. */
+/** Asks before a running upload is left; the caller shows it with `showModal()`. Escape stays. */
 export function LeaveDialog({ id, sent, total, onLeave, onStay }: LeaveDialogProps) {
   const foot = (
     <>
@@ -18,7 +18,7 @@ export function LeaveDialog({ id, sent, total, onLeave, onStay }: LeaveDialogPro
     </>
   );
   return (
-    <Dialog id={id} title={leaveTexts.title} dismissible={false} foot={foot}>
+    <Dialog id={id} title={leaveTexts.title} dismissible={false} foot={foot} onClose={onStay}>
       <p className="small muted">
         {leaveTexts.progress(formatBytes(sent), formatBytes(total))} {leaveTexts.consequence}
       </p>

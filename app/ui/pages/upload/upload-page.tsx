@@ -26,8 +26,11 @@ export type UploadPageProps = {
   files: FileSectionProps;
   /** Ids of files that the server has already; they go with the form. */
   received?: string[];
-  /** The person has pressed send; the form goes as soon as the files are there. */
-  waiting?: boolean;
+  /**
+   * The person has pressed send: the form goes as soon as the files are there (`waiting`), or it stays because
+   * one of them was refused (`stopped`).
+   */
+  sending?: "waiting" | "stopped";
   acquiredFromFile?: boolean;
   /** title, acquired (`YYYY-MM-DDTHH:MM` in Prague), nickname, email, note, rights, terms. */
   values?: FormValues;
@@ -49,7 +52,7 @@ export type UploadPageProps = {
 export function UploadPage(props: UploadPageProps) {
   const { closedMessage, dashcamers, presetId, changeTo, chosenId, onChoose, files, values, errors } = props;
   const dashcamer = dashcamers.find(({ id }) => id === (presetId ?? chosenId));
-  const running = files.items.some(({ state }) => state !== "done" && state !== "failed");
+  const running = files.items.some(({ state }) => !["done", "failed", "paused"].includes(state));
   return (
     <main id={mainId} className="page page--upload">
       <header className="page-head">
@@ -86,7 +89,11 @@ export function UploadPage(props: UploadPageProps) {
                 onChoose={onChoose}
               />
             )}
-            <FileSection {...files} errors={files.errors ?? errors?.files} />
+            <FileSection
+              {...files}
+              errors={files.errors ?? errors?.files}
+              required={files.items.length === 0 && !props.received?.length}
+            />
             <StorySection
               values={values}
               errors={errors}
@@ -108,14 +115,16 @@ export function UploadPage(props: UploadPageProps) {
   );
 }
 
+const submitNotes = { waiting: uploadTexts.submitWaiting, stopped: uploadTexts.submitStopped };
+
 type ConsentProps = Pick<
   UploadPageProps,
-  "values" | "errors" | "termsTo" | "privacyTo" | "busy" | "waiting"
+  "values" | "errors" | "termsTo" | "privacyTo" | "busy" | "sending"
 > & {
   running: boolean;
 };
 
-function ConsentSection({ values, errors, termsTo, privacyTo, busy, waiting, running }: ConsentProps) {
+function ConsentSection({ values, errors, termsTo, privacyTo, busy, sending, running }: ConsentProps) {
   const { before, fan, middle, gdpr } = uploadTexts.terms;
   return (
     <section className="upload__sec consent" aria-label={uploadTexts.consent}>
@@ -138,7 +147,7 @@ function ConsentSection({ values, errors, termsTo, privacyTo, busy, waiting, run
           {uploadTexts.submit}
         </Button>
         <span className="small faint" role="status">
-          {waiting ? uploadTexts.submitWaiting : running ? uploadTexts.submitNote : null}
+          {sending ? submitNotes[sending] : running ? uploadTexts.submitNote : null}
         </span>
       </div>
     </section>
