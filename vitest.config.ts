@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 const root = new URL(".", import.meta.url).pathname;
 const alias = { "~": `${root}app` };
+
+/** The small files of tests/fixtures/media in base64 by name: workerd sees no disk. */
+function readMedia(): Record<string, string> {
+  const folder = `${root}tests/fixtures/media`;
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, "base64")]),
+  );
+}
 
 export default defineConfig({
   test: {
@@ -26,6 +35,7 @@ export default defineConfig({
               bindings: {
                 APP_ENV: "development",
                 BASE_URL: "http://palubka.test",
+                TEST_MEDIA: readMedia(),
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
               },
             },

@@ -45,6 +45,11 @@ export class UploadSession extends DurableObject<Env> {
     return this.#answer(asker);
   }
 
+  /** Bytes taken so far, also those that a running request has not saved yet. */
+  get position(): number {
+    return this.#reception?.writer.position ?? this.#ledger.read()?.offset ?? 0;
+  }
+
   async offset(): Promise<number> {
     return this.#ledger.read()?.offset ?? 0;
   }
@@ -64,6 +69,14 @@ export class UploadSession extends DurableObject<Env> {
     return Response.json(await this.#append(request.body, append));
   }
 
+  /** Says how long a file of unknown length has turned out to be: only then is it known to be whole. */
+  async close(asker: Asker, size: number): Promise<Reply> {
+    const reply = await this.#takeOver(asker);
+    if (reply.kind !== "ok" || reply.status.offset !== size) return reply;
+    this.#ledger.update({ size });
+    return this.#finish(asker);
+  }
+
   async cancel(asker: Asker): Promise<Reply> {
     const reply = await this.#takeOver({ ...asker, client: null });
     if (reply.kind !== "ok") return reply;
@@ -74,7 +87,9 @@ export class UploadSession extends DurableObject<Env> {
     try {
       const upload = this.#ledger.read();
       if (upload && Date.now() >= upload.expiresAt) await this.#stopReception();
-      if (await this.#lifecycle.tend()) return await this.ctx.storage.deleteAll();
+      // A file of unknown length that still comes is not forgotten yet.
+      if (this.#reception === null && (await this.#lifecycle.tend()))
+        return await this.ctx.storage.deleteAll();
       await this.ctx.storage.setAlarm(dueAt(this.#ledger.known(), Date.now()));
     } catch (error) {
       // The platform gives up an alarm that fails six times; this one must go on.
@@ -96,7 +111,7 @@ export class UploadSession extends DurableObject<Env> {
 
     const writer = new PartWriter(this.#ledger, this.env.CLIPS);
     const reader = new BodyReader(body, writer, upload.limit, this.timing);
-    const receiving = this.#receive(upload, reader, writer);
+    const receiving = this.#receive(upload, append, reader, writer);
     const reception = { client: append.client, reader, writer, ended: receiving };
     this.#reception = reception;
     const ending = await receiving;
@@ -129,16 +144,18 @@ export class UploadSession extends DurableObject<Env> {
   /** Reads the body and stores what came. It never rejects, because newer requests wait for it. */
   async #receive(
     upload: Upload,
+    append: Append,
     reader: BodyReader,
     writer: PartWriter,
   ): Promise<Ending | "refused" | "lost" | "failed"> {
     try {
       const ending = await reader.read();
-      const isComplete = upload.size === null ? ending === "whole" : writer.position === upload.size;
       if (ending === "tooLong") await writer.stop();
-      else if (isComplete) await writer.finish();
+      else if (writer.position === upload.size) await writer.finish();
       else await writer.save();
-      return ending;
+      // A line that breaks may look like an end, too.
+      const isShort = append.length !== null && writer.position < append.offset + append.length;
+      return ending === "whole" && isShort ? "cut" : ending;
     } catch (error) {
       await writer.stop();
       if (error instanceof Refusal) return "refused";

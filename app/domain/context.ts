@@ -55,10 +55,10 @@ export type UploadSessions = {
   open(upload: NewUpload): Promise<void>;
   /** How many bytes have arrived for good; 0 when nobody knows the upload. */
   offset(guid: string): Promise<number>;
-  /** Hands over a whole file. A body that breaks off leaves nothing behind but a cancelled intake. */
+  /** Hands over a whole file. What breaks off leaves nothing behind but a cancelled intake. */
   receive(
     upload: Pick<NewUpload, "guid" | "ticketHash">,
-    body: ReadableStream<Uint8Array>,
+    chunks: AsyncIterable<Uint8Array>,
   ): Promise<UploadReceipt>;
 };
 

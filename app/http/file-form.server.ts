@@ -6,7 +6,7 @@ export type FileOfForm = {
   filename: string;
   /** The most bytes that can still come, of this file and all after it. */
   limitBytes: number;
-  body: ReadableStream<Uint8Array>;
+  body: AsyncIterable<Uint8Array>;
 };
 
 const longestField = 64 * 1024;
@@ -39,7 +39,7 @@ export async function readFileForm(
         form.append(part.name, text);
       } else if (part.filename !== "") {
         const { filename } = part;
-        await takeFile({ filename, limitBytes: length - taken, body: streamOf(part, count) }, form);
+        await takeFile({ filename, limitBytes: length - taken, body: counted(part, count) }, form);
       }
     }
   } catch (error) {
@@ -59,14 +59,9 @@ async function readFields(request: Request): Promise<FormData> {
   }
 }
 
-function streamOf({ body }: FormPart, count: (bytes: number) => void): ReadableStream<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next();
-      if (done) return controller.close();
-      count(value.length);
-      controller.enqueue(value);
-    },
-  });
+async function* counted({ body }: FormPart, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    count(chunk.length);
+    yield chunk;
+  }
 }

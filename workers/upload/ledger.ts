@@ -14,7 +14,7 @@ export type Upload = {
   state: UploadState;
   /** Bytes stored for good. It never goes down. */
   offset: number;
-  /** Null until the end of a form's file, whose length nobody tells. */
+  /** Null until a form's file is closed: nobody tells its length before. */
   size: number | null;
   /** The most that may come. */
   limit: number;
@@ -133,11 +133,12 @@ export class Ledger {
   }
 }
 
-type Phase = "waiting" | "unfinished" | "unsettled" | "tombstone";
+type Phase = "waiting" | "unclosed" | "unfinished" | "unsettled" | "tombstone";
 
 function phaseOf({ state, offset, size, endedAt, unsettled }: Upload): Phase {
   if (unsettled) return "unsettled";
   if (endedAt !== null) return "tombstone";
+  if (size === null) return "unclosed";
   return state === "completing" || (state === "open" && offset === size) ? "unfinished" : "waiting";
 }
 

@@ -50,6 +50,7 @@ export class Lifecycle {
     if (upload.unsettled) await this.#settle(upload);
     else if (upload.endedAt !== null) return Date.now() >= upload.endedAt + tombstoneMs;
     else if (Date.now() >= upload.expiresAt) await this.#expire(upload);
+    else if (upload.size === null) await this.end("cancelled");
     else await this.finish();
     return false;
   }

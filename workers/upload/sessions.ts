@@ -6,9 +6,18 @@ export function uploadSessions(namespace: Env["UPLOAD_SESSIONS"]): UploadSession
   return {
     open: (upload) => namespace.getByName(upload.guid).open(upload),
     offset: (guid) => namespace.getByName(guid).offset(),
-    async receive({ guid, ticketHash }, body) {
-      const whole = { ticketHash, client: null, offset: 0, length: null, keepsCut: false };
-      return receiptOf(await append(namespace, guid, body, whole));
+    async receive({ guid, ticketHash }, chunks) {
+      const session = namespace.getByName(guid);
+      const asker = { ticketHash, client: null };
+      const body = new CountedBody(chunks);
+      const whole = { ...asker, offset: 0, length: null, keepsCut: false };
+      const reply = await append(namespace, guid, body.stream, whole).catch(() => null);
+      if (reply?.kind === "refused") return receiptOf(reply);
+      if (reply?.kind === "ok" && reply.status.offset === body.length) {
+        return receiptOf(await session.close(asker, body.length));
+      }
+      await session.cancel(asker);
+      return { outcome: "broken" };
     },
   };
 }
@@ -25,6 +34,29 @@ export async function append(
     .getByName(guid)
     .fetch("https://upload-session/", { method: "PATCH", headers, body });
   return response.json();
+}
+
+/** A stream that knows how long it was; on the other side a broken one can look like one that ended. */
+class CountedBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Bytes in all; null until the end. */
+  length: number | null = null;
+
+  constructor(chunks: AsyncIterable<Uint8Array>) {
+    const iterator = chunks[Symbol.asyncIterator]();
+    let taken = 0;
+    this.stream = new ReadableStream({
+      pull: async (controller) => {
+        const { value, done } = await iterator.next();
+        if (done) {
+          this.length = taken;
+          return controller.close();
+        }
+        taken += value.length;
+        controller.enqueue(value);
+      },
+    });
+  }
 }
 
 function receiptOf(reply: Reply): UploadReceipt {

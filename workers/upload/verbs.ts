@@ -37,18 +37,21 @@ export async function create(request: Request, env: Env): Promise<Response> {
   if (!hasBody) return new Response(null, { status: 201, headers: created });
 
   const first = { ...appendOf(request, 0), keepsCut: false };
-  const reply = await append(env.UPLOAD_SESSIONS, intake.guid, request.body, first);
-  if (reply.kind === "ok") {
-    return new Response(null, { status: 201, headers: { ...created, ...progress(reply.status) } });
+  let reply: Reply | undefined;
+  try {
+    reply = await append(env.UPLOAD_SESSIONS, intake.guid, request.body, first);
+  } finally {
+    // The client of a creation that failed never learns the id.
+    if (reply?.kind !== "ok") await session(env, intake.guid).cancel(askerOf(request));
   }
-  // The client of a refused creation never learns the id.
-  await session(env, intake.guid).cancel(askerOf(request));
-  return answer(reply);
+  if (reply.kind !== "ok") return answer(reply);
+  return new Response(null, { status: 201, headers: { ...created, ...progress(reply.status) } });
 }
 
 /** HEAD: where to go on. */
 export async function look(request: Request, env: Env, guid: string): Promise<Response> {
   const reply = await session(env, guid).look(askerOf(request));
+  if (reply.kind === "refused") return gone();
   if (reply.kind !== "ok") return answer(reply);
   const { status } = reply;
   const headers = new Headers(progress(status));

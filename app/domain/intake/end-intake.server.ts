@@ -26,8 +26,13 @@ export async function endIntake(context: Pick<Context, "db" | "now">, end: End):
       .update(intakes)
       .set({ state, refusalCode })
       .where(and(eq(intakes.guid, guid), inArray(intakes.state, [...openIntakeStates]))),
-    insertIf(db, objectDeletions, { objectKey: clipKey(guid), notBefore }, justChanged),
-    insertIf(db, objectDeletions, { objectKey: posterKey(guid), notBefore }, justChanged),
+    insertIf(db, objectDeletions, { objectKey: clipKey(guid), notBefore }, justChanged).onConflictDoNothing(),
+    insertIf(
+      db,
+      objectDeletions,
+      { objectKey: posterKey(guid), notBefore },
+      justChanged,
+    ).onConflictDoNothing(),
     db.select({ state: intakes.state }).from(intakes).where(eq(intakes.guid, guid)),
   ]);
   return rows[0]?.state !== "sent";

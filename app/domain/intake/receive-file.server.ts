@@ -7,7 +7,7 @@ export type ReceiveFileInput = {
   originalName: string;
   /** The most that the file can have; so much space is held until its end tells the size. */
   limitBytes: number;
-  body: ReadableStream<Uint8Array>;
+  body: AsyncIterable<Uint8Array>;
 };
 
 /**

@@ -1,10 +1,8 @@
-import { env, SELF } from "cloudflare:test";
+import { SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
-import { intakes } from "../../../db/schema/intakes";
+import { expect, test } from "vitest";
 import { videos } from "../../../db/schema/videos";
 import { db, makeDashcamer } from "../../factories";
-import { bigMp4 } from "../../fixtures/big-mp4";
 import { media } from "./media";
 import { address } from "./tus-client";
 
@@ -37,7 +35,7 @@ async function post(form: FormData, cookie = "") {
 test("a clip sent by the plain form becomes a clip of the creator, and its sender gets the receipt", async () => {
   const dashcamer = await makeDashcamer();
   const { cookie } = await openPage();
-  const clip = await media("front-moov.mp4");
+  const clip = media("front-moov.mp4");
   const form = formOf({ ...plain, dashcamerId: String(dashcamer.id) }, [new File([clip], "a;b=c.mp4")]);
   const response = await post(form, cookie);
   expect([response.status, await response.text()]).toEqual([302, ""]);

@@ -1,11 +1,18 @@
+import { env } from "cloudflare:test";
 import { Buffer } from "node:buffer";
 
-const files = import.meta.glob("../../fixtures/media/*", { query: "?inline", import: "default" });
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      /** Base64 by file name. */
+      TEST_MEDIA: Record<string, string>;
+    }
+  }
+}
 
 /** Bytes of a file in tests/fixtures/media. */
-export async function media(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const load = files[`../../fixtures/media/${name}`];
-  const url = (await load?.()) as string | undefined;
-  if (!url) throw new Error(`there is no ${name} among the fixtures`);
-  return new Uint8Array(Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
+export function media(name: string): Uint8Array<ArrayBuffer> {
+  const base64 = env.TEST_MEDIA[name];
+  if (base64 === undefined) throw new Error(`there is no ${name} among the fixtures`);
+  return new Uint8Array(Buffer.from(base64, "base64"));
 }

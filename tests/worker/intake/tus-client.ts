@@ -1,4 +1,4 @@
-import { SELF } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 
 export const tusHeaders = { "Tus-Resumable": "1.0.0" };
 export const address = (path: string) => new URL(path, "http://palubka.test").href;
@@ -82,4 +82,42 @@ export function streamOf(chunks: Iterable<Uint8Array>, { breaks = false } = {}):
       else controller.close();
     },
   });
+}
+
+/** A body whose bytes come when the test says so. */
+export function slowBody() {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  return {
+    stream,
+    push: (bytes: Uint8Array) => controller.enqueue(bytes),
+    end: () => controller.close(),
+    breakOff: () => controller.error(new Error("the line is down")),
+  };
+}
+
+export const guidOf = (path: string) => path.split("/")[2] ?? "";
+export const sessionOf = (path: string) => env.UPLOAD_SESSIONS.getByName(guidOf(path));
+
+/** What is stored under the upload's key, or null. */
+export async function storedBytes(path: string): Promise<Uint8Array | null> {
+  const object = await env.CLIPS.get(`clips/${guidOf(path)}`);
+  return object && new Uint8Array(await object.arrayBuffer());
+}
+
+export async function isStored(path: string): Promise<boolean> {
+  return (await env.CLIPS.head(`clips/${guidOf(path)}`)) !== null;
+}
+
+/** Waits until something that happens behind a request is true. */
+export async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("it did not happen");
 }
