@@ -31,6 +31,7 @@ export const sessions = sqliteTable(
     index("sessions_editor").on(t.editorId),
     index("sessions_dashcamer").on(t.dashcamerId),
     index("sessions_superuser").on(t.superuserId),
+    index("sessions_admin").on(t.adminSiteId).where(sql`${t.adminSiteId} is not null`),
     index("sessions_expiry").on(t.expiresAt),
     check(
       "sessions_one_identity",
@@ -53,7 +54,13 @@ export const accountKeys = sqliteTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index("account_keys_expiry").on(t.expiresAt)],
+  (t) => [
+    index("account_keys_fan").on(t.fanId).where(sql`${t.fanId} is not null`),
+    index("account_keys_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
+    index("account_keys_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
+    index("account_keys_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
+    index("account_keys_expiry").on(t.expiresAt),
+  ],
 );
 
 /** Versions of the terms: `d` creators, `f` contributors, `g` personal data (section 4). */

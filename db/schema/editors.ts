@@ -43,5 +43,6 @@ export const savedViews = sqliteTable(
   (t) => [
     uniqueIndex("saved_views_own").on(t.dashcamerId, t.name).where(sql`${t.editorId} is null`),
     uniqueIndex("saved_views_editor").on(t.editorId, t.name),
+    index("saved_views_dashcamer").on(t.dashcamerId),
   ],
 );

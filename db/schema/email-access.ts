@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, moment, secretHash } from "./columns";
 import { dashcamers } from "./dashcamers";
@@ -20,7 +21,10 @@ export const emailAccessRequests = sqliteTable(
     decidedAt: moment(),
     superuserId: integer().references(() => superusers.id, { onDelete: "set null" }),
   },
-  (t) => [index("email_access_requests_dashcamer").on(t.dashcamerId, t.requestedAt)],
+  (t) => [
+    index("email_access_requests_dashcamer").on(t.dashcamerId, t.requestedAt),
+    index("email_access_requests_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
+  ],
 );
 
 /** Each contributor's own answer; silence for 7 days is a refusal (section 9). */
@@ -43,5 +47,6 @@ export const emailAccessAnswers = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.requestId, t.fanId] }),
     uniqueIndex("email_access_answers_key").on(t.keyHash),
+    index("email_access_answers_fan").on(t.fanId),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, moment, secretHash } from "./columns";
 import { dashcamers } from "./dashcamers";
 
@@ -38,5 +38,8 @@ export const fanFavourites = sqliteTable(
       .references(() => dashcamers.id, { onDelete: "cascade" }),
     addedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.fanId, t.dashcamerId] })],
+  (t) => [
+    primaryKey({ columns: [t.fanId, t.dashcamerId] }),
+    index("fan_favourites_dashcamer").on(t.dashcamerId),
+  ],
 );

@@ -35,11 +35,10 @@ export const intakes = sqliteTable(
     expiresAt: moment().notNull(),
   },
   (t) => [
-    index("intakes_reserved")
-      .on(t.dashcamerId, t.sizeBytes)
-      .where(sql`${t.state} in ('receiving', 'received')`),
+    index("intakes_reserved").on(t.dashcamerId, t.state, t.sizeBytes),
+    index("intakes_fan").on(t.fanId).where(sql`${t.fanId} is not null`),
     index("intakes_ticket").on(t.ticketHash, t.state),
-    index("intakes_address").on(t.addressHash).where(sql`${t.state} in ('receiving', 'received')`),
+    index("intakes_address").on(t.addressHash, t.state),
     index("intakes_expiry").on(t.state, t.expiresAt),
     check("intakes_size", sql`${t.sizeBytes} > 0`),
   ],

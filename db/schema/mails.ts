@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, json, moment } from "./columns";
 
@@ -26,7 +25,7 @@ export const mails = sqliteTable(
   },
   (t) => [
     uniqueIndex("mails_once").on(t.dedupeKey),
-    index("mails_due").on(t.nextAttemptAt).where(sql`${t.state} in ('queued', 'sending')`),
+    index("mails_due").on(t.state, t.nextAttemptAt),
     index("mails_log").on(t.createdAt),
   ],
 );

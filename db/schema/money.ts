@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { bytes, flag, haler, id, json, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { superusers } from "./superusers";
@@ -33,6 +41,7 @@ export const promoCodes = sqliteTable(
   },
   (t) => [
     uniqueIndex("promo_codes_code").on(sql`lower(${t.code})`),
+    index("promo_codes_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
     check("promo_codes_percent", sql`${t.percentOff} between 0 and 100`),
   ],
 );
@@ -72,7 +81,7 @@ export const invoices = sqliteTable(
     customer: json<Record<string, string>>(),
     pdfKey: text(),
     /** The invoice that this document corrects. */
-    correctsInvoiceId: integer(),
+    correctsInvoiceId: integer().references((): AnySQLiteColumn => invoices.id),
     orderedAt: moment().notNull(),
     issuedAt: moment(),
     dueAt: moment(),
@@ -85,6 +94,8 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_variable_symbol").on(t.variableSymbol),
     index("invoices_dashcamer").on(t.dashcamerId, t.orderedAt),
     index("invoices_due").on(t.state, t.dueAt),
+    index("invoices_promo_code").on(t.promoCodeId).where(sql`${t.promoCodeId} is not null`),
+    index("invoices_corrects").on(t.correctsInvoiceId).where(sql`${t.correctsInvoiceId} is not null`),
     check("invoices_state", sql`${t.state} between -1 and 3`),
   ],
 );
@@ -124,6 +135,7 @@ export const payments = sqliteTable(
   (t) => [
     uniqueIndex("payments_external").on(t.gateway, t.externalId),
     index("payments_invoice").on(t.invoiceId),
+    index("payments_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
   ],
 );
 
@@ -183,7 +195,10 @@ export const creditWithdrawals = sqliteTable(
     requestedAt: moment().notNull(),
     decidedAt: moment(),
   },
-  (t) => [uniqueIndex("credit_withdrawals_pending").on(t.dashcamerId).where(sql`${t.state} = 'asked'`)],
+  (t) => [
+    uniqueIndex("credit_withdrawals_pending").on(t.dashcamerId).where(sql`${t.state} = 'asked'`),
+    index("credit_withdrawals_dashcamer").on(t.dashcamerId, t.requestedAt),
+  ],
 );
 
 /** A consumer's withdrawal from the contract, with its receipt. */
@@ -201,5 +216,9 @@ export const contractWithdrawals = sqliteTable(
     receivedAt: moment().notNull(),
     settledAt: moment(),
   },
-  (t) => [index("contract_withdrawals_open").on(t.settledAt, t.receivedAt)],
+  (t) => [
+    index("contract_withdrawals_open").on(t.settledAt, t.receivedAt),
+    index("contract_withdrawals_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
+    index("contract_withdrawals_invoice").on(t.invoiceId).where(sql`${t.invoiceId} is not null`),
+  ],
 );

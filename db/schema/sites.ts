@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { flag, id, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 
@@ -37,6 +46,7 @@ export const sites = sqliteTable(
     createdAt: moment().notNull(),
   },
   (t) => [
+    index("sites_dashcamer").on(t.dashcamerId),
     uniqueIndex("sites_default").on(t.isDefault).where(sql`${t.isDefault} = 1`),
     check(
       "sites_opacity",
@@ -46,12 +56,16 @@ export const sites = sqliteTable(
 );
 
 /** Host names that lead to a site. */
-export const siteHosts = sqliteTable("site_hosts", {
-  host: text().primaryKey(),
-  siteId: integer()
-    .notNull()
-    .references(() => sites.id, { onDelete: "cascade" }),
-});
+export const siteHosts = sqliteTable(
+  "site_hosts",
+  {
+    host: text().primaryKey(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("site_hosts_site").on(t.siteId)],
+);
 
 /** DashcamerOverrides: short-form fields of a creator as one site shows them. Null means not overridden. */
 export const siteDashcamerOverrides = sqliteTable(
@@ -74,7 +88,10 @@ export const siteDashcamerOverrides = sqliteTable(
     publishHigherPerc: integer(),
     allowFanTagging: flag(),
   },
-  (t) => [primaryKey({ columns: [t.siteId, t.dashcamerId] })],
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.dashcamerId] }),
+    index("site_dashcamer_overrides_dashcamer").on(t.dashcamerId),
+  ],
 );
 
 /** GlobalSettings: the platform's one row. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, guid, id, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
@@ -29,6 +30,8 @@ export const supportTickets = sqliteTable(
   (t) => [
     uniqueIndex("support_tickets_guid").on(t.guid),
     index("support_tickets_site").on(t.siteId, t.closedAt, t.openedAt),
+    index("support_tickets_fan").on(t.fanId).where(sql`${t.fanId} is not null`),
+    index("support_tickets_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
   ],
 );
 
@@ -44,7 +47,10 @@ export const supportMessages = sqliteTable(
     content: text().notNull(),
     postedAt: moment().notNull(),
   },
-  (t) => [index("support_messages_ticket").on(t.ticketId, t.postedAt)],
+  (t) => [
+    index("support_messages_ticket").on(t.ticketId, t.postedAt),
+    index("support_messages_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
+  ],
 );
 
 /** Requests of people recorded in a clip to have it removed or blurred. */
@@ -65,6 +71,7 @@ export const removalRequests = sqliteTable(
   (t) => [
     uniqueIndex("removal_requests_guid").on(t.guid),
     index("removal_requests_open").on(t.decidedAt, t.receivedAt),
+    index("removal_requests_video").on(t.videoId).where(sql`${t.videoId} is not null`),
   ],
 );
 

@@ -55,6 +55,7 @@ export const uploads = sqliteTable(
     uniqueIndex("uploads_channel").on(t.dashcamerId, t.channelVideoId),
     index("uploads_visible").on(t.dashcamerId, t.visible, t.publishedAt),
     index("uploads_playlist").on(t.playlistId, t.publishedAt),
+    index("uploads_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
   ],
 );
 

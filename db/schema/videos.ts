@@ -166,6 +166,7 @@ export const comments = sqliteTable(
   (t) => [
     index("comments_video").on(t.videoId, t.postedAt),
     index("comments_unread").on(t.videoId).where(sql`${t.readAt} is null`),
+    index("comments_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
   ],
 );
 
@@ -187,7 +188,11 @@ export const attachments = sqliteTable(
     cloudState: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
-  (t) => [index("attachments_video").on(t.videoId), uniqueIndex("attachments_object").on(t.objectKey)],
+  (t) => [
+    index("attachments_video").on(t.videoId),
+    index("attachments_dashcamer").on(t.dashcamerId),
+    uniqueIndex("attachments_object").on(t.objectKey),
+  ],
 );
 
 /** The published (or planned) video that a clip is used in. */
@@ -252,6 +257,7 @@ export const transfers = sqliteTable(
   },
   (t) => [
     uniqueIndex("transfers_pending").on(t.videoId).where(sql`${t.state} = 'pending'`),
+    index("transfers_video").on(t.videoId, t.state),
     index("transfers_from").on(t.fromDashcamerId, t.state, t.requestedAt),
     index("transfers_to").on(t.toDashcamerId, t.state, t.requestedAt),
     index("transfers_fan").on(t.fanId, t.state),

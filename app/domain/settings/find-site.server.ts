@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { siteHosts, sites } from "../../../db/schema/sites";
 
@@ -7,11 +7,12 @@ import { siteHosts, sites } from "../../../db/schema/sites";
  * round trip with the session's.
  */
 export function findSite(db: Database, host: string) {
+  const named = sql`(select ${siteHosts.siteId} from ${siteHosts} where ${siteHosts.host} = ${host})`;
+  // A literal, because SQLite takes a partial index only for what it knows while it plans.
+  const fallback = sql`(select ${sites.id} from ${sites} where ${sites.isDefault} = 1)`;
   return db
     .select({ id: sites.id, dashcamerId: sites.dashcamerId, name: sites.name })
     .from(sites)
-    .leftJoin(siteHosts, and(eq(siteHosts.siteId, sites.id), eq(siteHosts.host, host)))
-    .where(or(eq(siteHosts.host, host), eq(sites.isDefault, true)))
-    .orderBy(desc(siteHosts.host))
+    .where(eq(sites.id, sql`coalesce(${named}, ${fallback})`))
     .limit(1);
 }

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { type ListQuery, readListQuery } from "~/domain/videos/list-query";
@@ -16,6 +15,7 @@ import {
   makeVideo,
   videoInfo,
 } from "../../factories";
+import { plansOf } from "../../query-plans";
 
 async function list(actor: Actor, changes: Partial<ListQuery> = {}) {
   return listVideos(await makeContext(actor), { ...readListQuery(new URLSearchParams()), ...changes });
@@ -192,40 +192,22 @@ test("every question of the list is answered from an index, never by reading a w
   await titled("klip", { dashcamerId: creator.id, editorId: editor.id });
   for (const actor of [creator.actor, editor.actor]) {
     for (const changes of [{}, { states: [0 as const] }, { sort: "acquired" as const }, { search: "klip" }]) {
-      for (const plan of await plansOf(actor, changes)) {
+      for (const plan of await listPlans(actor, changes)) {
         expect(plan).not.toMatch(
           /SCAN (videos|twin|comments|assigned_uploads|video_tags|video_system_tags|editors)/,
         );
       }
     }
   }
-  const [page] = await plansOf(creator.actor, {});
+  const [page] = await listPlans(creator.actor, {});
   expect(page).toContain("USING INDEX videos_list (dashcamer_id=? AND trashed_at=?)");
   expect(page).not.toContain("USE TEMP B-TREE FOR ORDER BY");
-  const [byState] = await plansOf(creator.actor, { states: [0] });
+  const [byState] = await listPlans(creator.actor, { states: [0] });
   expect(byState).toMatch(/USING INDEX videos_(by_state|list) \(dashcamer_id=\?/);
 });
 
-/** EXPLAIN QUERY PLAN of each statement that the use case sends. */
-async function plansOf(actor: Actor, changes: Partial<ListQuery>): Promise<string[]> {
-  const context = await makeContext(actor);
-  const sent: { sql: string; params: unknown[] }[] = [];
-  const batch = context.db.batch.bind(context.db);
-  const watched = Object.create(context.db, {
-    batch: {
-      value: (statements: { toSQL(): { sql: string; params: unknown[] } }[]) => {
-        sent.push(...statements.map((statement) => statement.toSQL()));
-        return batch(statements as never);
-      },
-    },
-  });
-  await listVideos({ ...context, db: watched }, { ...readListQuery(new URLSearchParams()), ...changes });
-  return Promise.all(
-    sent.map(async ({ sql, params }) => {
-      const plan = await env.DB.prepare(`explain query plan ${sql}`)
-        .bind(...params)
-        .all<{ detail: string }>();
-      return plan.results.map((row) => row.detail).join("\n");
-    }),
-  );
+/** How the database answers each question of the list. */
+async function listPlans(actor: Actor, changes: Partial<ListQuery>): Promise<string[]> {
+  const query = { ...readListQuery(new URLSearchParams()), ...changes };
+  return plansOf(await makeContext(actor), (context) => listVideos(context, query));
 }
