@@ -17,6 +17,7 @@ if (complaints.length > 0) {
 }
 
 if (!packagesAreInstalled()) await installPackages();
+await mustHaveSecrets(["LINK_SECRET"]);
 await build();
 await wranglerOrExit("d1", "migrations", "apply", "palubka", "--remote");
 await wranglerOrExit("deploy", "--minify", ...process.argv.slice(2));
@@ -37,6 +38,19 @@ function configurationComplaints(toml) {
       : null,
     example.test(value("MAIL_FROM")) ? "MAIL_FROM: a sender on a domain set up for Email Sending" : null,
   ].filter(Boolean);
+}
+
+/** Without a secret the Worker would refuse to answer, so we stop before it goes out. */
+async function mustHaveSecrets(names) {
+  const { code, output } = await run(toolNode(), [wrangler(), "secret", "list", "--format", "json"], {
+    capture: true,
+    env: wranglerEnv(),
+  });
+  const missing = names.filter((name) => code !== 0 || !output.includes(`"${name}"`));
+  if (missing.length === 0) return;
+  console.error(code === 0 ? "Secrets are missing." : output.trim());
+  for (const name of missing) console.error(`  npx wrangler secret put ${name}`);
+  process.exit(1);
 }
 
 async function wranglerOrExit(...args) {

@@ -17,15 +17,18 @@ const plans = [
   { name: "Enterprise", space: 1000, year: 14_990, month: 1799, extraYear: 190, extraMonth: 23 },
 ];
 
+/** Space of a plan variant in bytes. */
+export const spaceOf = (variant: number) => (plans[variant - 1]?.space ?? 0) * GB;
+
 /** Statements that make what the platform itself owns. */
-export function seedPlatform({ db }: World) {
+export function seedPlatform({ db }: Pick<World, "db">) {
   return [
     db.insert(platformSettings).values({ id: 1 }),
     ...plans.map((plan, index) =>
       db.insert(tariffs).values({
         variant: index + 1,
         name: plan.name,
-        spaceBytes: plan.space * GB,
+        spaceBytes: spaceOf(index + 1),
         yearlyPrice: plan.year * Kc,
         monthlyPrice: plan.month * Kc,
         extraSpaceYearlyPrice: plan.extraYear * Kc,
