@@ -75,6 +75,8 @@ export const noticeTexts = {
   newsletterUpdated: success("Nastavení odběru je uložené."),
   newsletterConfirmed: success("Odběr je potvrzený. Ozveme se, až bude co vidět."),
   newsletterRevoked: info("Odběr je zrušený. Už vám nic nepřijde."),
+  ticketOpened: success("Děkujeme, zprávu máme. Ozveme se co nejdřív."),
+  ticketMessageAdded: success("Doplnění jsme uložili."),
   newsletterRestored: success("Odběr zase běží."),
   stateChanged: success("Stav záběru je změněný."),
   noteSaved: success("Poznámka je uložená."),

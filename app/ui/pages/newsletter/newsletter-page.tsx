@@ -50,11 +50,13 @@ function Waiting({ playlists, choice }: NewsletterPageProps) {
       <div className="card__body form-stack">
         <p>{texts.waiting}</p>
         <p className="muted">{texts.chosen}:</p>
-        <ul className="list">
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <div className="prose">
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
         <OneButton intent="confirm" tone="primary">
           {texts.confirm}
         </OneButton>

@@ -1,0 +1,44 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { addMessage } from "~/domain/support/add-message.server";
+import { getTicket } from "~/domain/support/get-ticket.server";
+import { MessageForm } from "~/domain/support/wire";
+import { type FormReply, formView } from "~/http/form-reply";
+import { intent, orRefuse, pageAction } from "~/http/page.server";
+import styles from "~/styles/support.css?url";
+import { TicketPage } from "~/ui/pages/support/ticket-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The secret address must not leak, and whoever sits here next must not find it. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.subject },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return orRefuse(getTicket(context.palubka, { guid: params.guid ?? "" }));
+}
+
+export const action = pageAction({
+  add: intent(MessageForm, async (context, { content }, { params }) => {
+    await addMessage(context, { guid: params.guid ?? "", content });
+    return { toast: "ticketMessageAdded" };
+  }),
+});
+
+export default function Ticket() {
+  const ticket = useLoaderData<typeof loader>();
+  const { values, errors } = formView(useActionData<FormReply>(), "add");
+  return (
+    <TicketPage
+      {...ticket}
+      values={values}
+      errors={errors}
+      formKey={`after-${ticket.messages.length}`}
+      busy={useNavigation().formData !== undefined}
+    />
+  );
+}
