@@ -47,8 +47,15 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   }
 
   const { publishedName: name, publishedLink: url } = release;
-  const { update, event, mail } = stateChange(context, clip, 5, url ? { name, url } : null, justChanged);
-  const [[assigned], [moved]] = await context.db.batch([assign, update, event, ...(mail ? [mail.row] : [])]);
+  const published = url ? { name, url } : null;
+  const { update, event, mail, publishing } = stateChange(context, clip, 5, published, justChanged);
+  const [[assigned], [moved]] = await context.db.batch([
+    assign,
+    update,
+    event,
+    ...(mail ? [mail.row] : []),
+    ...publishing,
+  ]);
   ensure(assigned && moved, "StateSame");
   if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
   return assigned;

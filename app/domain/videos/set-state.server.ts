@@ -20,8 +20,13 @@ export async function setState(
 
   const linked = clip.assignedUploads.findLast((upload) => upload.publishedLink !== null);
   const published = linked?.publishedLink ? { name: linked.publishedName, url: linked.publishedLink } : null;
-  const { update, event, mail } = stateChange(context, clip, input.state as VideoState, published);
-  const [[moved]] = await context.db.batch([update, event, ...(mail ? [mail.row] : [])]);
+  const { update, event, mail, publishing } = stateChange(
+    context,
+    clip,
+    input.state as VideoState,
+    published,
+  );
+  const [[moved]] = await context.db.batch([update, event, ...(mail ? [mail.row] : []), ...publishing]);
   ensure(moved, "StateSame");
   if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
   return moved;

@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { eventActor } from "./event-actor";
 import type { Clip } from "./find-clip.server";
+import { publishLink } from "./publish-link.server";
 import { firstStateWithUpload, type VideoState } from "./rules";
 
 /** The clip is still its creator's to work with; the condition of every change of a clip. */
@@ -66,6 +67,7 @@ export function stateChange(
       justChanged,
     ),
     mail: mail && { dedupeKey: mail.dedupeKey, row: mailRowIfChanged(context, mail) },
+    publishing: to === 5 && published ? publishLink(context, clip, published) : [],
   };
 }
 
