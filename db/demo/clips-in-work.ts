@@ -29,7 +29,7 @@ export const clipsInWork: readonly DemoClip[] = [
         at: [1, "21:10"],
         text: "To věřím. Sestřih začíná pět vteřin před brzděním, RZ jsou rozmazané. Může to takhle ven?",
       },
-      { by: "sender", at: [1, "22:45"], text: "Večer se podívám a dám vědět. Díky!", unread: true },
+      { by: "sender", at: [1, "22:45"], text: "Ráno se podívám a dám vědět. Díky!", unread: true },
     ],
   },
   {
