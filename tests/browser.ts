@@ -4,6 +4,7 @@ import { SELF } from "cloudflare:test";
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
+  #referrerPolicy: string | null = null;
 
   constructor(origin = "http://palubka.test") {
     this.origin = origin;
@@ -18,7 +19,9 @@ export class Browser {
     fields: Record<string, string> | [string, string][],
     headers: Record<string, string> = {},
   ) {
-    const sent = { Origin: this.origin, ...headers };
+    // A page that says nothing of itself posts its forms as if from nowhere.
+    const Origin = this.#referrerPolicy === "no-referrer" ? "null" : this.origin;
+    const sent = { Origin, ...headers };
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: sent });
   }
 
@@ -30,6 +33,9 @@ export class Browser {
       redirect: "manual",
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
+    if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+      this.#referrerPolicy = response.headers.get("Referrer-Policy");
+    }
     return response;
   }
 

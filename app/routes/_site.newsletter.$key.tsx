@@ -9,11 +9,11 @@ import { restoreSubscription, unsubscribe } from "~/domain/newsletter/unsubscrib
 import { ChoiceForm } from "~/domain/newsletter/wire";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orRefuse, pageAction } from "~/http/page.server";
+import { secretPage } from "~/http/secret-page";
 import { newsletterSettingsTexts } from "~/texts/newsletter-settings";
 import { NewsletterPage } from "~/ui/pages/newsletter/newsletter-page";
 
-/** The link's key must not leak through the address of a page that is opened from here. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = secretPage;
 
 export const meta: MetaFunction = () => [
   { title: newsletterSettingsTexts.title },

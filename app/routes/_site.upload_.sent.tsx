@@ -1,26 +1,14 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getReceipt } from "~/domain/intake/get-receipt.server";
 import { maxFilesOfForm } from "~/domain/intake/rules";
 import { orRefuse } from "~/http/page.server";
+import { secrecy, secretPage } from "~/http/secret-page";
 import sendStyles from "~/styles/send.css?url";
 import { receiptTexts } from "~/texts/upload";
 import { ReceiptPage } from "~/ui/pages/upload/receipt-page";
 
-/** The page holds secret links: no cache, no search engine and no other site may learn them. */
-const secrecy = {
-  "Cache-Control": "private, no-store",
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex, nofollow",
-};
-
-export const headers: HeadersFunction = () => secrecy;
+export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: receiptTexts.title(data?.clips.length ?? 1) },

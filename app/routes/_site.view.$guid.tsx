@@ -1,36 +1,22 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { VideoState } from "~/domain/videos/rules";
 import { type SenderView, viewVideo } from "~/domain/videos/view-video.server";
 import { orRefuse } from "~/http/page.server";
 import { playerOf } from "~/http/player-view";
+import { secrecy, secretPage } from "~/http/secret-page";
 import sendStyles from "~/styles/send.css?url";
 import { viewTexts } from "~/texts/clips";
 import { ViewPage, type ViewPageProps } from "~/ui/pages/view/view-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
 
-/** The address is a secret: no search engine, no shared cache and no other site may learn it. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: viewTexts.pageTitle(data?.title) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const secrecy = {
-  "Cache-Control": "private, no-store",
-  // Other sites learn nothing. `no-referrer` would also make browsers send `Origin: null` with the page's own
-  // forms, and those would then be refused as foreign.
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex, nofollow",
-};
-
-export const headers: HeadersFunction = () => secrecy;
+export const headers = secretPage;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await orRefuse(viewVideo(context.palubka, { guid: params.guid ?? "" }));

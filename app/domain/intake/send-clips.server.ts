@@ -7,7 +7,14 @@ import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal, type RefusalCode } from "../errors";
 import { allow } from "../permissions";
-import { type ArrivedIntake, clipRows, type Sender, termsRows, whyNotTaken } from "./clip-rows.server";
+import {
+  type ArrivedIntake,
+  clipRows,
+  type NewClip,
+  type Sender,
+  termsRows,
+  whyNotTaken,
+} from "./clip-rows.server";
 import { receiptMail } from "./receipt-mail.server";
 import { findReceiver, findSendingSwitch } from "./receivers.server";
 import { canReceive } from "./rules";
@@ -71,11 +78,10 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
       ...(mail ? [mail.row] : []),
     ] as unknown as Parameters<typeof db.batch>[0]);
   } catch (error) {
+    const isOver = isMissing(error, "videos.intake_guid") || isTwice(error, "videos.intake_guid");
+    if (!isOver && !isMissing(error, "videos.dashcamer_id")) throw error;
     // The same form has just come a second time: its clips are this form's clips.
-    if (isMissing(error, "videos.intake_guid") || isTwice(error, "videos.intake_guid")) {
-      return sendClips(context, input);
-    }
-    if (!isMissing(error, "videos.dashcamer_id")) throw error;
+    if (isOver || (await anySent(context, clips))) return sendClips(context, input);
     throw new Refusal(await whyNotTaken(context, input.dashcamerId, clips), "dashcamerId");
   }
   if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
@@ -84,6 +90,16 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
 
 function isTheirs({ ticketHash }: Context) {
   return or(isNull(intakes.ticketHash), eq(intakes.ticketHash, ticketHash ?? ""));
+}
+
+async function anySent({ db }: Context, clips: NewClip[]): Promise<boolean> {
+  const guids = clips.map(({ intake }) => intake.guid);
+  const sent = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(inArray(videos.intakeGuid, guids))
+    .limit(1);
+  return sent.length > 0;
 }
 
 function ensureArrived(intake: typeof intakes.$inferSelect): ArrivedIntake {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
-import { Refusal } from "~/domain/errors";
+import { Refusal, type RefusalCode } from "~/domain/errors";
 import { receiveFile } from "~/domain/intake/receive-file.server";
 import { cleanFileName, maxFileBytes, maxFilesOfForm } from "~/domain/intake/rules";
 import { sendClips } from "~/domain/intake/send-clips.server";
@@ -13,53 +13,70 @@ import { uploadTexts } from "~/texts/upload";
 
 type Submission = ReturnType<typeof parseSubmission>;
 type FieldErrors = Record<string, string[]>;
+type Problem = { field: string; text: string; status: number };
 
 /**
  * The form, with files in it or with the ids of files that came before. What arrived is kept when something
  * else is wrong: the ids go back with what was typed, so nothing is sent twice.
  */
 export async function action({ request, context: { palubka } }: ActionFunctionArgs) {
-  const fileErrors: string[] = [];
+  const problems: Problem[] = [];
   const form = await readFileForm(request, async (file, fields) => {
-    const error = await takeFile(palubka, file, fields);
-    if (error) fileErrors.push(uploadTexts.fileError(cleanFileName(file.filename), error));
+    const problem = await takeFile(palubka, file, fields);
+    if (problem) problems.push(problem);
   });
   form.delete("intent");
-  if (fileErrors.length === 0 && !form.has("upload")) fileErrors.push(fieldErrorTexts.fileRequired);
+  if (problems.length === 0 && !form.has("upload")) {
+    problems.push({ field: "files", text: fieldErrorTexts.fileRequired, status: 400 });
+  }
 
   const submission = parseSubmission(form);
-  const files: FieldErrors = fileErrors.length > 0 ? { files: fileErrors } : {};
-  if (submission.status !== "success" || fileErrors.length > 0) return refused(submission, files);
+  if (submission.status !== "success") return refused(submission, byField(problems), 400);
+  const [problem] = problems;
+  if (problem) return refused(submission, byField(problems), problem.status);
   try {
     const { viewGuids } = await sendClips(palubka, submission.value);
     return redirect(`/upload/sent?${new URLSearchParams(viewGuids.map((guid) => ["clip", guid]))}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const field = error.field ?? "";
-    return refused(submission, { [field]: [refusalTexts[error.code].text] }, error);
+    const { code, status, field = "" } = error;
+    return refused(submission, { [field]: [refusalTexts[code].text] }, status, code);
   }
 }
 
 const parseSubmission = (form: FormData) => parseWithZod(form, { schema: SendClipsForm });
 
-/** Takes one file in and puts its id into the form, or tells why not. */
-async function takeFile(context: Context, file: FileOfForm, form: FormData): Promise<string | null> {
-  if (form.getAll("upload").length >= maxFilesOfForm) return fieldErrorTexts.tooManyFiles;
-  const dashcamerId = Number(form.get("dashcamerId")) || null;
+/** Takes one file in and puts its id into the form, or tells why not: at the files with its name, or at a field. */
+async function takeFile(context: Context, file: FileOfForm, form: FormData): Promise<Problem | null> {
   const { filename: originalName, body } = file;
+  const atFiles = (text: string, status: number) => ({
+    field: "files",
+    text: uploadTexts.fileError(cleanFileName(originalName), text),
+    status,
+  });
+  if (form.getAll("upload").length >= maxFilesOfForm) return atFiles(fieldErrorTexts.tooManyFiles, 400);
+  const dashcamerId = Number(form.get("dashcamerId")) || null;
   const limitBytes = Math.min(file.limitBytes, maxFileBytes);
   try {
     form.append("upload", await receiveFile(context, { dashcamerId, originalName, limitBytes, body }));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refusalTexts[error.code].text;
+    const { code, field, status } = error;
+    const { text } = refusalTexts[code];
+    return field ? { field, text, status } : atFiles(text, status);
   }
 }
 
-function refused(submission: Submission, errors: FieldErrors, refusal?: Refusal) {
+/** The errors at each field; what several files have in common stands there once. */
+function byField(problems: Problem[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { field, text } of problems) errors[field] = [...new Set([...(errors[field] ?? []), text])];
+  return errors;
+}
+
+function refused(submission: Submission, errors: FieldErrors, status: number, toast?: RefusalCode) {
   const result = translated(submission.reply());
   const merged = { ...result, status: "error" as const, error: { ...result.error, ...errors } };
-  const status = refusal?.status ?? 400;
-  return reply({ intent: "sendClips", result: merged, toast: refusal?.code ?? null }, status);
+  return reply({ intent: "sendClips", result: merged, toast: toast ?? null }, status);
 }

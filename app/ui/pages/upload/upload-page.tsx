@@ -52,6 +52,7 @@ export type UploadPageProps = {
 export function UploadPage(props: UploadPageProps) {
   const { closedMessage, dashcamers, presetId, changeTo, chosenId, onChoose, files, values, errors } = props;
   const dashcamer = dashcamers.find(({ id }) => id === (presetId ?? chosenId));
+  const isPreset = presetId !== undefined && dashcamer !== undefined;
   const running = files.items.some(({ state }) => !["done", "failed", "paused"].includes(state));
   return (
     <main id={mainId} className="page page--upload">
@@ -78,8 +79,8 @@ export function UploadPage(props: UploadPageProps) {
             {props.received?.map((guid) => (
               <input key={guid} type="hidden" name="upload" value={guid} />
             ))}
-            <FormError errors={errors} />
-            {presetId !== undefined && dashcamer ? (
+            <FormError errors={isPreset ? errorsWithoutPicker(errors) : errors} />
+            {isPreset ? (
               <input type="hidden" name="dashcamerId" value={presetId} />
             ) : (
               <DashcamerPicker
@@ -113,6 +114,11 @@ export function UploadPage(props: UploadPageProps) {
       {props.children}
     </main>
   );
+}
+
+/** Where the creator is not chosen on the page, what is wrong with them concerns the form as a whole. */
+function errorsWithoutPicker(errors: FormErrors | undefined): FormErrors {
+  return { "": [...(errors?.[""] ?? []), ...(errors?.dashcamerId ?? [])] };
 }
 
 const submitNotes = { waiting: uploadTexts.submitWaiting, stopped: uploadTexts.submitStopped };
