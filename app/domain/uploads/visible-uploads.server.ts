@@ -1,14 +1,14 @@
 import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
-import { thumbnailUrl } from "./rules";
+import { pictureUrl } from "./rules";
 
 /** A published video as everybody may see it. */
 export type PublicUpload = {
   id: number;
   name: string;
   videoUrl: string;
-  imageUrl: string | null;
+  imageUrl: string;
   publishedAt: number;
   durationMs: number | null;
   /** Name of its playlist; null for „Nezařazené“. */
@@ -45,5 +45,5 @@ export function selectPublicUploads(context: Context, also?: SQL) {
 type PublicUploadRow = Awaited<ReturnType<typeof selectPublicUploads>>[number];
 
 export function publicUpload({ imageKey, publishedAt, ...row }: PublicUploadRow): PublicUpload {
-  return { ...row, imageUrl: thumbnailUrl({ id: row.id, imageKey }), publishedAt: publishedAt ?? 0 };
+  return { ...row, imageUrl: pictureUrl({ id: row.id, imageKey }), publishedAt: publishedAt ?? 0 };
 }
