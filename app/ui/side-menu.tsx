@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { shellTexts } from "~/texts/shell";
 import { IconButton } from "./button";
 import type { MenuLink } from "./top-menu";
@@ -9,7 +9,15 @@ type SideMenuProps = { id: string; links: MenuLink[]; children?: ReactNode };
 /** The top menu again, as a popover from the side for narrow windows. */
 export function SideMenu({ id, links, children }: SideMenuProps) {
   return (
-    <nav className="side-menu" id={id} popover="" aria-label={shellTexts.mobileMenu} data-theme="dark">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+    <nav
+      className="side-menu"
+      id={id}
+      popover=""
+      aria-label={shellTexts.mobileMenu}
+      data-theme="dark"
+      onClick={hideAfterChoice}
+    >
       <div className="side-menu__head">
         <IconButton icon="close" label={shellTexts.closeMenu} popovertarget={id} popovertargetaction="hide" />
       </div>
@@ -21,4 +29,9 @@ export function SideMenu({ id, links, children }: SideMenuProps) {
       {children}
     </nav>
   );
+}
+
+/** A link leads to another page without loading a new document, so the menu has to go by itself. */
+function hideAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest("a")) currentTarget.hidePopover?.();
 }

@@ -58,9 +58,9 @@ test("a clip travels from its sender through review to the public", async ({
 
     await test.step("the creator publishes it with the video it is in", async () => {
       await creator.getByText("Přiřadit", { exact: true }).first().click();
-      await creator
-        .getByLabel("Video z vašeho kanálu")
-        .selectOption({ label: "Kamiony v levém pruhu: 14 minut na D1, které vám zvednou tep" });
+      await creator.getByLabel("Video z vašeho kanálu").selectOption({ label: "jiné, vyplním ho" });
+      await creator.getByLabel("Název videa").fill(`Video: ${title}`);
+      await creator.getByLabel(/^Odkaz na video/).fill(`https://www.youtube.com/watch?v=${project.name}`);
       await creator.getByRole("button", { name: "Přiřadit a zveřejnit" }).click();
       await expect(current(creator)).toContainText("Zveřejněno");
     });
@@ -69,15 +69,17 @@ test("a clip travels from its sender through review to the public", async ({
   await test.step("the sender sees that it is out, with a link to the video", async () => {
     await page.reload();
     await expect(current(page)).toContainText("Zveřejněno");
-    await expect(page.getByRole("link", { name: /Přehrát video|Kamiony/ }).first()).toHaveAttribute(
+    await expect(page.getByRole("link", { name: /Přehrát video/ })).toHaveAttribute(
       "href",
-      /youtube\.com/,
+      `https://www.youtube.com/watch?v=${project.name}`,
     );
   });
 
-  await test.step("a visitor sees the video on the home page", async () => {
+  await test.step("a visitor finds the video among the others, and the newest on the home page", async () => {
+    await page.goto("/videos");
+    await expect(page.getByText(`Video: ${title}`)).toBeVisible();
     await page.goto("/");
-    await expect(page.getByRole("main").getByText("Kamiony v levém pruhu")).toBeVisible();
+    await expect(page.getByRole("main").getByText(/Video: Zkouška cesty/)).toBeVisible();
   });
 });
 

@@ -37,7 +37,7 @@ test("a clip's page shows the note, the history and the talk", async ({ page }) 
 });
 
 test("a clip plays, and its time runs", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/dashcamer");
+  await page.goto("/dashcamer?q=hrubou+skalou");
   await page.getByRole("link", { name: "Předjíždění přes plnou před Hrubou Skálou" }).click();
   await expectToPlay(page.locator("video"));
 });
