@@ -38,8 +38,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    { name: "desktop", grepInvert: /@noscript/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      grepInvert: /@noscript|@desktop/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
     {
       name: "noscript",
       grepInvert: /@script/,

@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline";
 
-/** What workerd reports as errors although it is everyday life: a browser that stopped reading a clip. */
-const everyday = /disconnected: (write\(\)|read\(\)|peer disconnected|.*Broken pipe|.*Connection reset)/;
+/** What workerd reports as errors although it is everyday life: a browser that stopped reading or sending a clip. */
+const everyday =
+  /disconnected: (write\(\)|read\(\)|peer disconnected|.*Broken pipe|.*Connection reset)|Network connection lost/;
 /** workerd's own addresses, printed beside such an error; they tell nobody anything. */
 const bareStack = /^\s*stack: \S*workerd@/;
 

@@ -51,6 +51,7 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
       ? uploadItemTexts.retryIn(Math.max(0, Math.ceil((item.retryAt - now) / 1000)))
       : undefined,
     error: item.refusal ? refusalText(item.refusal) : undefined,
+    hopeless: item.refusal === "NotAVideoFile" || item.refusal === "AlreadyRegistered",
   };
 }
 

@@ -36,6 +36,8 @@ export type UploadItemView = {
   note?: string;
   /** Why it failed, or what is wrong with it. */
   error?: string;
+  /** Another try would fail in the same way. */
+  hopeless?: boolean;
 };
 
 export type UploadItemHandlers = {
@@ -88,13 +90,13 @@ function Picture({ item }: { item: UploadItemView }) {
 }
 
 function Actions({ item, handlers }: Required<UploadItemProps>) {
-  const { id, name, state } = item;
+  const { id, name, state, hopeless } = item;
   return (
     <span className="upload__actions">
       {state === "sending" || state === "waiting" || state === "queued" ? (
         <IconButton icon="pause" label={uploadItemTexts.pause(name)} onClick={() => handlers.pause(id)} />
       ) : null}
-      {state === "paused" || state === "failed" ? (
+      {state === "paused" || (state === "failed" && !hopeless) ? (
         <IconButton icon="play" label={uploadItemTexts.resume(name)} onClick={() => handlers.resume(id)} />
       ) : null}
       <IconButton icon="trash" label={uploadItemTexts.remove(name)} onClick={() => handlers.remove(id)} />

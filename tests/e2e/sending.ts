@@ -1,0 +1,110 @@
+import { createHash, randomInt } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { bigMp4 } from "../fixtures/big-mp4";
+
+export const megabyte = 1_000_000;
+
+export type ClipOnDisk = { name: string; path: string; size: number };
+
+/** A clip in the test's own folder that nobody has sent yet. */
+export function clipOnDisk(name: string, size: number): ClipOnDisk {
+  const path = base.info().outputPath(name);
+  writeFileSync(path, bigMp4(size, randomInt(2 ** 32)).slice(0, size));
+  return { name, path, size };
+}
+
+/** A file whose name promises a video and whose content is none. */
+export function textOnDisk(name: string): ClipOnDisk {
+  const path = base.info().outputPath(name);
+  const text = "Tohle nikdy nebylo video. ".repeat(400);
+  writeFileSync(path, text);
+  return { name, path, size: text.length };
+}
+
+/** A page for sending to the default site's creator; `server` is for tests that come by another way. */
+export async function openSending(page: Page, server = ""): Promise<void> {
+  await page.goto(`${server}/upload?dashcamer=honza`);
+  await expect(page.getByRole("heading", { level: 1, name: "Nahraj záběr" })).toBeVisible();
+}
+
+export async function choose(page: Page, ...files: ClipOnDisk[]): Promise<void> {
+  await page.getByLabel(/Vybrat soubory|Přidat další/).setInputFiles(files.map(({ path }) => path));
+}
+
+/** The line on the page that shows one file. */
+export function fileLine(page: Page, { name }: ClipOnDisk): Locator {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+}
+
+/** Waits until a file is on its way: so many bytes of it have gone out. */
+export async function haveGone(page: Page, clip: ClipOnDisk, bytes = 400_000): Promise<void> {
+  const progress = fileLine(page, clip).getByRole("progressbar");
+  await expect
+    .poll(() => progress.evaluate((element: HTMLProgressElement) => element.value))
+    .toBeGreaterThan(bytes);
+}
+
+/** Ticks the consents and sends the form. */
+export async function sendForm(page: Page): Promise<void> {
+  await page.getByLabel(/Záběr je můj/).check();
+  await page.getByLabel(/Souhlasím s/).check();
+  await page.getByRole("button", { name: "Odeslat záběr" }).click();
+}
+
+/** The receipt is shown, and what the server keeps is the file, byte for byte. */
+export async function expectArrived(page: Page, clip: ClipOnDisk): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 20_000 });
+  const view = await page.getByRole("link", { name: "Otevřít stránku záběru" }).getAttribute("href");
+  const kept = await (await page.request.get(`${view}/file`)).body();
+  expect([kept.length, sha256(kept)]).toEqual([clip.size, sha256(readFileSync(clip.path))]);
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** The page's line to the server, as the browser sees it. */
+export async function lineOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const set = (offline: boolean, bytesPerSecond: number) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  return {
+    /** A file of 12 MB would take most of a minute: enough to act while it is on its way. */
+    slow: () => set(false, 300_000),
+    offline: () => set(true, -1),
+    whole: () => set(false, -1),
+  };
+}
+
+export type DoorRequest = { method: string; path: string; offset: number | null };
+
+/** What the page asks the upload door for, in order; `offset` is where the bytes of a PATCH begin. */
+export function watchDoor(page: Page): DoorRequest[] {
+  const requests: DoorRequest[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/files") || pathname.endsWith("/poster")) return;
+    const offset = request.headers()["upload-offset"];
+    requests.push({
+      method: request.method(),
+      path: pathname,
+      offset: offset === undefined ? null : Number(offset),
+    });
+  });
+  return requests;
+}
+
+/** The door was asked where it stands, and only bytes behind that place were sent; nothing began anew. */
+export function expectContinued(requests: readonly DoorRequest[]): void {
+  const methods = requests.map(({ method }) => method);
+  expect(methods).not.toContain("POST");
+  expect(methods.indexOf("HEAD")).toBeLessThan(methods.indexOf("PATCH"));
+  for (const { offset } of requests.filter(({ method }) => method === "PATCH")) {
+    expect(offset).toBeGreaterThan(0);
+  }
+}
