@@ -1,11 +1,11 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { sharedPage } from "~/http/shared-page";
+import { titled } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";
 import { Changelog } from "~/ui/changelog";
 import { mainId } from "~/ui/skip-link";
 
 export const headers = sharedPage;
-export const meta: MetaFunction = () => [{ title: sitePageTexts.changelog.title }];
+export const meta = titled(sitePageTexts.changelog.title);
 
 /** „Poznámky k aktualizaci“ as a page, for whoever opens the footer's link without its window. */
 export default function ChangelogPage() {

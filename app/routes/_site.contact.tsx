@@ -1,7 +1,7 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { sharedPage } from "~/http/shared-page";
 import { siteTextLoader } from "~/http/site-text.server";
+import { titled } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";
 import { ButtonLink } from "~/ui/button";
 import { TextPage } from "~/ui/pages/text/text-page";
@@ -10,9 +10,7 @@ const texts = sitePageTexts.contact;
 
 export const headers = sharedPage;
 export const loader = siteTextLoader("contactMarkdown");
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${texts.title} – ${data?.siteName}` },
-];
+export const meta = titled(texts.title);
 
 export default function Contact() {
   const { html } = useLoaderData<typeof loader>();

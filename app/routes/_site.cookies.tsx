@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { acceptedCookie } from "~/http/cookie-notice.server";
 import { legalText } from "~/http/legal-texts.server";
 import { sharedPage } from "~/http/shared-page";
+import { titled } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";
 import { TextPage } from "~/ui/pages/text/text-page";
 
 export const headers = sharedPage;
-export const meta: MetaFunction = () => [{ title: sitePageTexts.cookies.title }];
+export const meta = titled(sitePageTexts.cookies.title);
 
 export const loader = () => ({ html: legalText("cookies", "2022-02-07") });
 

@@ -5,13 +5,13 @@ import { getTicket } from "~/domain/support/get-ticket.server";
 import { MessageForm } from "~/domain/support/wire";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orRefuse, pageAction } from "~/http/page.server";
+import { secretPage } from "~/http/secret-page";
 import styles from "~/styles/support.css?url";
 import { TicketPage } from "~/ui/pages/support/ticket-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The secret address must not leak, and whoever sits here next must not find it. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = secretPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.subject },

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { openTicket } from "~/domain/support/open-ticket.server";
 import { type TicketType, ticketLimits, ticketTypeOf } from "~/domain/support/rules";
@@ -6,13 +6,14 @@ import { TicketForm } from "~/domain/support/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
+import { titled } from "~/http/titled";
 import { release } from "~/release";
 import styles from "~/styles/support.css?url";
 import { supportPageTexts } from "~/texts/support";
 import { SupportPage } from "~/ui/pages/support/support-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: MetaFunction = () => [{ title: supportPageTexts.title }];
+export const meta = titled(supportPageTexts.title);
 
 const version = `${release.version} (${release.build})`;
 

@@ -4,6 +4,7 @@ import type { TermsText } from "~/client/site/read-terms";
 import { type TermsDocument, termsInForce, termsNames } from "~/domain/terms/rules";
 import { legalText } from "~/http/legal-texts.server";
 import { sharedPage } from "~/http/shared-page";
+import { titleOf } from "~/http/titled";
 import { formatDate } from "~/texts/format";
 import { termsTexts } from "~/texts/terms";
 import { TextPage } from "~/ui/pages/text/text-page";
@@ -18,14 +19,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<T
   return { document, version, html: legalText(termsNames[document], version) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(data.document) : "" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [titleOf(documentTitle(data.document), matches)] : [];
 
 export default function Terms() {
   const { document, version, html } = useLoaderData<typeof loader>();
   const lede = termsTexts.inForce(formatDate(Date.parse(`${version}T12:00Z`)));
-  return <TextPage title={titleOf(document)} lede={lede} html={html} />;
+  return <TextPage title={documentTitle(document)} lede={lede} html={html} />;
 }
 
-const titleOf = (document: TermsDocument) => termsTexts.documents[document].title;
+const documentTitle = (document: TermsDocument) => termsTexts.documents[document].title;

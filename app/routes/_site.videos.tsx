@@ -1,19 +1,15 @@
-import {
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { otherPlaylist } from "~/domain/uploads/rules";
 import { sharedPage } from "~/http/shared-page";
+import { titled } from "~/http/titled";
 import { videosTexts } from "~/texts/videos";
 import { VideosPage } from "~/ui/pages/videos/videos-page";
 import { withParams } from "~/ui/query";
 
 export const headers: HeadersFunction = sharedPage;
-export const meta: MetaFunction = () => [{ title: videosTexts.title }];
+export const meta = titled(videosTexts.title);
 
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -2,7 +2,7 @@ import { nbsp } from "./format";
 
 export const homeTexts = {
   latest: "Nejnovější video",
-  latestMissing: nbsp("Nejnovější video se teď nepodařilo načíst. Všechna najdete na stránce Videa."),
+  latestMissing: nbsp("Nejnovější video teď není k dispozici. Zkuste stránku Videa."),
   watch: (host: string) => `Přehrát na\u00a0${host}`,
   routeTitle: nbsp("Máte něco na kameře?"),
   routeLede: nbsp(
