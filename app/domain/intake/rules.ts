@@ -42,7 +42,7 @@ export function cleanFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, "")
     .replace(/\s+/gu, " ")
     .trim();
-  return shortened(clean) || "video";
+  return /[^.]/.test(clean) ? shortened(clean) : "video";
 }
 
 /** Cuts the stem, so that the extension stays. */

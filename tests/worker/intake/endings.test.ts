@@ -1,6 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { posterKey } from "~/domain/intake/rules";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { intakes, objectDeletions } from "../../../db/schema/intakes";
 import type { Upload } from "../../../workers/upload/ledger";
@@ -69,11 +70,11 @@ describe("after six days", () => {
   test("a complete upload that nobody sent ends and is deleted, poster and all", async () => {
     const path = await create(clip.size);
     await patch(path, 0, clip.stream());
-    await env.CLIPS.put(`posters/${guidOf(path)}.webp`, "poster");
+    await env.CLIPS.put(posterKey(guidOf(path)), "poster");
     await remember(path, { expiresAt: Date.now() - 1 });
     await ring(path);
     expect(await isStored(path)).toBe(false);
-    expect(await env.CLIPS.head(`posters/${guidOf(path)}.webp`)).toBeNull();
+    expect(await env.CLIPS.head(posterKey(guidOf(path)))).toBeNull();
     expect((await rowOf(path))?.state).toBe("expired");
   });
 
