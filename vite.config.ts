@@ -56,7 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Licences stand in /licenses.txt.
   esbuild: { legalComments: "none" },
   build: {
-    minify: isSsrBuild ? true : "terser",
+    // `npm run dev` prefers the quicker one.
+    minify: isSsrBuild || process.env.PALUBKA_BUILD === "quick" ? true : "terser",
     terserOptions: { compress: { passes: 2 } },
     target: "es2022",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },

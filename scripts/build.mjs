@@ -7,9 +7,9 @@ import { program, root, toolNode, wranglerEnv } from "./project.mjs";
 const sources = ["app", "public", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 const marker = join(root, "build/sources.sha256");
 
-/** Hash over names and contents of what the bundle is made of. */
+/** Hash over names and contents of what the bundle is made of, and how. */
 function sourcesHash() {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(process.env.PALUBKA_BUILD ?? "");
   for (const source of sources) addTo(hash, source);
   return hash.digest("hex");
 }

@@ -1,10 +1,15 @@
 import { createInterface } from "node:readline";
 
-/** What workerd reports as errors although it is everyday life: a browser that stopped reading or sending a clip. */
-const everyday =
-  /disconnected: (write\(\)|read\(\)|peer disconnected|.*Broken pipe|.*Connection reset)|Network connection lost/;
-/** workerd's own addresses, printed beside such an error; they tell nobody anything. */
-const bareStack = /^\s*stack: \S*workerd@/;
+/** What is reported as an error although it is everyday life. */
+const everyday = [
+  // A browser that stopped reading a clip, and workerd's own addresses beside it.
+  /disconnected: (write\(\)|read\(\)|peer disconnected|.*Broken pipe|.*Connection reset)/,
+  /^\s*stack: \S*workerd@/,
+  // The moment in which a new build replaces the old one; an error in workers/ follows in its own paragraph.
+  /Build failed with 1 error:/,
+  /Could not resolve ".*build\/server\/index\.js"/,
+  /import \* as build from/,
+];
 
 /**
  * Passes wrangler's messages on, a paragraph at a time, without the everyday ones.
@@ -17,7 +22,7 @@ export function passOn(source, target) {
   const flush = () => {
     clearTimeout(timer);
     const text = paragraph.join("\n");
-    if (text.trim() && !everyday.test(text) && !bareStack.test(text)) target.write(`${text}\n`);
+    if (text.trim() && !everyday.some((pattern) => pattern.test(text))) target.write(`${text}\n`);
     paragraph = [];
   };
   createInterface({ input: source })
