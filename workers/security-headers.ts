@@ -22,6 +22,9 @@ export function secured(response: Response, nonce: string, request: Request, tim
   }
   if (new URL(request.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    const cookies = headers.getSetCookie();
+    headers.delete("Set-Cookie");
+    for (const cookie of cookies) headers.append("Set-Cookie", `${cookie}; Secure`);
   }
   if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", documentPolicy(nonce));

@@ -7,11 +7,22 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** Lifetime in seconds; null ends with the browser, 0 clears. `secure` keeps the cookie on https. */
-type CookieOptions = { maxAge: number | null; secure?: boolean };
+/** Lifetime in seconds; null ends with the browser, 0 clears. */
+type CookieOptions = { maxAge: number | null };
 
-/** A Set-Cookie value for the whole site, out of reach of scripts and of other sites' forms. */
-export function writeCookie(name: string, value: string, { maxAge, secure = false }: CookieOptions): string {
+/**
+ * A Set-Cookie value for the whole site, out of reach of scripts and of other sites' forms. On https the Worker
+ * adds `Secure` to every cookie.
+ */
+export function writeCookie(name: string, value: string, { maxAge }: CookieOptions): string {
   const age = maxAge === null ? "" : `; Max-Age=${maxAge}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}`;
+}
+
+/**
+ * The name under which a secret cookie is kept: on https with the `__Host-` prefix, so that no neighbouring
+ * subdomain and no plain http page can plant it.
+ */
+export function hostCookie(request: Request, name: string): string {
+  return (new URL(request.url).protocol === "https:" ? "__Host-" : "") + name;
 }

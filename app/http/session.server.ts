@@ -7,13 +7,12 @@ import {
 } from "../domain/accounts/rules";
 import { isSecret } from "../domain/accounts/secrets.server";
 import type { StartedSession } from "../domain/accounts/start-session.server";
-import { readCookie, writeCookie } from "./cookies.server";
+import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 
 /**
  * Two cookies hold a login. `palubka_session` is the session's opaque id. `palubka_remembered` names the role
  * of a persisted login and outlives it, so that its person can be told that it has run out and be sent to the
- * right login. On https both carry the `__Host-` prefix: no neighbouring subdomain and no plain http page can
- * plant them.
+ * right login.
  */
 const cookies = { session: "palubka_session", remembered: "palubka_remembered" };
 
@@ -59,13 +58,10 @@ export function loginUrl(request: Request, role: AccountRole = "fan"): string {
 
 type CookieName = keyof typeof cookies;
 
-const isHttps = (request: Request) => new URL(request.url).protocol === "https:";
-const nameOf = (request: Request, name: CookieName) => (isHttps(request) ? "__Host-" : "") + cookies[name];
-
 function read(request: Request, name: CookieName): string | null {
-  return readCookie(request, nameOf(request, name));
+  return readCookie(request, hostCookie(request, cookies[name]));
 }
 
 function write(request: Request, name: CookieName, value: string, maxAge: number | null): string {
-  return writeCookie(nameOf(request, name), value, { maxAge, secure: isHttps(request) });
+  return writeCookie(hostCookie(request, cookies[name]), value, { maxAge });
 }

@@ -67,7 +67,9 @@ export const clipDetailTexts = {
   switchTo: (state: string) => `Přepnout na ${state}`,
   obstacles: {
     approvalMissing: nbsp("Stav „Schváleno fanouškem“ půjde zvolit, až odesílatel sestřih schválí."),
-    uploadMissing: nbsp("Vydání a zveřejnění půjdou zvolit, až bude mít záběr přiřazené video."),
+    uploadMissing: nbsp(
+      "Stavy „Čeká na vydání“ a „Zveřejněno“ půjdou zvolit, až bude mít záběr přiřazené video.",
+    ),
     releaseMissing: nbsp("Stav „Čeká na vydání“ půjde zvolit, až bude plánované vydání v budoucnosti."),
   } satisfies Record<Obstacle, string>,
   note: nbsp("Vaše poznámka"),

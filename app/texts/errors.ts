@@ -37,7 +37,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   ExceededAssociatedSpace: error(
     "Dashcamerovi už na tenhle soubor nezbývá místo. Zkuste kratší záběr nebo jiného dashcamera.",
   ),
-  InvalidPromoCode: error("Takový promo kód neznáme nebo už neplatí."),
+  InvalidPromoCode: error("Takový promokód neznáme nebo už neplatí."),
   PlannedInPast: error("Plánované vydání musí být v budoucnosti."),
   AlreadyTransferred: error("Tenhle záběr už jednou převedený byl, podruhé to nejde."),
   MinimumAmountNotMet: error("Vybrat si můžete nejméně 500 Kč."),
@@ -84,7 +84,7 @@ export const noticeTexts = {
   uploadAssigned: success("Video je přiřazené."),
   uploadUnassigned: success("Přiřazení je zrušené."),
   fileUnreadable: error("Soubor se nepodařilo načíst."),
-  loggedOut: info("Jste odhlášení."),
+  loggedOut: info("Odhlásili jsme vás."),
 } as const satisfies Record<string, ToastText>;
 
 export type NoticeCode = keyof typeof noticeTexts;

@@ -87,12 +87,6 @@ export function isoMoment(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-/** Value of `<input type="datetime-local">` in Prague time: `2026-11-20T17:42`. */
-export function formatLocalInput(moment: number): string {
-  const { year, month, day, hour, minute } = pragueParts(moment);
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${hour}:${minute}`;
-}
-
 const units = ["B", "kB", "MB", "GB", "TB"] as const;
 
 /** `412,6 MB`: decimal units, one decimal from MB up. */

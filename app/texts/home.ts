@@ -43,7 +43,7 @@ export const newsletterTexts = {
   unsubscribe: nbsp("Odběr zrušíte odkazem v každém e-mailu. Jak s adresou nakládám, píšu v"),
   privacy: nbsp("informacích o osobních údajích"),
   consentTitle: nbsp("Ještě souhlas, a jedeme"),
-  consent: nbsp("Bez vašeho souhlasu adresu použít nesmíme. Co s ní bude, píšeme v textu"),
+  consent: nbsp("Bez vašeho souhlasu adresu použít nesmím. Co s ní bude, píšu v textu"),
   privacyName: nbsp("Informace o zpracování osobních údajů"),
   agree: nbsp("Souhlasím a odebírám"),
 };

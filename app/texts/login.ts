@@ -6,7 +6,7 @@ export const loginTexts = {
   roles: { fan: "Fanoušek", dashcamer: "Dashcamer", editor: "Editor" },
   email: "E-mail",
   forgotten: "Zapomenuté heslo",
-  remember: nbsp("Zůstat přihlášen 14 dní"),
+  remember: nbsp("Pamatovat si přihlášení 14 dní"),
   submit: "Přihlásit se",
   or: "nebo",
   guestTitle: nbsp("Poslat záběr bez registrace"),
@@ -47,6 +47,6 @@ export const adminTexts = {
   overview: "Přehled",
   site: "Web",
   localAdmin: "Správce webu",
-  signedInAsLocalAdmin: (site: string) => nbsp(`Jste přihlášeni jako správce webu ${site}.`),
-  signedInAsSuperuser: (name: string) => nbsp(`${name}, jste přihlášeni jako provozovatel platformy.`),
+  signedInAsLocalAdmin: (site: string) => nbsp(`Jste tu jako správce webu ${site}.`),
+  signedInAsSuperuser: (name: string) => nbsp(`${name}, jste tu jako provozovatel platformy.`),
 };

@@ -42,7 +42,7 @@ export const supportPageTexts = {
     },
     {
       title: nbsp("Chci svůj záběr stáhnout z videa"),
-      text: nbsp("Souhlas vezmete zpět na stránce záběru, pod odkazem z potvrzení o odeslání."),
+      text: nbsp("Napište nám a přiložte odkaz na stránku záběru z potvrzení o odeslání."),
     },
   ],
 };

@@ -4,9 +4,7 @@ export const uploadTexts = {
   title: "Nahraj záběr",
   lede: nbsp("Vyberte soubor z kamery a napište k němu pár slov."),
   ledeRunning: nbsp("Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole."),
-  description: nbsp(
-    "Pošlete záběr z palubní kamery. Zvládne to i špatné připojení a registrace není potřeba.",
-  ),
+  description: nbsp("Pošlete záběr z palubní kamery. Zvládnete to i se špatným připojením a bez registrace."),
   notify: nbsp("Napište mi, až se se záběrem něco stane"),
   closed: "Posílání záběrů je teď vypnuté",
   nobody: nbsp("Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později."),

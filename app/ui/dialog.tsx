@@ -14,7 +14,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal window. A button with `command="show-modal" commandfor={id}` opens it. */
+/** A modal window; `showModal()` opens it. */
 export function Dialog({ id, title, wide, dismissible = true, foot, onClose, children }: DialogProps) {
   return (
     <dialog

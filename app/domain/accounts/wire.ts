@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ticked } from "../wire";
 
 const password = z.string("passwordRequired").min(1, "passwordRequired").max(1000, "tooLong");
 const email = z
@@ -7,12 +8,6 @@ const email = z
   .min(1, "emailRequired")
   .max(254, "tooLong")
   .pipe(z.email("emailFormat"));
-
-/** A ticked box: present in the form, whatever its value. */
-const ticked = z
-  .string()
-  .optional()
-  .transform((value) => value !== undefined);
 
 const saved = { remember: ticked, to: z.string().optional() };
 

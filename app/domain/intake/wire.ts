@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromPragueInput } from "../prague-time";
+import { pragueMoment, ticked } from "../wire";
 import { longestNote, longestTitle, maxFilesOfForm } from "./rules";
 
 const text = (longest: number) =>
@@ -10,19 +10,6 @@ const text = (longest: number) =>
     .refine((typed) => typed.length <= longest, "tooLong");
 
 const line = (longest: number) => text(longest).transform((typed) => typed.replace(/\s+/g, " "));
-
-/** `YYYY-MM-DDTHH:mm` on a Czech clock → ms since 1970. */
-const pragueMoment = z.string().transform((typed, issues) => {
-  const moment = fromPragueInput(typed);
-  if (moment !== null) return moment;
-  issues.addIssue({ code: "custom", message: "dateFormat" });
-  return z.NEVER;
-});
-
-const ticked = z
-  .string()
-  .optional()
-  .transform((value) => value !== undefined);
 
 /** The form for sending clips, after its files have become intakes named by `upload`. */
 export const SendClipsForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromPragueInput } from "../prague-time";
+import { pragueMoment } from "../wire";
 import { longestNote } from "./rules";
 
 const id = z.coerce.number("reload").int("reload").positive("reload");
@@ -9,14 +9,6 @@ const note = z
   .optional()
   .transform((text = "") => text.replace(/\r\n?/g, "\n"))
   .refine((text) => text.length <= longestNote, "tooLong");
-
-/** Wall-clock time in Czechia → ms since 1970; the hour that March skips does not exist. */
-const pragueMoment = z.string().transform((text, issues) => {
-  const moment = fromPragueInput(text);
-  if (moment !== null) return moment;
-  issues.addIssue({ code: "custom", message: "dateFormat" });
-  return z.NEVER;
-});
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
 

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type FormReply, formView } from "~/http/form-reply";
 import sendStyles from "~/styles/send.css?url";
@@ -9,6 +9,8 @@ import { Sender } from "./sender";
 
 export { action, loader };
 
+/** The page lists the files of this browser. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
 export const meta: MetaFunction = () => [
   { title: uploadTexts.title },

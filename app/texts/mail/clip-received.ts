@@ -31,8 +31,8 @@ export function clipReceived({ siteName, dashcamerName, clips, notify }: ClipRec
             })),
           },
       single
-        ? "Odkaz je tajný: kdo ho má, vidí stav záběru a může vzít souhlas s použitím zpět. Schovejte si ho a nikomu ho neposílejte."
-        : "Odkazy jsou tajné: kdo je má, vidí stav záběru a může vzít souhlas s použitím zpět. Schovejte si je a nikomu je neposílejte.",
+        ? "Odkaz je tajný: kdo ho má, uvidí záběr i jeho stav. Schovejte si ho a nikomu ho neposílejte."
+        : "Odkazy jsou tajné: kdo je má, uvidí záběry i jejich stav. Schovejte si je a nikomu je neposílejte.",
       notify
         ? "Až se se záběrem něco stane, napíšeme."
         : "O dalších změnách nepíšeme, stav ale najdete pod odkazem kdykoli.",

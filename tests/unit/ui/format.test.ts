@@ -8,7 +8,6 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
-  formatLocalInput,
   formatMoney,
   formatNumber,
   formatRemaining,
@@ -106,11 +105,6 @@ describe("dates in Prague", () => {
   test("the clock of the camera has leading zeros, the time of day has none", () => {
     expect(formatClock(winter)).toBe("07:12:40");
     expect(formatTime(winter)).toBe("7:12");
-  });
-
-  test("the value of a date input is local time", () => {
-    expect(formatLocalInput(winter)).toBe("2026-11-18T07:12");
-    expect(formatLocalInput(summerMidnight)).toBe("2026-08-01T00:05");
   });
 });
 

@@ -116,9 +116,9 @@ describe("what is somebody's own never gets into the cache", () => {
   test("a waiting toast shows once and stays out of other people's pages", async () => {
     const host = newHost();
     const told = await visit(`${host}/`, "palubka_toast=loggedOut");
-    expect(told.body).toContain("Jste odhlášení.");
+    expect(told.body).toContain("Odhlásili jsme vás.");
     expect(told.response.headers.get("Set-Cookie")).toMatch(/^palubka_toast=; .*Max-Age=0/);
-    expect((await visit(`${host}/`)).body).not.toContain("Jste odhlášení.");
+    expect((await visit(`${host}/`)).body).not.toContain("Odhlásili jsme vás.");
   });
 
   test("a sender's ticket may read what is kept, but nothing is kept of its requests", async () => {

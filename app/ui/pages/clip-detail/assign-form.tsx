@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { toPragueInput } from "~/domain/prague-time";
 import { clipDetailTexts } from "~/texts/clips";
-import { formatLocalInput } from "~/texts/format";
 import { optional } from "~/texts/forms";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -31,7 +31,7 @@ export function AssignForm({
     uploadId: assigned?.uploadId ? String(assigned.uploadId) : undefined,
     publishedName: assigned?.publishedName,
     publishedLink: assigned?.publishedLink ?? undefined,
-    plannedReleaseAt: assigned?.plannedReleaseAt ? formatLocalInput(assigned.plannedReleaseAt) : undefined,
+    plannedReleaseAt: assigned?.plannedReleaseAt ? toPragueInput(assigned.plannedReleaseAt) : undefined,
   };
   const field = (name: string) => ({
     name,
