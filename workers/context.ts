@@ -47,7 +47,11 @@ export async function createContext(env: Env, request: Request | null): Promise<
       },
     },
     later: async (job) => {
-      await env.JOBS.send(job);
+      try {
+        await env.JOBS.send(job);
+      } catch (error) {
+        console.error(`job ${job.type} not queued`, error);
+      }
     },
   };
 }

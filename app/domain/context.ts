@@ -28,7 +28,10 @@ export type Context = {
   /** Key of a link in a mail, 43 url-safe characters: equal for equal purposes, and nobody else can make it. */
   linkKey(purpose: string): Promise<string>;
   limits: RateLimits;
-  /** Puts a job on the queue; it may run more than once, or late. */
+  /**
+   * Puts a job on the queue; it may run more than once, or late. It is a nudge and never fails the request: what must
+   * happen stands in the database, where a cron tick finds it too.
+   */
   later(job: Job): Promise<void>;
 };
 

@@ -8,6 +8,7 @@ import { MailRejected, mailContentKeptMs, maxSendAttempts, sendingLeaseMs } from
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { sendMail } from "~/domain/mail/send-mail.server";
 import { mails } from "../../../db/schema/mails";
+import { createContext } from "../../../workers/context";
 import { makeContext } from "../../factories";
 
 const noon = Date.UTC(2026, 10, 21, 11);
@@ -155,5 +156,22 @@ test("addresses and words of old mails are erased, the row stays", async () => {
   expect(await row(later)).toMatchObject({ recipient: "", text: "", html: "", state: "sent" });
   await mailRow(later, input);
   await sendDueMails(later);
+  expect(delivered).toHaveLength(1);
+});
+
+test("a queue that is out of order fails no request: the mail stays in the outbox for the next tick", async () => {
+  const broken = {
+    ...env,
+    JOBS: {
+      send: async () => {
+        throw new Error("queue is down");
+      },
+    },
+  } as unknown as Env;
+  const context = { ...(await createContext(broken, null)), now: noon, mail: (await contextAt(noon)).mail };
+  await mailRow(context, input);
+  await context.later({ type: "sendMail", dedupeKey });
+  expect(await row(context)).toMatchObject({ state: "queued" });
+  await sendDueMails(context);
   expect(delivered).toHaveLength(1);
 });
