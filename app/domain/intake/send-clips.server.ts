@@ -51,7 +51,9 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
   ensure(input.upload.length > 0, "UploadIsIncomplete", "files");
   ensure(arrived.length === input.upload.length, "NotFound", "files");
   const viewGuids = new Map(made.map(({ intakeGuid, viewGuid }) => [intakeGuid, viewGuid]));
-  const waiting = arrived.filter(({ guid }) => !viewGuids.has(guid));
+  const waiting = arrived
+    .filter(({ guid }) => !viewGuids.has(guid))
+    .sort((a, b) => input.upload.indexOf(a.guid) - input.upload.indexOf(b.guid));
   const result = () => ({ viewGuids: input.upload.map((guid) => viewGuids.get(guid) ?? "") });
   if (waiting.length === 0) return result();
 
@@ -80,7 +82,7 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
   } catch (error) {
     const isOver = isMissing(error, "videos.intake_guid") || isTwice(error, "videos.intake_guid");
     if (!isOver && !isMissing(error, "videos.dashcamer_id")) throw error;
-    // The same form has just come a second time: its clips are this form's clips.
+    // The same form has just come a second time, or a file was taken back: the second look tells.
     if (isOver || (await anySent(context, clips))) return sendClips(context, input);
     throw new Refusal(await whyNotTaken(context, input.dashcamerId, clips), "dashcamerId");
   }
