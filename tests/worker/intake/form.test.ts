@@ -61,7 +61,7 @@ describe("the form without scripts", () => {
     const receipt = await open(answer.to ?? "", cookie);
     for (const { viewGuid } of made) expect(receipt.html).toContain(`http://palubka.test/view/${viewGuid}`);
     expect(receipt.html).toContain(name);
-    expect(receipt.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(receipt.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(receipt.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
@@ -194,13 +194,13 @@ describe("what is wrong is said at its place, and nothing typed or sent is lost"
   test("a creator whose licence lapsed while the form was being filled", async () => {
     const { id } = await makeDashcamer({ licenceUntil: Date.now() - 1 });
     const fields = { dashcamerId: String(id), ...typed };
-    await refused(fields, [file("web.webm")], 400, "nemá platný tarif");
+    await refused(fields, [file("web.webm")], 403, "nemá platný tarif");
     expect(await intakesOf(id)).toEqual([]);
   });
 
   test("a creator who has no room", async () => {
     const { id } = await makeDashcamer({ associatedBytes: 100 });
-    await refused({ dashcamerId: String(id), ...typed }, [file("web.webm")], 400, "nezbývá místo");
+    await refused({ dashcamerId: String(id), ...typed }, [file("web.webm")], 413, "nezbývá místo");
     expect(await intakesOf(id)).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe("what is wrong is said at its place, and nothing typed or sent is lost"
     const { id } = await makeDashcamer();
     const fields = { dashcamerId: String(id), ...typed };
     expect((await post(formOf(fields, [file("web.webm")]))).status).toBe(302);
-    await refused(fields, [file("web.webm")], 400, "Tohle už tu jednou máme.");
+    await refused(fields, [file("web.webm")], 409, "Tohle už tu jednou máme.");
     expect(await clipsOf(id)).toHaveLength(1);
   });
 
