@@ -8,7 +8,7 @@ import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
 import { handleFiles, isForFiles } from "./files";
 import { runJobs } from "./jobs";
-import { isForeignChange } from "./origin";
+import { isForeignChange, refuseForeign } from "./origin";
 import { newNonce, secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 
@@ -19,9 +19,9 @@ const release = build.assets.version;
 
 export default {
   async fetch(request, env, execution) {
-    if (isForeignChange(request)) return new Response("Cross-origin request refused.", { status: 403 });
     const nonce = newNonce();
     const timing = new Timing();
+    if (isForeignChange(request)) return secured(refuseForeign(), nonce, request, timing);
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);

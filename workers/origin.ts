@@ -1,3 +1,5 @@
+import { refusalTexts } from "../app/texts/errors";
+
 /**
  * True for a change asked for by a page of another origin. Browsers send Origin with every such request;
  * a client that sends neither header (a script, an upload tool) holds no ambient login to abuse.
@@ -9,4 +11,10 @@ export function isForeignChange(request: Request): boolean {
   if (origin !== null) return origin !== new URL(request.url).origin;
   const site = request.headers.get("Sec-Fetch-Site");
   return site !== null && site !== "same-origin" && site !== "none";
+}
+
+/** Says so in words, for the rare person whose browser hides where their own form comes from. */
+export function refuseForeign(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(refusalTexts.Forbidden.text, { status: 403, headers });
 }

@@ -99,6 +99,8 @@ test("a form of another origin is refused before it reaches the login", async ()
     const browser = new Browser();
     const response = await browser.post("/login/user", { email: email ?? "", password }, { Origin });
     expect(response.status).toBe(403);
+    expect(await response.text()).toBe("K provedení této akce byl odepřen přístup!");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(browser.cookies.size).toBe(0);
   }
 });
