@@ -1,4 +1,4 @@
-import { formatDate, isoMoment } from "~/texts/format";
+import { formatDate, isoMoment, nbspHeading } from "~/texts/format";
 import { Anchor } from "./anchor";
 import { Footage } from "./footage";
 import { Tag } from "./tag";
@@ -19,7 +19,7 @@ export function VideoCard({ name, videoUrl, imageUrl, publishedAt, playlist, dur
       <Footage src={imageUrl} durationMs={durationMs} />
       <div>
         <h2 className="video-card__title">
-          <Anchor to={videoUrl}>{name}</Anchor>
+          <Anchor to={videoUrl}>{nbspHeading(name)}</Anchor>
         </h2>
         <p className="video-card__meta">
           {playlist ? <Tag name={playlist} /> : null}

@@ -1,4 +1,4 @@
-import { nbspHeading } from "~/texts/format";
+import { nbsp, nbspHeading } from "~/texts/format";
 import { homeTexts } from "~/texts/home";
 import { ArrowLink, ButtonLink } from "~/ui/button";
 import { Hud, type HudView } from "~/ui/hud";
@@ -46,7 +46,7 @@ export function HomePage({
         <div className="hero__in">
           <div className="hero__text">
             <h1>{nbspHeading(siteName)}</h1>
-            <p className="hero__lede">{intro}</p>
+            <p className="hero__lede">{nbsp(intro)}</p>
           </div>
           <NewsletterForm {...newsletter} />
         </div>
