@@ -15,7 +15,12 @@ type FilterRailProps = Pick<ClipListPageProps, "stateCounts" | "filter">;
 /** Filters at the side; on narrow windows they fold into one line. */
 export function FilterRail({ stateCounts, filter }: FilterRailProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => follow(form.current, filter), [filter]);
+  const shown = useRef(filter);
+  useEffect(() => {
+    // What was ticked before the page came alive stays; only another address changes the fields.
+    if (shown.current !== filter) follow(form.current, filter);
+    shown.current = filter;
+  }, [filter]);
   const active = activeCount(filter);
   return (
     <details className="rail">
@@ -30,6 +35,7 @@ export function FilterRail({ stateCounts, filter }: FilterRailProps) {
         method="get"
         id={filterFormId}
         role="search"
+        autoComplete="off"
         onChange={submitChecked}
         preventScrollReset
       >
