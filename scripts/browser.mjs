@@ -42,7 +42,9 @@ export async function installBrowser() {
     [
       "The browser tests need a Chromium, and none could be installed.",
       "Install one (Debian: sudo apt-get install chromium; macOS: Google Chrome), or set CHROMIUM_PATH to its program.",
-      playwright.code === 0 ? "" : `Playwright said: ${playwright.output.trim().split("\n").at(-1)}`,
+      playwright.code === 0
+        ? ""
+        : `Playwright said: ${/Error: .*/.exec(playwright.output)?.[0] ?? "nothing"}`,
     ].join("\n"),
   );
 }
