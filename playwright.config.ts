@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "./scripts/browser.mjs";
+import { freePort } from "./scripts/free-port.mjs";
 
 // Workers read this file too and inherit the environment, so what is found out once goes there.
 process.env.E2E_PORT ??= String(await freePort());
@@ -60,14 +60,3 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../scripts/free-port.mjs";
 import { begin, endGroup, run } from "../scripts/processes.mjs";
 import { root, toolNode, wrangler, wranglerEnv } from "../scripts/project.mjs";
 
@@ -63,15 +63,4 @@ async function answers(url) {
       await sleep(100);
     }
   }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -6,6 +6,8 @@ import { clipsElsewhere } from "../demo/clips-elsewhere";
 import { clipsInWork } from "../demo/clips-in-work";
 import { newClips } from "../demo/clips-new";
 import { publishedClips } from "../demo/clips-published";
+import { clipsPublishedEarlier } from "../demo/clips-published-earlier";
+import { readyClips } from "../demo/clips-ready";
 import { dashcamers as demoDashcamers, editors, fans } from "../demo/people";
 import { spaceEntries } from "../schema/dashcamers";
 import { videoEvents, videos } from "../schema/videos";
@@ -15,9 +17,14 @@ import { mediaOf, storeMedia } from "./media";
 import { at, dayMs, idOf, type World } from "./world";
 
 /** Oldest first, as they came in, so that ids grow with time. */
-const clips = [...newClips, ...clipsInWork, ...publishedClips, ...clipsElsewhere].sort(
-  (a, b) => b.sent[0] - a.sent[0] || a.sent[1].localeCompare(b.sent[1]),
-);
+const clips = [
+  ...newClips,
+  ...clipsInWork,
+  ...readyClips,
+  ...publishedClips,
+  ...clipsPublishedEarlier,
+  ...clipsElsewhere,
+].sort((a, b) => b.sent[0] - a.sent[0] || a.sent[1].localeCompare(b.sent[1]));
 
 /** Stores the clips and posters and gives the statements that make the clips with all that belongs to them. */
 export async function seedClips(world: World) {
