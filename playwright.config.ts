@@ -52,7 +52,7 @@ export default defineConfig({
   ],
   // A server of its own on a free port, with a demo world of its own.
   webServer: {
-    command: "node scripts/prepare.mjs && exec node scripts/start.mjs",
+    command: "node scripts/reset.mjs && node scripts/prepare.mjs && exec node scripts/start.mjs",
     env: { PORT: PORT as string, PALUBKA_STATE: join(import.meta.dirname, "test-results/state") },
     url: `${baseURL}/favicon.svg`,
     timeout: 180_000,
