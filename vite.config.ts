@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { thirdPartyLicences } from "./scripts/third-party-licences";
 
 declare module "@remix-run/server-runtime" {
@@ -9,14 +9,16 @@ declare module "@remix-run/server-runtime" {
 }
 
 const frameworkPackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/client\/chunks\//;
 
 /** What every public page needs; apart, each of these small modules would be a request of its own. */
 const siteModules = new RegExp(
   [
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
     "ui/(loader|nonce|side-menu|site-shell|skip-link|tag|toast|top-menu)",
-    "client/(page-replies|route-error|toasts|use-root)",
+    "client/(announcements|attendant|page-replies|toasts|use-root|watch)",
+    "client/errors/(not-loaded|route-error)",
+    "client/requests/line-state",
     "client/site/(consent|dialogs|read-terms|site-frame)",
     "texts/(format|release|shell)",
     "domain/(tags|terms)/rules",
@@ -24,6 +26,19 @@ const siteModules = new RegExp(
     .map((path) => `/app/${path}\\.tsx?$`)
     .join("|"),
 );
+
+/**
+ * Remix loads the whole page anew when the code of a route does not arrive; on a dead line that ends at the browser's own
+ * error page. Ours says so inside the site's frame.
+ */
+const routeModules: Plugin = {
+  name: "palubka-route-modules",
+  enforce: "pre",
+  resolveId(source, importer) {
+    const isRemixs = source === "./routeModules.js" && importer?.includes("/@remix-run/react/dist/");
+    return isRemixs ? new URL("./app/client/chunks/route-modules.ts", import.meta.url).pathname : null;
+  },
+};
 
 /** The framework in a file of its own, which stays in the browser's cache from release to release. */
 function chunkOf(id: string): string | undefined {
@@ -34,6 +49,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     thirdPartyLicences(),
+    routeModules,
     remix({
       ignoredRouteFiles: ["**/.*", "**/*.test.*"],
       future: {

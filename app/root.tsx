@@ -9,11 +9,15 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Attendant } from "./client/attendant";
+import { RouteError } from "./client/errors/route-error";
 import { usePageReplies } from "./client/page-replies";
-import { RouteError } from "./client/route-error";
+import { useLine } from "./client/requests/line-state";
+import { SiteDialogs } from "./client/site/dialogs";
+import { SiteFrame } from "./client/site/site-frame";
 import { Toasts } from "./client/toasts";
 import type { Actor } from "./domain/actor";
-import { getFrame } from "./domain/settings/get-frame.server";
+import { frameOf } from "./domain/settings/frame";
 import { areCookiesAccepted } from "./http/cookie-notice.server";
 import { endExpiredLogin } from "./http/expired-login.server";
 import { takeToast } from "./http/flash.server";
@@ -23,6 +27,7 @@ import { Loader } from "./ui/loader";
 import { useNonce } from "./ui/nonce";
 
 export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
   {
     rel: "preload",
     href: "/fonts/overpass-v1.woff2",
@@ -30,8 +35,10 @@ export const links: LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous",
   },
-  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, headers } = takeToast(args.request);
   return data(
     {
-      ...(await getFrame(palubka)),
+      ...frameOf(palubka.site),
+      siteUrl: palubka.siteUrl,
       actor: briefly(palubka.actor),
       flash: toast && { id: `flash-${palubka.now}`, ...toastText(toast) },
       cookiesAccepted: areCookiesAccepted(args.request),
@@ -54,13 +62,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.s
 export default function Root() {
   const { flash, serverMessage } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
+  const { isDown } = useLine();
+  // While the line is down the page that is there can still be read.
+  const isLoading = navigation.state === "loading" && !navigation.formData && !isDown;
   const announced = usePageReplies();
   if (flash) announced.push(flash);
   if (serverMessage) announced.push({ id: `server-${serverMessage.text}`, ms: null, ...serverMessage });
   return (
     <Toasts announced={announced}>
       <Outlet />
-      {navigation.state === "loading" && !navigation.formData ? <Loader page /> : null}
+      {isLoading ? <Loader page /> : null}
+      <Attendant />
     </Toasts>
   );
 }
@@ -85,8 +97,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Even where nothing else is left, the site's frame is. */
 export function ErrorBoundary() {
-  return <RouteError />;
+  return (
+    <Toasts announced={[]}>
+      <SiteDialogs>
+        <SiteFrame>
+          <RouteError />
+        </SiteFrame>
+      </SiteDialogs>
+      <Attendant />
+    </Toasts>
+  );
 }
 
 /** What pages need to know of the person: role and name, nothing else. */

@@ -16,14 +16,17 @@ if (chosen.length === 0) {
 }
 
 let missed = 0;
-for (const file of chosen) {
-  const { name, run } = await import(new URL(file, here));
-  console.log(`\n${name}`);
-  const rows = await run();
-  console.table(Object.fromEntries(rows.map(({ metric, ...row }) => [metric, legible(row)])));
-  missed += rows.filter(({ ok }) => !ok).length;
+try {
+  for (const file of chosen) {
+    const { name, run } = await import(new URL(file, here));
+    console.log(`\n${name}`);
+    const rows = await run();
+    console.table(Object.fromEntries(rows.map(({ metric, ...row }) => [metric, legible(row)])));
+    missed += rows.filter(({ ok }) => !ok).length;
+  }
+} finally {
+  await endAll();
 }
-await endAll();
 console.log(missed === 0 ? "Every target is met." : `${missed} target(s) missed.`);
 process.exit(missed === 0 ? 0 : 1);
 

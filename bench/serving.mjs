@@ -7,16 +7,17 @@ import { begin, endGroup, run } from "../scripts/processes.mjs";
 import { root, toolNode, wrangler, wranglerEnv } from "../scripts/project.mjs";
 
 /**
- * Serves Palubka with a demo world of its own, as `npm start` does.
+ * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file.
+ * @param {{ worker?: string }} options
  * @returns {Promise<{ url: string, end(): Promise<void> }>}
  */
-export async function servePalubka() {
+export async function servePalubka({ worker } = {}) {
   const state = mkdtempSync(join(tmpdir(), "palubka-bench-"));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), PALUBKA_STATE: state };
   const prepared = await run(toolNode(), [join(root, "scripts/prepare.mjs")], { env, capture: true });
   if (prepared.code !== 0) throw new Error(prepared.output);
-  const server = begin(toolNode(), [join(root, "scripts/start.mjs")], {
+  const server = begin(toolNode(), [join(root, "scripts/start.mjs"), ...(worker ? standIn(worker) : [])], {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -30,6 +31,9 @@ export async function servePalubka() {
     },
   };
 }
+
+/** The option before it keeps wrangler from taking the file for one more value of an earlier option. */
+const standIn = (worker) => ["--local-protocol=http", worker];
 
 /** Serves the Worker of a folder with its own wrangler.toml, in the same simulator. */
 export async function serveBare(folder) {

@@ -8,6 +8,7 @@ import * as intakes from "./schema/intakes";
 import * as mails from "./schema/mails";
 import * as money from "./schema/money";
 import * as newsletter from "./schema/newsletter";
+import * as replies from "./schema/replies";
 import * as sites from "./schema/sites";
 import * as superusers from "./schema/superusers";
 import * as support from "./schema/support";
@@ -25,6 +26,7 @@ const schema = {
   ...mails,
   ...money,
   ...newsletter,
+  ...replies,
   ...sites,
   ...superusers,
   ...support,

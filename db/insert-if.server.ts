@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.server";
 
@@ -16,8 +16,9 @@ export function insertIf<Table extends SQLiteTable>(
   condition: SQL | undefined,
 ) {
   const given = row as Record<string, unknown>;
-  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
-    sql.param(given[name] ?? column.default ?? null, column),
-  );
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given[name] ?? column.default ?? null;
+    return is(value, SQL) ? value : sql.param(value, column);
+  });
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition ?? sql`true`}`);
 }

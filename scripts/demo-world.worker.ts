@@ -5,8 +5,9 @@ import { seedDemoWorld } from "../db/seed";
 import { linkKeys } from "../workers/link-keys";
 import { fingerprintOf } from "../workers/upload/assemble";
 
-// wrangler.toml binds it, so whatever runs with that configuration has to bring it.
+// wrangler.toml binds them, so whatever runs with that configuration has to bring them.
 export { UploadSession } from "../workers/upload-session";
+export { UserRequestQueue } from "../workers/user-request-queue";
 
 /** Seeds the bindings it is given; the footage of db/demo comes in a POST, base64 by file name. */
 export default {

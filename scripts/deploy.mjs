@@ -8,6 +8,10 @@ import { root, toolNode, wrangler, wranglerEnv } from "./project.mjs";
 
 endWithUs();
 
+const provider = ["NAME", "ADDRESS", "COMPANY_ID", "REGISTER", "EMAIL", "PHONE"].map(
+  (name) => `PROVIDER_${name}`,
+);
+
 const complaints = configurationComplaints(readFileSync(join(root, "wrangler.toml"), "utf8"));
 if (complaints.length > 0) {
   console.error(
@@ -17,7 +21,7 @@ if (complaints.length > 0) {
 }
 
 if (!packagesAreInstalled()) await installPackages();
-await mustHaveSecrets(["LINK_SECRET"]);
+await mustHaveSecrets(["LINK_SECRET", "JWT_SECRET"]);
 await build();
 await wranglerOrExit("d1", "migrations", "apply", "palubka", "--remote");
 await wranglerOrExit("deploy", "--minify", ...process.argv.slice(2));
@@ -37,6 +41,12 @@ function configurationComplaints(toml) {
       ? "BASE_URL: the https address that mails and feeds link to"
       : null,
     example.test(value("MAIL_FROM")) ? "MAIL_FROM: a sender on a domain set up for Email Sending" : null,
+    ...provider.map((name) =>
+      value(name) === "" || value(name).includes("doplňte")
+        ? `${name}: who runs the platform; the law wants it on the web`
+        : null,
+    ),
+    !/^\d{8}$/.test(value("PROVIDER_COMPANY_ID")) ? "PROVIDER_COMPANY_ID: the eight digits of the IČO" : null,
   ].filter(Boolean);
 }
 

@@ -1,9 +1,15 @@
 import { SELF } from "cloudflare:test";
 
-/** What a browser without JavaScript does: keeps cookies, posts forms, and here follows no redirect by itself. */
+let browsers = 0;
+
+/**
+ * What a browser without JavaScript does: keeps cookies, posts forms, and here follows no redirect by itself.
+ * Each has a network address of its own, so that limits of one address do not add up over tests.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
+  readonly #address = `2001:db8::${(++browsers).toString(16)}`;
   #referrerPolicy: string | null = null;
 
   constructor(origin = "http://palubka.test") {
@@ -29,7 +35,12 @@ export class Browser {
     const Cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
     const response = await SELF.fetch(this.origin + path, {
       ...init,
-      headers: { Host: new URL(this.origin).host, ...init.headers, ...(Cookie && { Cookie }) },
+      headers: {
+        Host: new URL(this.origin).host,
+        "CF-Connecting-IP": this.#address,
+        ...init.headers,
+        ...(Cookie && { Cookie }),
+      },
       redirect: "manual",
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);

@@ -7,6 +7,7 @@ import { hex, newSecret } from "../app/domain/accounts/secrets.server";
 import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context } from "../app/domain/context";
+import { folded } from "../app/domain/videos/search-text";
 import type { VideoInfo } from "../app/domain/videos/video-info";
 import { openDatabase } from "../db/client.server";
 import { dashcamers, spaceEntries } from "../db/schema/dashcamers";
@@ -252,9 +253,16 @@ export async function makeAssignedUpload(
   videoId: number,
   overrides: Partial<typeof assignedUploads.$inferInsert> = {},
 ) {
+  const publishedName = overrides.publishedName ?? unique("release");
   return db
     .insert(assignedUploads)
-    .values({ videoId, publishedName: unique("release"), createdAt: Date.now(), ...overrides })
+    .values({
+      videoId,
+      publishedName,
+      searchText: folded(publishedName),
+      createdAt: Date.now(),
+      ...overrides,
+    })
     .returning()
     .get();
 }

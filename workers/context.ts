@@ -5,9 +5,12 @@ import {
   isDueForTouch,
   touchSession,
 } from "../app/domain/accounts/find-session.server";
+import { tokenSessionHash } from "../app/domain/accounts/issue-token.server";
 import { hashSecret, isSecret } from "../app/domain/accounts/secrets.server";
-import type { Context } from "../app/domain/context";
+import type { Actor } from "../app/domain/actor";
+import type { Context, TokenClaims, Tokens } from "../app/domain/context";
 import { findSite } from "../app/domain/settings/find-site.server";
+import { readBearerToken } from "../app/http/bearer-token.server";
 import { readSessionSecret } from "../app/http/session.server";
 import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
@@ -15,7 +18,10 @@ import { clipStore } from "./clips";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
+import { paymentGateway } from "./payments";
 import { rememberedSite, rememberSite } from "./site-memory";
+import { tokens } from "./tokens";
+import { personOf, turnsOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
 
 /** Builds what use cases may use; the only reader of `env` for them. Null stands for a job or a tick. */
@@ -23,29 +29,47 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const db = openDatabase(env.DB);
   const now = Date.now();
   const host = request ? new URL(request.url).hostname : "";
-  const sessionHash = hashOf(request && readSessionSecret(request));
+  const credential = await readCredential(request, tokens(env));
+  const { sessionHash } = credential;
   const [site, session] = await readSiteAndSession(db, host, sessionHash, now);
   if (session && sessionHash && isDueForTouch(session, now)) waitUntil(touchSession(db, sessionHash, now));
+  const identity = identityOf(credential, actorOf(session, now));
+  const ticketHash = request && readTicketHash(request);
+  const clientAddress = request?.headers.get("CF-Connecting-IP") ?? "";
+  const browser = request?.headers.get("User-Agent") ?? "";
+  const person = personOf(identity.actor, { ticketHash, address: clientAddress, browser });
   return {
-    actor: actorOf(session, now),
+    ...identity,
     site,
     sessionHash,
-    ticketHash: request && readTicketHash(request),
-    clientAddress: request?.headers.get("CF-Connecting-IP") ?? "",
+    ticketHash,
+    clientAddress,
     now,
     baseUrl: env.BASE_URL,
+    provider: {
+      name: env.PROVIDER_NAME,
+      address: env.PROVIDER_ADDRESS,
+      companyId: env.PROVIDER_COMPANY_ID,
+      register: env.PROVIDER_REGISTER,
+      email: env.PROVIDER_EMAIL,
+      phone: env.PROVIDER_PHONE,
+    },
+    siteUrl: siteUrl(env.BASE_URL, site.host),
     db,
     clips: clipStore(env.CLIPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(fetch),
     linkKey: linkKeys(env),
+    tokens: tokens(env),
+    payments: paymentGateway(env),
     limits: {
       async allows(limit, key) {
         const binding = limit === "login" ? env.LOGIN_LIMIT : env.FORM_LIMIT;
         return (await binding.limit({ key })).success;
       },
     },
+    inTurn: request ? turnsOf(env.USER_REQUESTS, person) : (work) => work(),
     later: async (job) => {
       try {
         await env.JOBS.send(job);
@@ -56,8 +80,33 @@ export async function createContext(env: Env, request: Request | null): Promise<
   };
 }
 
-function hashOf(secret: string | null): string | null {
-  return secret !== null && isSecret(secret) ? hashSecret(secret) : null;
+/** The platform's address with the site's own host in it; the host is the database's word, never the client's. */
+function siteUrl(baseUrl: string, host: string | null): string {
+  if (host === null) return baseUrl;
+  const url = new URL(baseUrl);
+  url.hostname = host;
+  return url.origin;
+}
+
+/** What a request says of who sends it. A token counts alone: a cookie beside it is not looked at. */
+type Credential = { kind: "cookie" | "token"; sessionHash: string | null; claims: TokenClaims | null };
+
+async function readCredential(request: Request | null, tokens: Tokens): Promise<Credential> {
+  const token = request && readBearerToken(request);
+  if (token === null) {
+    const secret = request && readSessionSecret(request);
+    const sessionHash = secret !== null && isSecret(secret) ? hashSecret(secret) : null;
+    return { kind: "cookie", sessionHash, claims: null };
+  }
+  const claims = await tokens.read(token);
+  return { kind: "token", sessionHash: claims && tokenSessionHash(claims.sessionId), claims };
+}
+
+/** A token whose session is gone, or has become somebody of another role, proves nothing. */
+function identityOf({ kind, claims }: Credential, actor: Actor): Pick<Context, "actor" | "proof"> {
+  if (kind === "cookie") return { actor, proof: actor.role === "visitor" ? "none" : "cookie" };
+  const isProved = claims !== null && actor.role === claims.role;
+  return isProved ? { actor, proof: "token" } : { actor: { role: "visitor" }, proof: "brokenToken" };
 }
 
 /** One round trip for both; none for a visitor of a site that was read just now. */

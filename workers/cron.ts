@@ -1,15 +1,30 @@
+import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
+import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
+import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
+import { emptyTrash } from "../app/domain/retention/empty-trash.server";
+import { forgetTickets } from "../app/domain/support/forget-tickets.server";
+import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
 import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
-  "* * * * *": [sweepIntakes, sendDueMails],
-  "17 3 * * *": [forgetOldMails, forgetSubscriptions, sweepSessions],
+  "* * * * *": [sweepIntakes, mailComments, sendDueMails],
+  "17 3 * * *": [
+    emptyTrash,
+    forgetOldMails,
+    forgetSubscriptions,
+    forgetReplies,
+    forgetTickets,
+    forgetClientErrors,
+    sweepSessions,
+    sweepAccounts,
+  ],
 };
 
 /** Runs everything of one tick, also when one of them fails; the tick fails at the end. */

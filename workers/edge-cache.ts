@@ -7,6 +7,7 @@ type Render = (request: Request, nonce: string) => Promise<Response>;
 type Work = { waitUntil(work: Promise<unknown>): void };
 
 const nonceHeader = "X-Edge-Nonce";
+const robotsHeader = "X-Robots-Tag";
 const freshUntilHeader = "X-Edge-Fresh-Until";
 
 const pages = () => caches.open("pages");
@@ -96,6 +97,7 @@ async function keep(key: string, response: Response, nonce: string): Promise<voi
   const headers = new Headers({
     "Content-Type": response.headers.get("Content-Type") ?? "",
     "Cache-Control": `public, max-age=${fresh + stale}`,
+    [robotsHeader]: response.headers.get(robotsHeader) ?? "noindex",
     [nonceHeader]: nonce,
     [freshUntilHeader]: String(Date.now() + fresh * 1000),
   });
@@ -121,6 +123,9 @@ async function renew(key: string, bare: Request, render: Render): Promise<void> 
 async function withNonce(kept: Response, nonce: string): Promise<Response> {
   const page = await kept.text();
   return new Response(page.replaceAll(kept.headers.get(nonceHeader) ?? nonce, nonce), {
-    headers: { "Content-Type": kept.headers.get("Content-Type") ?? "" },
+    headers: {
+      "Content-Type": kept.headers.get("Content-Type") ?? "",
+      [robotsHeader]: kept.headers.get(robotsHeader) ?? "noindex",
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { readBearerToken } from "../app/http/bearer-token.server";
 import { refusalTexts } from "../app/texts/errors";
 
 /**
@@ -7,6 +8,8 @@ import { refusalTexts } from "../app/texts/errors";
 export function isForeignChange(request: Request): boolean {
   const isRead = ["GET", "HEAD", "OPTIONS"].includes(request.method);
   if (isRead && !request.headers.has("X-HTTP-Method-Override")) return false;
+  // Whoever shows a token means it: nothing sends it by itself, and the cookie beside it is not looked at.
+  if (readBearerToken(request) !== null) return false;
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin !== new URL(request.url).origin;
   const site = request.headers.get("Sec-Fetch-Site");

@@ -26,8 +26,10 @@ export function secured(response: Response, nonce: string, request: Request, tim
     headers.delete("Set-Cookie");
     for (const cookie of cookies) headers.append("Set-Cookie", `${cookie}; Secure`);
   }
-  if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", documentPolicy(nonce));
+  if (headers.get("Content-Type")?.startsWith("text/html")) {
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", documentPolicy(nonce));
+    if (!headers.has("X-Robots-Tag")) headers.set("X-Robots-Tag", "noindex");
   }
   return secure;
 }
@@ -40,6 +42,8 @@ function documentPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
+    // The player that a click on a video loads; documents outlive their first page, so all of them allow it.
+    "frame-src https://www.youtube-nocookie.com",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

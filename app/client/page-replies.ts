@@ -2,7 +2,7 @@ import { useFetchers } from "@remix-run/react";
 import { useContext } from "react";
 // Remix tells a route only of its own action; the toasts of all pages stand in the root.
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
-import type { ToastText } from "~/texts/errors";
+import type { ToastText } from "~/texts/toast";
 import type { TimedToast } from "./toasts";
 
 type Reply = { toastText: ToastText | null };

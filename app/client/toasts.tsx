@@ -1,13 +1,25 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { ToastRegion, type ToastView } from "~/ui/toast";
+import { type Announcement, hearAnnouncements } from "./announcements";
 
 /** A toast on its way; `ms` null stays until it is closed. */
 export type TimedToast = ToastView & { ms: number | null };
 
-const ShowToast = createContext<(toast: Omit<TimedToast, "id">) => void>(() => {});
+type ToastsOfPage = { show: (toast: Announcement) => void; close: (id: string) => void };
 
-/** For browser code that has something to say: `show({ text, tone, ms })`. */
-export const useShowToast = () => useContext(ShowToast);
+const ToastsContext = createContext<ToastsOfPage>({ show: () => {}, close: () => {} });
+
+/** For components that have something to say: `show({ text, tone, ms })`; with an `id` it can be taken back. */
+export const useToasts = () => useContext(ToastsContext);
 
 type ToastsProps = {
   /** What the server has to say about this page; the same id is shown once. */
@@ -25,10 +37,10 @@ export function Toasts({ announced, children }: ToastsProps) {
   const known = useRef(new Set(announced.map(({ id }) => id)));
   const made = useRef(0);
 
-  const show = useCallback((toast: Omit<TimedToast, "id">) => {
+  const show = useCallback((toast: Announcement) => {
     made.current += 1;
-    const id = `browser-${made.current}`;
-    setToasts((shown) => [...shown.filter(({ text }) => text !== toast.text), { ...toast, id }]);
+    const fresh = { ...toast, id: toast.id ?? `browser-${made.current}` };
+    setToasts((shown) => [...shown.filter(({ id, text }) => id !== fresh.id && text !== fresh.text), fresh]);
   }, []);
   const close = useCallback((id: string) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
@@ -46,14 +58,11 @@ export function Toasts({ announced, children }: ToastsProps) {
     setHeld(false);
   }, [announced]);
 
-  useEffect(() => {
-    if (held) return;
-    const timers = toasts.flatMap(({ id, ms }) => (ms === null ? [] : [setTimeout(close, ms, id)]));
-    return () => timers.forEach(clearTimeout);
-  }, [toasts, held, close]);
+  useEffect(() => hearAnnouncements(show), [show]);
 
+  const page = useMemo(() => ({ show, close }), [show, close]);
   return (
-    <ShowToast.Provider value={show}>
+    <ToastsContext.Provider value={page}>
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the clock of what is in it */}
       <div
@@ -63,9 +72,24 @@ export function Toasts({ announced, children }: ToastsProps) {
         onBlur={() => setHeld(false)}
       >
         <ToastRegion toasts={toasts} onClose={close} />
+        {toasts.map((toast) => (
+          <Clock key={toast.id} toast={toast} stopped={held} onEnd={close} />
+        ))}
       </div>
-    </ShowToast.Provider>
+    </ToastsContext.Provider>
   );
+}
+
+type ClockProps = { toast: TimedToast; stopped: boolean; onEnd: (id: string) => void };
+
+/** Takes one toast away after its time. */
+function Clock({ toast: { id, ms }, stopped, onEnd }: ClockProps) {
+  useEffect(() => {
+    if (stopped || ms === null) return;
+    const timer = setTimeout(onEnd, ms, id);
+    return () => clearTimeout(timer);
+  }, [id, ms, stopped, onEnd]);
+  return null;
 }
 
 /** The answer to a form takes the place of the answer before. */

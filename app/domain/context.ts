@@ -2,15 +2,28 @@ import type { Database } from "../../db/client.server";
 import type { Actor } from "./actor";
 import type { RefusalCode } from "./errors";
 import type { Job } from "./jobs";
+import type { Provider } from "./settings/provider";
 
 /** The public face that the request's host leads to. */
-export type Site = { id: number; dashcamerId: number; name: string };
+export type Site = {
+  id: number;
+  dashcamerId: number;
+  name: string;
+  youtubeUrl: string | null;
+  instagramUrl: string | null;
+  facebookUrl: string | null;
+  /** The server message and its colour: the site's own, else the platform's. */
+  serverMessage: string | null;
+  serverMessageColor: string | null;
+};
 
 /** Everything a use case may use. Built anew for each request, message and tick by workers/context.ts. */
 export type Context = {
   actor: Actor;
+  /** What the actor was told by; `brokenToken` came with a token that is not ours, has run out or was revoked. */
+  proof: "none" | "cookie" | "token" | "brokenToken";
   site: Site;
-  /** Hash of the session id in the browser's cookie, whether the session still lives or not. */
+  /** Hash of the session id in the browser's cookie or behind the token, whether the session still lives or not. */
   sessionHash: string | null;
   /** Hash of the sender's ticket cookie: whose half-sent files these are, signed in or not. */
   ticketHash: string | null;
@@ -20,6 +33,9 @@ export type Context = {
   now: number;
   /** Address of the platform in mails and feeds, without a trailing slash; from configuration, never from Host. */
   baseUrl: string;
+  provider: Provider;
+  /** Address of this site in feeds and for search engines; `baseUrl` unless the site has a host of its own. */
+  siteUrl: string;
   db: Database;
   clips: ClipStore;
   uploadSessions: UploadSessions;
@@ -27,7 +43,15 @@ export type Context = {
   mailDomains: MailDomains;
   /** Key of a link in a mail, 43 url-safe characters: equal for equal purposes, and nobody else can make it. */
   linkKey(purpose: string): Promise<string>;
+  tokens: Tokens;
+  payments: PaymentGateway;
   limits: RateLimits;
+  /**
+   * Runs a change when the same person's earlier ones are done; the doors bring every change through here, and no
+   * reading. Refuses with TooManyRequests when too many wait. Nobody's integrity may rest on it: a turn can be cut
+   * short, so a use case's own statements say what they rely on.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Puts a job on the queue; it may run more than once, or late. It is a nudge and never fails the request: what must
    * happen stands in the database, where a cron tick finds it too.
@@ -92,6 +116,23 @@ export type MailSender = { send(mail: OutgoingMail): Promise<void> };
 
 /** False when mail to the domain surely cannot be delivered; true also when nobody can tell right now. */
 export type MailDomains = { accepts(domain: string): Promise<boolean> };
+
+/** Where invoices are paid by card. The sandbox is a page of our own, for development. */
+export type PaymentGateway = {
+  name: "sandbox" | "comgate";
+  /** The page where a payment, named by our secret id, is paid; `RemoteServiceUnavailable` when there is no gateway. */
+  pageOf(payment: { externalId: string; amount: number }): Promise<string>;
+};
+
+/** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */
+export type Tokens = {
+  sign(claims: TokenClaims & { issuedAt: number; expiresAt: number }): Promise<string>;
+  /** Null for what was not signed here, has run out, or is no token of ours. */
+  read(token: string): Promise<TokenClaims | null>;
+};
+
+export type TokenClaims = { sessionId: string; role: TokenRole };
+export type TokenRole = "fan" | "editor" | "dashcamer" | "superuser";
 
 /** True while the key is under its limit. `login` 20 a minute, `form` 30 a minute. */
 export type RateLimits = { allows(limit: "login" | "form", key: string): Promise<boolean> };

@@ -17,6 +17,7 @@ export const refusals = {
   AssignedUploadNeeded: { message: "Assigned upload is needed in this state.", status: 409 },
   TransferPending: { message: "Video is in transfer process.", status: 409 },
   MissingLicense: { message: "Missing license.", status: 403 },
+  NotInTariff: { message: "Feature is not in tariff.", status: 403 },
   EmailRequired: { message: "E-mail is required.", status: 400 },
   DashcamerClosed: { message: "Dashcamer does not accept videos.", status: 403 },
   UploadsClosed: { message: "Uploads are closed.", status: 403 },
@@ -25,10 +26,21 @@ export const refusals = {
   InvalidPromoCode: { message: "Invalid promo code.", status: 400 },
   PlannedInPast: { message: "Planned in past.", status: 400 },
   AlreadyTransferred: { message: "Video was already transferred.", status: 409 },
+  TransferDisabled: { message: "Transfer is disabled.", status: 403 },
+  TransferTooEarly: { message: "Video can not be transferred yet.", status: 409 },
+  NotOffered: { message: "Video is not offered.", status: 409 },
+  ConsentWithdrawn: { message: "Consent was withdrawn.", status: 409 },
+  ReviewSame: { message: "Review was already answered.", status: 409 },
+  PublishedAlready: { message: "Video was already published.", status: 409 },
+  ShareInPast: { message: "Share must end in the future.", status: 400 },
+  ShareTooLong: { message: "Share is too long.", status: 400 },
+  ShareEnded: { message: "Share has ended.", status: 410 },
   MinimumAmountNotMet: { message: "Minimum amount not met.", status: 400 },
   BankAccountNotInCorrectFormat: { message: "Bank account is not in correct format.", status: 400 },
   InvalidToken: { message: "Invalid token", status: 401 },
   UploadIsIncomplete: { message: "Upload is incomplete.", status: 409 },
+  NotAnImage: { message: "Not an image.", status: 400 },
+  ImageDoesNotFit: { message: "Image does not fit.", status: 400 },
   NotAVideoFile: { message: "Not a video file.", status: 400 },
   CanNotDeleteVideoInThisState: { message: "Can not delete video in this state.", status: 409 },
   MailNotExists: { message: "Mail does not exists.", status: 400 },
@@ -40,6 +52,8 @@ export const refusals = {
   TooManyRequests: { message: "Too many requests", status: 429 },
   OneRowExpected: { message: "OneRowExpectedException", status: 404 },
   InvalidNavigateParameters: { message: "Invalid navigate parameters.", status: 400 },
+  DatabaseTimeout: { message: "Database timeout error occured.", status: 500 },
+  RemoteServiceUnavailable: { message: "RemoteServiceUnavailable", status: 503 },
 } as const satisfies Record<string, { message: string; status: number }>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -58,9 +72,48 @@ export class Refusal extends Error {
     this.status = refusals[code].status;
     this.field = field;
   }
+
+  /** The Worker and the pages are bundled apart, each with a class of its own; what one throws the other knows. */
+  static override [Symbol.hasInstance](error: unknown): error is Refusal {
+    return error instanceof Error && error.name === "Refusal";
+  }
 }
 
 /** Throws the refusal unless the condition holds. */
 export function ensure(condition: unknown, code: RefusalCode, field?: string): asserts condition {
   if (!condition) throw new Refusal(code, field);
+}
+
+/** What D1 says when a question took too long or could not be queued in time. */
+const timeout =
+  /D1_ERROR.*(time(d )?out|overloaded)|D1 DB (is overloaded|storage operation exceeded timeout)/i;
+/** What the platform says when D1, R2, a queue or a Durable Object cannot be reached. */
+const unavailable =
+  /network connection lost|internal error in (D1|R2|Durable Object)|D1_ERROR.*(reset|internal)|service unavailable/i;
+
+/** A refusal, or one that stands for what the platform could not do. Null for a bug of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const text = String(error);
+  if (timeout.test(text)) return new Refusal("DatabaseTimeout");
+  return unavailable.test(text) ? new Refusal("RemoteServiceUnavailable") : null;
+}
+
+/** Codes that the specification gives a word of its own (section 8). */
+const ownWords: Partial<Record<RefusalCode, string>> = {
+  InvalidInput: "InvalidInput",
+  StateSame: "StateSame",
+  InvalidState: "InvalidState",
+  CanNotUpdateToState: "CanNotUpdateToState",
+  TransferPending: "TransferPending",
+  MailNotExists: "MailNotExists",
+  DatabaseTimeout: "DatabaseTimeout",
+};
+
+/** A refusal as the calls tell it: the specification's word, else its text in PascalCase. */
+export function refusalOnWire(refusal: RefusalCode): { code: string; message: string; status: number } {
+  const { message, status } = refusals[refusal];
+  const words = message.match(/[a-z]+/gi) ?? [];
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return { code: ownWords[refusal] ?? pascal, message, status };
 }

@@ -4,6 +4,9 @@ import { Refusal } from "./errors";
 /** The columns of a clip that decide who may touch it. */
 export type VideoOwnership = { dashcamerId: number; editorId: number | null };
 
+/** The columns that decide who takes part in the talk about a clip, and whose clip it is. */
+export type VideoParties = VideoOwnership & { fanId: number | null };
+
 type ActorOf<R extends Role> = Extract<Actor, { role: R }>;
 type Checks<Subject> = { [R in Role]?: (actor: ActorOf<R>, subject: Subject) => boolean };
 
@@ -16,6 +19,13 @@ const ownOrAssignedVideo: Checks<VideoOwnership> = {
   editor: (actor, video) =>
     !actor.locked && video.dashcamerId === actor.dashcamerId && video.editorId === actor.editorId,
 };
+
+/** The fan who has sent the clip. */
+const sentVideo: Checks<VideoParties> = { fan: (actor, video) => video.fanId === actor.fanId };
+
+const onlyFans: Checks<void> = { fan: () => true };
+
+const onlyDashcamers: Checks<void> = { dashcamer: () => true };
 
 /** What every account may do with what is its own. */
 const everyAccount: Checks<void> = {
@@ -31,18 +41,53 @@ const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
 
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
-  "fans.getProfile": { fan: () => true } as Checks<void>,
+  "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
+  "fans.account": onlyFans,
+  "fans.favourites": onlyFans,
+  "fans.getProfile": onlyFans,
+  "fans.takeOver": onlyFans,
   "intakes.begin": everybody,
   "intakes.send": everybody,
+  "site.edit": {
+    dashcamer: (actor, site) => actor.dashcamerId === site.dashcamerId,
+  } as Checks<{ dashcamerId: number }>,
+  "support.answer": {
+    superuser: () => true,
+    localAdmin: (actor, ticket) => actor.siteId === ticket.siteId,
+  } as Checks<{ siteId: number }>,
   "sessions.list": everyAccount,
   "sessions.revoke": everyAccount,
+  "transfers.acquire": {
+    dashcamer: (actor, video) => video.dashcamerId !== actor.dashcamerId,
+  } as Checks<VideoOwnership>,
+  "transfers.decide": ownVideo,
+  "transfers.listOwn": { fan: () => true } as Checks<void>,
+  "transfers.listToAcquire": onlyDashcamers,
+  "transfers.listToApprove": onlyDashcamers,
+  "transfers.offer": ownVideo,
+  "transfers.request": sentVideo,
   "workspace.get": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.get": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.assignUpload": ownVideo,
+  "videos.assignEditor": ownVideo,
+  "invoices.pay": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
+    dashcamerId: number;
+  }>,
+  "videos.requestReview": ownOrAssignedVideo,
+  "videos.share": ownVideo,
+  "videos.trash": ownVideo,
   "videos.listSent": { fan: () => true } as Checks<void>,
+  "tags.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
+  "tags.manage": onlyDashcamers,
+  "playlists.manage": onlyDashcamers,
+  "uploads.manage": onlyDashcamers,
+  "uploads.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
+  "editors.manage": onlyDashcamers,
+  "editors.list": { dashcamer: () => true } as Checks<void>,
+  "dashcamers.get": { fan: () => true } as Checks<void>,
 } as const;
 
 export type UseCase = keyof typeof permissions;

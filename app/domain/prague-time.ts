@@ -59,3 +59,20 @@ function partsOf(at: number): Record<Part, string> {
   const parts = wallClock.formatToParts(at).filter(({ type }) => type !== "literal");
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
 }
+
+/**
+ * The same time of day so many calendar months later. Where that month is shorter, its last day; in the hour
+ * that March skips, the one after it.
+ */
+export function addPragueMonths(at: number, months: number): number {
+  const p = partsOf(at);
+  const target = new Date(Date.UTC(+p.year, +p.month - 1 + months, 1));
+  const [year, month] = [target.getUTCFullYear(), target.getUTCMonth()];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(+p.day, lastDay);
+  const digits = (value: number) => String(value).padStart(2, "0");
+  const wall = (hour: number) =>
+    fromPragueInput(`${year}-${digits(month + 1)}-${digits(day)}T${digits(hour)}:${p.minute}:${p.second}`);
+  const moment = wall(+p.hour) ?? wall(+p.hour + 1) ?? at;
+  return moment + (at % 1000);
+}

@@ -1,17 +1,24 @@
 import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-page";
-import { type FormReply, formView } from "./form-reply";
+import { type FormReply, formAnswer } from "./form-reply";
 
-const intents = ["setState", "saveNotes", "assignUpload", "unassignUpload"] as const;
+const intents = [
+  "setState",
+  "saveNotes",
+  "assignUpload",
+  "unassignUpload",
+  "assignEditor",
+  "trashVideo",
+  "comment",
+  "requestReview",
+  "shareVideo",
+  "revokeShare",
+  "offerVideo",
+] as const;
 
 /** What each form of a clip's page shows: the last answer, and whether it is just being sent. */
 export function clipAnswers(
   reply: FormReply | undefined,
   sending: FormData | undefined,
 ): NonNullable<ClipDetailPageProps["answers"]> {
-  return Object.fromEntries(
-    intents.map((intent) => {
-      const { values, errors } = formView(reply, intent);
-      return [intent, { values: errors && values, errors, busy: sending?.get("intent") === intent }];
-    }),
-  );
+  return Object.fromEntries(intents.map((intent) => [intent, formAnswer(reply, sending, intent)]));
 }

@@ -1,111 +1,67 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { markRead } from "../domain/comments/mark-read.server";
+import { postComment } from "../domain/comments/post-comment.server";
+import { CommentForm } from "../domain/comments/wire";
 import type { Context } from "../domain/context";
+import { listAssignableEditors } from "../domain/editors/list-own-editors.server";
+import { AssignEditorForm } from "../domain/editors/wire";
+import { revokeShare } from "../domain/sharing/revoke-share.server";
+import { shareVideo } from "../domain/sharing/share-video.server";
+import { ShareVideoForm } from "../domain/sharing/wire";
+import { offerVideo } from "../domain/transfers/offer-video.server";
+import { OfferVideoForm } from "../domain/transfers/wire";
+import { assignEditor } from "../domain/videos/assign-editor.server";
 import { assignUpload } from "../domain/videos/assign-upload.server";
-import { getVideo, type VideoDetail } from "../domain/videos/get-video.server";
+import { getVideo } from "../domain/videos/get-video.server";
 import { readListQuery, writeListQuery } from "../domain/videos/list-query";
-import { reachedAt, type VideoState } from "../domain/videos/rules";
+import { requestReview } from "../domain/videos/request-review.server";
 import { saveNotes } from "../domain/videos/save-notes.server";
 import { setState } from "../domain/videos/set-state.server";
+import { trashVideo } from "../domain/videos/trash-video.server";
 import { unassignUpload } from "../domain/videos/unassign-upload.server";
-import { displaySize } from "../domain/videos/video-info";
-import { AssignUploadForm, SaveNotesForm, SetStateForm, UnassignUploadForm } from "../domain/videos/wire";
-import { clipListTexts } from "../texts/clips";
+import {
+  AssignUploadForm,
+  NoFields,
+  RequestReviewForm,
+  SaveNotesForm,
+  SetStateForm,
+  TrashVideoForm,
+  UnassignUploadForm,
+} from "../domain/videos/wire";
 import type { NoticeCode } from "../texts/errors";
-import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-page";
-import type { HistoryEvent } from "../ui/pages/clip-detail/history";
+import { clipDetailProps } from "./clip-detail-view.server";
 import { redirectWithToast } from "./flash.server";
 import { intent, orLogIn, pageAction } from "./page.server";
 import { idParam } from "./params.server";
-import { playerOf } from "./player-view";
 import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 
 /** One clip as its page shows it. The address keeps the query of the list that the reader came from. */
 export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
-  const detail = await orLogIn(args, detailOf());
-  const list = writeListQuery(readListQuery(new URL(args.request.url).searchParams));
-  return clipDetailProps(detail, { area, list, mayAssign: palubka.actor.role === "dashcamer" });
+  const [detail, editors] = await orLogIn(args, Promise.all([detailOf(), assignableEditors()]));
+  await markRead(palubka, detail.comments, "creator");
+  return clipDetailProps(detail, {
+    area,
+    list: listOf(args),
+    editors,
+    isCreator: palubka.actor.role === "dashcamer",
+    baseUrl: palubka.baseUrl,
+    now: palubka.now,
+  });
 
   async function detailOf() {
     enterArea(palubka.actor, area);
     return getVideo(palubka, { id: idParam(args.params.id) });
   }
+
+  async function assignableEditors() {
+    return palubka.actor.role === "dashcamer" ? listAssignableEditors(palubka) : [];
+  }
 }
 
-type Surroundings = { area: WorkspaceArea; list: string; mayAssign: boolean };
-
-function clipDetailProps(
-  detail: VideoDetail,
-  { area, list, mayAssign }: Surroundings,
-): Omit<ClipDetailPageProps, "answers"> {
-  const { video, inTransfer } = detail;
-  const size = displaySize(video.info);
-  return {
-    clip: {
-      title: video.name,
-      state: video.state as VideoState,
-      stateChangedAt: video.stateChangedAt === video.uploadedAt ? null : video.stateChangedAt,
-      reachedAt: reachedAt(video.uploadedAt, detail.events),
-      nickname: video.nickname,
-      note: video.note,
-      privateNote: video.privateNote,
-      dashcamerNote: video.dashcamerNote,
-      uploadedAt: video.uploadedAt,
-      recordedAt: video.acquiredAt,
-      editorName: detail.editorName,
-      tags: detail.tags,
-      systemTags: detail.systemTags,
-    },
-    player: playerOf(video),
-    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
-    file: {
-      originalName: video.originalName,
-      size: video.sizeBytes,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
-      frameRate: video.info.frameRate,
-      codec: video.info.codec,
-      durationMs: video.info.durationMs,
-      attachments: detail.attachments,
-    },
-    states: detail.states.filter((state) => state >= 0),
-    moves: detail.choices,
-    obstacles: detail.obstacles,
-    inTransfer,
-    history: historyOf(detail),
-    comments: detail.comments.map(({ editorName, ...comment }) => ({
-      ...comment,
-      author: comment.fromDashcamer
-        ? (editorName ?? detail.creatorName)
-        : video.nickname || clipListTexts.noNickname,
-    })),
-    duplicates: detail.duplicates.map((twin) => ({ ...twin, to: `/${area}/videos/${twin.id}${list}` })),
-    assigned: detail.assignedUploads,
-    assignForms:
-      mayAssign && !inTransfer
-        ? {
-            offered: detail.offeredUploads,
-            isPublished: video.state === 5,
-            mayLinkBeforePublish: detail.mayLinkBeforePublish,
-          }
-        : null,
-    backTo: `/${area}${list}`,
-    downloadTo: `${video.fileUrl}?download`,
-  };
-}
-
-/** Moves of the clip, newest first. */
-function historyOf({ events }: VideoDetail): HistoryEvent[] {
-  return events
-    .filter((event) => event.kind === "state")
-    .map(({ id, at, actorName, fromState, toState }) => ({
-      id,
-      at,
-      actor: actorName,
-      from: fromState as VideoState,
-      to: toState as VideoState,
-    }))
-    .reverse();
+/** The query of the list that the reader came from. */
+function listOf({ request }: LoaderFunctionArgs): string {
+  return writeListQuery(readListQuery(new URL(request.url).searchParams));
 }
 
 /** The forms of a clip's page. Each success leads back to the page by GET, so a reload sends nothing again. */
@@ -144,6 +100,50 @@ export function clipDetailAction(area: WorkspaceArea) {
     unassignUpload: intent(UnassignUploadForm, async (context, input, args) => {
       await unassignUpload(context, { id: clipId(context, args), ...input });
       return done(args, "uploadUnassigned");
+    }),
+    comment: intent(
+      CommentForm,
+      async (context, input, args) => {
+        await postComment(context, { id: clipId(context, args), ...input });
+        return done(args, "commentPosted");
+      },
+      quiet,
+    ),
+    assignEditor: intent(
+      AssignEditorForm,
+      async (context, { editorId = null }, args) => {
+        await assignEditor(context, { id: clipId(context, args), editorId });
+        return done(args, editorId === null ? "editorUnassigned" : "editorAssigned");
+      },
+      quiet,
+    ),
+    trashVideo: intent(
+      TrashVideoForm,
+      async (context, input, args) => {
+        await trashVideo(context, { id: clipId(context, args), ...input });
+        return redirectWithToast(`/${area}${listOf(args)}`, "clipTrashed");
+      },
+      quiet,
+    ),
+    requestReview: intent(RequestReviewForm, async (context, input, args) => {
+      await requestReview(context, { id: clipId(context, args), ...input });
+      return done(args, "reviewRequested");
+    }),
+    shareVideo: intent(
+      ShareVideoForm,
+      async (context, input, args) => {
+        await shareVideo(context, { id: clipId(context, args), ...input });
+        return done(args, "shareSaved");
+      },
+      quiet,
+    ),
+    revokeShare: intent(NoFields, async (context, _, args) => {
+      await revokeShare(context, { id: clipId(context, args) });
+      return done(args, "shareRevoked");
+    }),
+    offerVideo: intent(OfferVideoForm, async (context, input, args) => {
+      await offerVideo(context, { id: clipId(context, args), ...input });
+      return done(args, "offerSaved");
     }),
   });
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readListQuery, writeListQuery, writeSort } from "../domain/videos/list-query";
+import { listInputOf, readListQuery, writeListQuery, writeSort } from "../domain/videos/list-query";
 import { type ListedVideo, listVideos } from "../domain/videos/list-videos.server";
 import type { VideoState } from "../domain/videos/rules";
 import { displaySize } from "../domain/videos/video-info";
@@ -23,7 +23,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     clips: list.videos.map((video) => clipRow(video, area, address)),
     matching: list.total,
     total: list.all,
-    stateCounts: list.states.map((state) => ({ state, count: list.counts[state] })),
+    stateCounts: list.states.map((state) => ({ state, count: list.counts?.[state] ?? 0 })),
     filter: {
       search: query.search,
       states: query.states,
@@ -38,7 +38,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
 
   async function listOf() {
     enterArea(palubka.actor, area);
-    return listVideos(palubka, query);
+    return listVideos(palubka, listInputOf(query));
   }
 }
 

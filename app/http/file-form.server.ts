@@ -2,6 +2,8 @@ import { data } from "@remix-run/cloudflare";
 import { BrokenForm, type FormPart, readMultipart, textOf } from "./multipart.server";
 
 export type FileOfForm = {
+  /** Name of its field. */
+  name: string;
   /** The file's name as the browser sent it. */
   filename: string;
   /** The most bytes that can still come, of this file and all after it. */
@@ -38,8 +40,8 @@ export async function readFileForm(
         count(text.length);
         form.append(part.name, text);
       } else if (part.filename !== "") {
-        const { filename } = part;
-        await takeFile({ filename, limitBytes: length - taken, body: counted(part, count) }, form);
+        const { name, filename } = part;
+        await takeFile({ name, filename, limitBytes: length - taken, body: counted(part, count) }, form);
       }
     }
   } catch (error) {
@@ -64,4 +66,21 @@ async function* counted({ body }: FormPart, count: (bytes: number) => void): Asy
     count(chunk.length);
     yield chunk;
   }
+}
+
+/**
+ * Reads a form with pictures small enough to be held in memory. Of what is longer than `maxBytes` the form gets a
+ * file that is longer by a byte, so that its shape can refuse it and nothing else that was typed is lost.
+ */
+export function readSmallFiles(request: Request, maxBytes: number): Promise<FormData> {
+  return readFileForm(request, async ({ name, filename, body }, form) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let left = maxBytes + 1;
+    for await (const chunk of body) {
+      const kept = chunk.slice(0, left);
+      left -= kept.length;
+      if (kept.length > 0) chunks.push(kept);
+    }
+    form.append(name, new File(chunks, filename));
+  });
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ToastCode, ToastText } from "../texts/errors";
-import type { FormErrors, FormValues } from "../ui/form";
+import type { ToastCode } from "../texts/errors";
+import type { ToastText } from "../texts/toast";
+import type { FormAnswer, FormErrors, FormValues } from "../ui/form";
 
 /** What a page gets back from its own form when the action does not redirect. */
 export type FormReply = {
@@ -21,4 +22,14 @@ export function formView(
   const typed = Object.entries(reply.result?.initialValue ?? {});
   const values = Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));
   return { values: values as FormValues, errors: reply.result?.error };
+}
+
+/** The same for a form that keeps its stored values until it is answered, and that says when it is being sent. */
+export function formAnswer(
+  reply: FormReply | undefined,
+  sending: FormData | undefined,
+  intent: string,
+): FormAnswer {
+  const { values, errors } = formView(reply, intent);
+  return { values: errors && values, errors, busy: sending?.get("intent") === intent };
 }

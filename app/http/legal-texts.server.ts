@@ -1,3 +1,5 @@
+import type { Provider } from "../domain/settings/provider";
+import { providerInWords } from "../texts/provider";
 import { renderMarkdown } from "./markdown.server";
 
 /** Legal texts by file name, `<document>.<date in force>.md`. */
@@ -7,9 +9,9 @@ const files = import.meta.glob<string>("../texts/legal/*.md", {
   eager: true,
 });
 
-/** HTML of one version of a legal text. */
-export function legalText(name: string, version: string): string {
+/** HTML of one version of a legal text, with the provider's identity where the text leaves room for it. */
+export function legalText(name: string, version: string, provider: Provider): string {
   const markdown = files[`../texts/legal/${name}.${version}.md`];
   if (markdown === undefined) throw new Error(`There is no legal text ${name}.${version}.md`);
-  return renderMarkdown(markdown);
+  return renderMarkdown(markdown.replaceAll("{provider}", providerInWords(provider)));
 }

@@ -4,9 +4,12 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import { landingAfterLogin } from "../domain/accounts/rules";
+import type { Account } from "../domain/accounts/account.server";
+import { homeOf, landingAfterLogin } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
+import type { NoticeCode } from "../texts/errors";
 import { authenticatorFor, type StrategyName } from "./authenticator.server";
+import { redirectDocumentWithToast } from "./flash.server";
 import { loginCookies } from "./session.server";
 
 /**
@@ -23,6 +26,17 @@ export async function logInBy(
   const userAgent = request.headers.get("User-Agent") ?? "";
   const session = await startSession(palubka, account, { remember, userAgent });
   return redirectDocument(landingAfterLogin(account.role, to), { headers: loginCookies(request, session) });
+}
+
+/** Logs the browser in as a person who has been proved otherwise, and greets them on their own page. */
+export async function enterAs(
+  account: Account,
+  { request, context }: ActionFunctionArgs,
+  greeting: NoticeCode,
+): Promise<Response> {
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const session = await startSession(context.palubka, account, { remember: false, userAgent });
+  return redirectDocumentWithToast(homeOf[account.role], greeting, loginCookies(request, session));
 }
 
 /** Leads people who are signed in past the login, where the login would have led them. */

@@ -13,3 +13,18 @@ export function renderMarkdown(markdown: string): string {
     return `${tag}${Math.min(6, Number(level) + shift)}>`;
   });
 }
+
+/** The beginning of such HTML as plain text, for descriptions. */
+export function plainText(html: string): string {
+  const text = html
+    .slice(0, 2000)
+    .replace(/<[^>]*(>|$)/g, " ")
+    .replace(/&(amp|lt|gt|quot|#\d+);/g, (entity) => entities[entity] ?? " ");
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[.,;:!?)])/g, "")
+    .trim()
+    .slice(0, 300);
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };

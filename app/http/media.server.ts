@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { ClipStore, Context } from "../domain/context";
-import { Refusal } from "../domain/errors";
 import type { MediaFile } from "../domain/videos/media-file";
 import { byteRange } from "./byte-range";
+import { refusalAsText } from "./refusal-as-text.server";
 
 type MediaOptions = { cacheControl: string };
 
 /** For what only some may see: no shared cache, and not for the next person at this computer. */
 export const privateMedia: MediaOptions = { cacheControl: "private, max-age=600" };
+/** For guests: the right to see it may end at any moment, so each request asks anew. */
+export const guestMedia: MediaOptions = { cacheControl: "private, no-cache" };
 export const publicMedia: MediaOptions = {
   cacheControl: "public, max-age=3600, stale-while-revalidate=86400",
 };
@@ -18,12 +20,9 @@ export async function mediaOrRefusal(
   find: (context: Context) => Promise<MediaFile>,
   options: MediaOptions,
 ): Promise<Response> {
-  try {
-    return await mediaResponse(request, context.palubka.clips, await find(context.palubka), options);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return new Response(error.message, { status: error.status, headers: { "Cache-Control": "no-store" } });
-  }
+  return refusalAsText(async () =>
+    mediaResponse(request, context.palubka.clips, await find(context.palubka), options),
+  );
 }
 
 /**

@@ -108,7 +108,8 @@ class Source {
 }
 
 function parseHeaders(text: string): { name: string; filename: string | null } {
-  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(text)?.[1];
+  // Not `.*`: that would end at U+2028, which may stand in a file's name.
+  const disposition = /^content-disposition:\s*form-data\s*(;[^\r\n]*)/im.exec(text)?.[1];
   const name = disposition && parameter(disposition, "name");
   if (!disposition || name === null || name === undefined) throw new BrokenForm("a part has no name");
   return { name, filename: parameter(disposition, "filename") };

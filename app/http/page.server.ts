@@ -8,9 +8,11 @@ import {
   type TypedResponse,
 } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import type { AccountRole } from "../domain/accounts/rules";
 import type { Context } from "../domain/context";
-import { Refusal } from "../domain/errors";
+import { Refusal, refusalOf } from "../domain/errors";
 import { fieldErrorText, isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
+import { readSmallFiles } from "./file-form.server";
 import type { FormReply } from "./form-reply";
 import { loginUrl } from "./session.server";
 
@@ -39,29 +41,34 @@ export function intent<Shape extends z.ZodType>(
   return async (args, form, name) => {
     const submission = parseWithZod(form, { schema });
     if (submission.status !== "success") {
-      const result = submission.reply({ hideFields: secretFields });
+      const result = submission.reply({ hideFields: unreturned(form) });
       return reply({ intent: name, result: translated(result), toast: firstToast(result) }, 400);
     }
     try {
-      const outcome = await run(args.context.palubka, submission.value, args);
+      const { palubka } = args.context;
+      const outcome = await palubka.inTurn(() => run(palubka, submission.value, args));
       if (outcome instanceof Response) return outcome as TypedResponse<never>;
       return reply({ intent: name, result: null, toast: outcome?.toast ?? null }, 200);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const text = refusalTexts[error.code].text;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (!(error instanceof Refusal)) console.error(error);
+      const { code, field, status } = refusal;
+      const text = refusalTexts[code].text;
       const result = submission.reply({
-        hideFields: secretFields,
-        ...(error.field ? { fieldErrors: { [error.field]: [text] } } : { formErrors: [text] }),
+        hideFields: unreturned(form),
+        ...(field ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] }),
       });
-      return reply({ intent: name, result, toast: quiet ? null : error.code }, error.status);
+      return reply({ intent: name, result, toast: quiet ? null : code }, status);
     }
   };
 }
 
-/** The page's action: picks the form by its `intent` field. */
-export function pageAction(intents: Record<string, Intent>) {
+/** The page's action: picks the form by its `intent` field. Files come only where their size has a limit. */
+export function pageAction(intents: Record<string, Intent>, { maxFileBytes = 0 } = {}) {
   return async (args: ActionFunctionArgs) => {
-    const form = await readForm(args.request);
+    const form =
+      maxFileBytes > 0 ? await readSmallFiles(args.request, maxFileBytes) : await readForm(args.request);
     const name = String(form.get("intent") ?? Object.keys(intents)[0]);
     const run = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!run) throw data(null, { status: 400 });
@@ -94,15 +101,27 @@ export async function orRefuse<T>(work: Promise<T>): Promise<T> {
 }
 
 /** As `orRefuse`, for pages that need a login: a visitor logs in first and then comes back to this page. */
-export function orLogIn<T>({ request }: LoaderFunctionArgs, work: Promise<T>): Promise<T> {
+export function orLogIn<T>(
+  { request }: LoaderFunctionArgs,
+  work: Promise<T>,
+  role: AccountRole = "fan",
+): Promise<T> {
   return orRefuse(
     work.catch((error) => {
-      throw error instanceof Refusal && error.code === "Unauthorized" ? redirect(loginUrl(request)) : error;
+      const mayLogIn = error instanceof Refusal && error.code === "Unauthorized";
+      throw mayLogIn ? redirect(loginUrl(request, role)) : error;
     }),
   );
 }
 
-const secretFields = ["password"];
+/** What is never sent back into a page. */
+const secretFields = ["password", "newPassword"];
+
+/** Secrets, and files: a browser lets nobody put one into a form. */
+function unreturned(form: FormData): string[] {
+  const files = [...form].filter(([, value]) => value instanceof File).map(([name]) => name);
+  return [...secretFields, ...files];
+}
 
 /** Puts the words in where a shape names an error. */
 export function translated(result: SubmissionResult): SubmissionResult {

@@ -1,14 +1,64 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 
 type Matches = readonly { id: string; data: unknown }[];
+type RootData = { siteName?: string; siteUrl?: string } | undefined;
+
+/** A page that everybody may find, as search engines and links in messages show it. */
+export type PublicPage = {
+  /** Null for the page that is the site itself. */
+  title: string | null;
+  description: string;
+  /** The page's one address, with the query that belongs to it; the visited path by default. */
+  path?: string;
+  /** Path of a picture. Drawn scenes and null leave it at the platform's own: nobody shows an SVG. */
+  image?: string | null;
+  type?: "website" | "video.other";
+};
+
+const rootOf = (matches: Matches) => matches.find(({ id }) => id === "root")?.data as RootData;
 
 /** `<title>` of a page, with the site's name behind it. */
 export function titleOf(title: string, matches: Matches): { title: string } {
-  const root = matches.find(({ id }) => id === "root")?.data as { siteName?: string } | undefined;
-  return { title: root?.siteName ? `${title} – ${root.siteName}` : title };
+  const siteName = rootOf(matches)?.siteName;
+  return { title: siteName ? `${title} – ${siteName}` : title };
 }
 
-/** `meta` of a page whose title is always the same. */
-export function titled(title: string): MetaFunction {
-  return ({ matches }) => [titleOf(title, matches)];
+/** `meta` of a page whose title is always the same; with a description it is a page to be found. */
+export function titled(title: string, description?: string): MetaFunction {
+  return (args) =>
+    description === undefined ? [titleOf(title, args.matches)] : publicMeta({ title, description }, args);
+}
+
+/** Title, description, canonical address and Open Graph of a public page. */
+export function publicMeta(
+  page: PublicPage,
+  { matches, location }: Pick<MetaArgs, "location"> & { matches: Matches },
+): MetaDescriptor[] {
+  const { siteName = "", siteUrl = "" } = rootOf(matches) ?? {};
+  const url = siteUrl + (page.path ?? location.pathname.toLowerCase().replace(/(?<=.)\/$/, ""));
+  const description = shortened(page.description);
+  const ownPicture = page.image && !page.image.endsWith(".svg") ? page.image : null;
+  const og = {
+    site_name: siteName,
+    locale: "cs_CZ",
+    type: page.type ?? "website",
+    title: page.title ?? siteName,
+    description,
+    url,
+    image: siteUrl + (ownPicture ?? "/og.jpg"),
+  };
+  return [
+    page.title === null ? { title: siteName } : titleOf(page.title, matches),
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** As much of a text as search engines show, cut between words. */
+function shortened(text: string, longest = 160): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= longest) return plain;
+  return `${plain.slice(0, longest).replace(/[\s,.;:–-]*\s\S*$/, "")}…`;
 }

@@ -1,39 +1,45 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { useChangingBackground } from "~/client/site/changing-background";
 import { useConsent } from "~/client/site/consent";
 import { sendTo } from "~/client/site/site-frame";
 import { useRoot } from "~/client/use-root";
 import { subscribe } from "~/domain/newsletter/subscribe.server";
 import { SubscribeForm } from "~/domain/newsletter/wire";
-import { listPlaylists } from "~/domain/playlists/list-playlists.server";
-import { getSitePage } from "~/domain/settings/get-site-page.server";
-import { sceneOf } from "~/domain/settings/scenes";
+import { getHome } from "~/domain/settings/get-home.server";
+import { type Scene, scenesFrom } from "~/domain/settings/scenes";
 import { termsInForce } from "~/domain/terms/rules";
-import { getLatestUpload } from "~/domain/uploads/get-latest-upload.server";
 import type { FormReply } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
+import { publicMeta } from "~/http/titled";
+import { videoObject } from "~/http/video-object";
 import { HomePage } from "~/ui/pages/home/home-page";
 import { newsletterId, newsletterValues } from "~/ui/pages/home/newsletter-form";
 import type { SiteHandle } from "~/ui/site-handle";
+import { StructuredData } from "~/ui/structured-data";
 
 export const handle: SiteHandle = { clearHeader: true };
 export const headers = sharedPage;
 
 export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
-  const [site, playlists, latest] = await Promise.all([
-    getSitePage(palubka),
-    listPlaylists(palubka),
-    getLatestUpload(palubka),
-  ]);
-  const { url, hud } = sceneOf(site.background);
+  const { site, playlists, latest } = await getHome(palubka);
+  const view = ({ url, hud }: Scene) => ({
+    url,
+    hud: hud ?? undefined,
+    opacity: site.backgroundOpacity,
+    place: hud?.place,
+  });
+  const [own, ...others] = scenesFrom(site.background);
   return {
     siteName: site.name,
     intro: site.lede,
-    background: { url, opacity: site.backgroundOpacity, hud, place: site.backgroundPlace ?? hud.place },
+    background: { ...view(own), place: site.backgroundPlace ?? own.hud?.place },
+    otherScenes: others.map(view),
     playlists,
     latest,
+    structured: latest && videoObject(latest, palubka.siteUrl),
     consentVersion: termsInForce("g", palubka.now),
   };
 }
@@ -49,13 +55,12 @@ export const action = pageAction({
   }),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.siteName },
-  { name: "description", content: data?.intro },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  data ? publicMeta({ title: null, description: data.intro, image: data.background.url }, args) : [];
 
 export default function Home() {
-  const { siteName, intro, background, playlists, latest, consentVersion } = useLoaderData<typeof loader>();
+  const { siteName, intro, background, otherScenes, playlists, latest, structured, consentVersion } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const navigation = useNavigation();
   const consent = useConsent(consentVersion);
@@ -65,25 +70,29 @@ export default function Home() {
     () => "/?index",
     () => `/?index#${newsletterId}`,
   );
-  const role = useRoot()?.actor.role ?? "visitor";
+  const root = useRoot();
+  const role = root?.actor.role ?? "visitor";
   return (
-    <HomePage
-      siteName={siteName}
-      intro={intro}
-      background={background}
-      latest={latest}
-      sendTo={sendTo(role)}
-      rulesTo="/terms/fan"
-      newsletter={{
-        playlists,
-        values: newsletterValues(reply?.result?.initialValue),
-        errors: reply?.result?.error ?? undefined,
-        busy: navigation.formData?.get("intent") === "subscribe",
-        action,
-        privacyTo: "/terms/gdpr",
-        consentVersion,
-        ...consent,
-      }}
-    />
+    <>
+      {structured ? <StructuredData data={structured} /> : null}
+      <HomePage
+        siteName={siteName}
+        intro={intro}
+        background={useChangingBackground(background, otherScenes)}
+        latest={latest}
+        sendTo={sendTo(role)}
+        rulesTo="/terms/fan"
+        newsletter={{
+          playlists,
+          values: newsletterValues(reply?.result?.initialValue),
+          errors: reply?.result?.error ?? undefined,
+          busy: navigation.formData?.get("intent") === "subscribe",
+          action,
+          privacyTo: "/terms/gdpr",
+          consentVersion,
+          ...consent,
+        }}
+      />
+    </>
   );
 }

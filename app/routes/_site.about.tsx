@@ -1,7 +1,8 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { sharedPage } from "~/http/shared-page";
 import { siteTextLoader } from "~/http/site-text.server";
-import { titled } from "~/http/titled";
+import { publicMeta } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";
 import { TextPage } from "~/ui/pages/text/text-page";
 
@@ -9,7 +10,8 @@ const texts = sitePageTexts.about;
 
 export const headers = sharedPage;
 export const loader = siteTextLoader("aboutMarkdown");
-export const meta = titled(texts.title);
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({ title: texts.title, description: data?.summary || texts.empty }, args);
 
 export default function About() {
   const { html } = useLoaderData<typeof loader>();

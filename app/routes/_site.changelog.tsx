@@ -5,7 +5,7 @@ import { Changelog } from "~/ui/changelog";
 import { mainId } from "~/ui/skip-link";
 
 export const headers = sharedPage;
-export const meta = titled(sitePageTexts.changelog.title);
+export const meta = titled(sitePageTexts.changelog.title, sitePageTexts.changelog.summary);
 
 /** „Poznámky k aktualizaci“ as a page, for whoever opens the footer's link without its window. */
 export default function ChangelogPage() {

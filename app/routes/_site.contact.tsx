@@ -1,19 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { sharedPage } from "~/http/shared-page";
 import { siteTextLoader } from "~/http/site-text.server";
-import { titled } from "~/http/titled";
+import { publicMeta } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";
 import { ButtonLink } from "~/ui/button";
+import { ProviderCard } from "~/ui/pages/text/provider-card";
 import { TextPage } from "~/ui/pages/text/text-page";
 
 const texts = sitePageTexts.contact;
 
 export const headers = sharedPage;
-export const loader = siteTextLoader("contactMarkdown");
-export const meta = titled(texts.title);
+const siteText = siteTextLoader("contactMarkdown");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { ...(await siteText(args)), provider: args.context.palubka.provider };
+}
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta({ title: texts.title, description: data?.summary || texts.empty }, args);
 
 export default function Contact() {
-  const { html } = useLoaderData<typeof loader>();
+  const { html, provider } = useLoaderData<typeof loader>();
   return (
     <TextPage title={texts.title} html={html} empty={texts.empty}>
       <section className="text-page__more">
@@ -21,7 +28,12 @@ export default function Contact() {
         <ButtonLink to="/support?type=2" icon="support">
           {texts.support}
         </ButtonLink>
+        <p className="muted">{texts.removalLede}</p>
+        <ButtonLink to="/terms/gdpr/removal" icon="eye">
+          {texts.removal}
+        </ButtonLink>
       </section>
+      <ProviderCard provider={provider} />
     </TextPage>
   );
 }

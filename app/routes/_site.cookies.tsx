@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { acceptedCookie } from "~/http/cookie-notice.server";
@@ -9,9 +9,11 @@ import { sitePageTexts } from "~/texts/site-pages";
 import { TextPage } from "~/ui/pages/text/text-page";
 
 export const headers = sharedPage;
-export const meta = titled(sitePageTexts.cookies.title);
+export const meta = titled(sitePageTexts.cookies.title, sitePageTexts.cookies.summary);
 
-export const loader = () => ({ html: legalText("cookies", "2022-02-07") });
+export const loader = ({ context: { palubka } }: LoaderFunctionArgs) => ({
+  html: legalText("cookies", "2022-02-07", palubka.provider),
+});
 
 /** „Rozumím“ in the notice: remembers it and goes back to the page it was read on. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -32,6 +32,9 @@ export default function LoginUser() {
       target={to ?? undefined}
       busy={useNavigation().state !== "idle"}
       guestTo="/upload"
+      resetTo="/passreset"
+      registerTo="/login/register/fan"
+      becomeDashcamerTo="/login/register/dashcamer"
     />
   );
 }

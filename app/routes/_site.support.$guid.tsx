@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { addMessage } from "~/domain/support/add-message.server";
 import { getTicket } from "~/domain/support/get-ticket.server";
@@ -6,10 +6,7 @@ import { MessageForm } from "~/domain/support/wire";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orRefuse, pageAction } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
-import styles from "~/styles/support.css?url";
 import { TicketPage } from "~/ui/pages/support/ticket-page";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = secretPage;
 
@@ -19,7 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return orRefuse(getTicket(context.palubka, { guid: params.guid ?? "" }));
+  const { guid = "" } = params;
+  const { hasScreenshot, ...ticket } = await orRefuse(getTicket(context.palubka, { guid }));
+  return { ...ticket, screenshotUrl: hasScreenshot ? `/support/${guid}/screenshot` : null };
 }
 
 export const action = pageAction({

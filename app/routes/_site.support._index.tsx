@@ -1,18 +1,17 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { newSecret } from "~/domain/accounts/secrets.server";
 import { openTicket } from "~/domain/support/open-ticket.server";
-import { type TicketType, ticketLimits, ticketTypeOf } from "~/domain/support/rules";
+import { maxScreenshotBytes, type TicketType, ticketLimits, ticketTypeOf } from "~/domain/support/rules";
 import { TicketForm } from "~/domain/support/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { release } from "~/release";
-import styles from "~/styles/support.css?url";
 import { supportPageTexts } from "~/texts/support";
 import { SupportPage } from "~/ui/pages/support/support-page";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta = titled(supportPageTexts.title);
 
 const version = `${release.version} (${release.build})`;
@@ -23,6 +22,7 @@ export function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
   const { actor } = palubka;
   return {
     type: ticketTypeOf(query.get("type")),
+    token: newSecret(),
     email: actor.role === "fan" ? actor.email : "",
     name: "name" in actor ? actor.name : "",
     details: {
@@ -33,20 +33,25 @@ export function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = pageAction({
-  open: intent(TicketForm, async (context, form, { request }) => {
-    const details = [form.errorReport, form.page, version, request.headers.get("User-Agent") ?? ""];
-    const { guid } = await openTicket(context, {
-      type: Number(form.type) as TicketType,
-      subject: form.subject,
-      content: form.content,
-      name: form.name,
-      email: form.email ?? null,
-      errorReport: form.attachDetails ? details.filter(Boolean).join("\n") : null,
-    });
-    return redirectWithToast(`/support/${guid}`, "ticketOpened");
-  }),
-});
+export const action = pageAction(
+  {
+    open: intent(TicketForm, async (context, form, { request }) => {
+      const details = [form.errorReport, form.page, version, request.headers.get("User-Agent") ?? ""];
+      const { guid } = await openTicket(context, {
+        type: Number(form.type) as TicketType,
+        subject: form.subject,
+        content: form.content,
+        name: form.name,
+        email: form.email ?? null,
+        errorReport: form.attachDetails ? details.filter(Boolean).join("\n") : null,
+        screenshot: form.screenshot ? new Uint8Array(await form.screenshot.arrayBuffer()) : null,
+        token: form.token,
+      });
+      return redirectWithToast(`/support/${guid}`, "ticketOpened");
+    }),
+  },
+  { maxFileBytes: maxScreenshotBytes },
+);
 
 /** The page of this site that the person came from. */
 function pageOf(request: Request): string {
@@ -57,7 +62,7 @@ function pageOf(request: Request): string {
 }
 
 export default function Support() {
-  const { type, email, name, details } = useLoaderData<typeof loader>();
+  const { type, token, email, name, details } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const { values, errors } = formView(reply, "open");
   return (
@@ -66,6 +71,7 @@ export default function Support() {
       values={reply ? values : { email, name }}
       errors={errors}
       busy={useNavigation().formData !== undefined}
+      token={token}
       details={details}
     />
   );

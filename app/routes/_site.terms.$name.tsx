@@ -1,31 +1,55 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { TermsText } from "~/client/site/read-terms";
-import { type TermsDocument, termsInForce, termsNames } from "~/domain/terms/rules";
+import { type TermsDocument, termsInForce, termsNames, termsVersions } from "~/domain/terms/rules";
 import { legalText } from "~/http/legal-texts.server";
 import { sharedPage } from "~/http/shared-page";
-import { titleOf } from "~/http/titled";
+import { publicMeta } from "~/http/titled";
 import { formatDate } from "~/texts/format";
+import { termsSummaries } from "~/texts/site-pages";
 import { termsTexts } from "~/texts/terms";
+import { Anchor } from "~/ui/anchor";
 import { TextPage } from "~/ui/pages/text/text-page";
 
 export const headers = sharedPage;
 
-/** /terms/dashcamer, /terms/fan, /terms/gdpr: the version in force; the windows of other pages read it too. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<TermsText> {
+/**
+ * /terms/dashcamer, /terms/fan, /terms/gdpr: the version in force, or the one that `?version=` names; the windows of
+ * other pages read it too.
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TermsText> {
   const document = (["d", "f", "g"] as const).find((one) => termsNames[one] === params.name?.toLowerCase());
   if (!document) throw data(null, { status: 404 });
-  const version = termsInForce(document, context.palubka.now);
-  return { document, version, html: legalText(termsNames[document], version) };
+  const { now, provider } = context.palubka;
+  const asked = new URL(request.url).searchParams.get("version");
+  const inForce = termsInForce(document, now);
+  const version = termsVersions[document].find((one) => one === asked) ?? inForce;
+  return { document, version, html: legalText(termsNames[document], version, provider) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? [titleOf(documentTitle(data.document), matches)] : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  data
+    ? publicMeta({ title: documentTitle(data.document), description: termsSummaries[data.document] }, args)
+    : [];
 
 export default function Terms() {
   const { document, version, html } = useLoaderData<typeof loader>();
   const lede = termsTexts.inForce(formatDate(Date.parse(`${version}T12:00Z`)));
-  return <TextPage title={documentTitle(document)} lede={lede} html={html} />;
+  const others = termsVersions[document].filter((one) => one !== version);
+  return (
+    <TextPage title={documentTitle(document)} lede={lede} html={html}>
+      {others.length > 0 ? (
+        <p className="muted">
+          {termsTexts.otherVersions}:{" "}
+          {others.map((one) => (
+            <Anchor key={one} to={`?version=${one}`}>
+              {termsTexts.inForce(formatDate(Date.parse(`${one}T12:00Z`)))}
+            </Anchor>
+          ))}
+        </p>
+      ) : null}
+    </TextPage>
+  );
 }
 
 const documentTitle = (document: TermsDocument) => termsTexts.documents[document].title;

@@ -1,15 +1,13 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getReceipt } from "~/domain/intake/get-receipt.server";
 import { maxFilesOfForm } from "~/domain/intake/rules";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
-import sendStyles from "~/styles/send.css?url";
 import { receiptTexts } from "~/texts/upload";
 import { ReceiptPage } from "~/ui/pages/upload/receipt-page";
 
 export const headers = secretPage;
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: receiptTexts.title(data?.clips.length ?? 1) },
   { name: "robots", content: "noindex, nofollow" },

@@ -1,26 +1,40 @@
-import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { otherPlaylist } from "~/domain/uploads/rules";
 import { sharedPage } from "~/http/shared-page";
-import { titled } from "~/http/titled";
+import { publicMeta } from "~/http/titled";
+import { videoList, videoObject, watchPath } from "~/http/video-object";
 import { videosTexts } from "~/texts/videos";
 import { VideosPage } from "~/ui/pages/videos/videos-page";
 import { withParams } from "~/ui/query";
+import { StructuredData } from "~/ui/structured-data";
 
 export const headers: HeadersFunction = sharedPage;
-export const meta = titled(videosTexts.title);
 
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const search = (query.get("search") ?? "").trim().slice(0, 100);
   const chosen = query.get("playlist");
-  const list = await listUploads(palubka, { page, search, playlist: chosen ?? undefined });
+  const asked = query.get("video");
+  const watched = asked === null ? undefined : Number(asked) || -1;
+  const list = await listUploads(palubka, { page, search, playlist: chosen ?? undefined, watched });
+  if (asked !== null && list.watched === null)
+    throw redirect(`/videos${withParams(String(query), { video: null })}`);
   if (page > list.totalPages)
     throw redirect(`/videos${withParams(String(query), { page: String(list.totalPages) })}`);
   return {
-    videos: list.uploads.map(({ playlist, ...video }) => ({ ...video, playlist: playlist ?? undefined })),
+    structured: list.watched
+      ? videoObject(list.watched, palubka.siteUrl)
+      : videoList(list.uploads, palubka.siteUrl),
+    videos: list.uploads.map(({ description, ...video }) => video),
+    watched: list.watched,
     found: list.total,
     all: list.all,
     newestAt: list.newestAt,
@@ -36,7 +50,39 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
   };
 }
 
+/** One video, a playlist or all of them; a search is no page of its own for search engines. */
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  if (!data) return [];
+  const { watched, playlists, chosen, all, newestAt, page, videos } = data;
+  if (watched) {
+    const { name, description, imageUrl } = watched;
+    const video = { title: name, description: description || videosTexts.watchDescription(name) };
+    return publicMeta({ ...video, image: imageUrl, path: watchPath(watched.id), type: "video.other" }, args);
+  }
+  const playlist = chosen === null ? undefined : playlists.find(({ slug }) => slug === chosen);
+  const query = withParams("", { playlist: playlist ? chosen : null, page: page > 1 ? String(page) : null });
+  const list = {
+    title: playlist?.name ?? videosTexts.title,
+    description: playlist
+      ? videosTexts.playlistLede(playlist.name, playlist.count)
+      : videosTexts.lede(all, newestAt),
+    path: query === "?" ? "/videos" : `/videos${query}`,
+    image: videos[0]?.imageUrl,
+  };
+  const feed = playlist ? `/videos.rss?playlist=${playlist.slug}` : "/videos.rss";
+  return [
+    ...publicMeta(list, args),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: list.title, href: feed },
+  ];
+};
+
 export default function Videos() {
   const [query] = useSearchParams();
-  return <VideosPage {...useLoaderData<typeof loader>()} query={String(query)} />;
+  const { structured, ...data } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StructuredData data={structured} />
+      <VideosPage {...data} query={withParams(String(query), { video: null })} />
+    </>
+  );
 }

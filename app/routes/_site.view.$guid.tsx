@@ -1,15 +1,27 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import type { VideoState } from "~/domain/videos/rules";
-import { type SenderView, viewVideo } from "~/domain/videos/view-video.server";
-import { orRefuse } from "~/http/page.server";
-import { playerOf } from "~/http/player-view";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { markRead } from "~/domain/comments/mark-read.server";
+import { postComment } from "~/domain/comments/post-comment.server";
+import { CommentForm } from "~/domain/comments/wire";
+import { answerReview } from "~/domain/videos/answer-review.server";
+import { replaceViewLink } from "~/domain/videos/replace-view-link.server";
+import { setNotify } from "~/domain/videos/set-notify.server";
+import { viewVideo } from "~/domain/videos/view-video.server";
+import { NoFields, NotifyForm, ReplaceLinkForm, WithdrawConsentForm } from "~/domain/videos/wire";
+import { withdrawConsent } from "~/domain/videos/withdraw-consent.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { type FormReply, formView } from "~/http/form-reply";
+import { intent, orRefuse, pageAction } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
-import sendStyles from "~/styles/send.css?url";
-import { viewTexts } from "~/texts/clips";
-import { ViewPage, type ViewPageProps } from "~/ui/pages/view/view-page";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
+import { viewProps } from "~/http/sender-view.server";
+import type { NoticeCode } from "~/texts/errors";
+import { viewTexts } from "~/texts/view";
+import { type ViewAnswer, type ViewIntent, ViewPage, viewIntents } from "~/ui/pages/view/view-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: viewTexts.pageTitle(data?.title) },
@@ -19,31 +31,58 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = secretPage;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const view = await orRefuse(viewVideo(context.palubka, { guid: params.guid ?? "" }));
+  const { palubka } = context;
+  const view = await orRefuse(viewVideo(palubka, { guid: params.guid ?? "" }));
+  await markRead(palubka, view.comments, "sender");
   return data(viewProps(view), { headers: secrecy });
 }
 
-export default function View() {
-  return <ViewPage {...useLoaderData<typeof loader>()} />;
-}
+const guidOf = ({ params }: ActionFunctionArgs) => params.guid ?? "";
+/** Back to the page by GET, so that a reload sends nothing again. */
+const done = (args: ActionFunctionArgs, notice: NoticeCode) =>
+  redirectWithToast(`/view/${guidOf(args)}`, notice);
+const quiet = { quiet: true };
 
-function viewProps({ video, creatorName, published, ...view }: SenderView): ViewPageProps {
-  const out = published.find(({ link }) => link !== null) ?? published[0];
-  return {
-    title: video.name,
-    dashcamerName: creatorName,
-    player: playerOf(video),
-    downloadTo: `${video.fileUrl}?download`,
-    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
-    uploadedAt: video.uploadedAt,
-    recordedAt: video.acquiredAt,
-    state: video.state as VideoState,
-    states: view.states.filter((state) => state >= 0),
-    reachedAt: view.reachedAt,
-    note: video.note || null,
-    messageFromDashcamer: video.dashcamerNote || null,
-    published: out ?? null,
-    plannedAt: view.plannedReleaseAt,
-    anotherTo: "/upload",
-  };
+export const action = pageAction({
+  comment: intent(
+    CommentForm,
+    async (context, { content }, args) => {
+      await postComment(context, { guid: guidOf(args), content });
+      return done(args, "commentPosted");
+    },
+    quiet,
+  ),
+  approve: intent(NoFields, async (context, _, args) => {
+    await answerReview(context, { guid: guidOf(args), approves: true });
+    return done(args, "reviewApproved");
+  }),
+  refuse: intent(NoFields, async (context, _, args) => {
+    await answerReview(context, { guid: guidOf(args), approves: false });
+    return done(args, "reviewRefused");
+  }),
+  withdraw: intent(WithdrawConsentForm, async (context, _, args) => {
+    await withdrawConsent(context, { guid: guidOf(args) });
+    return done(args, "consentWithdrawn");
+  }),
+  notify: intent(
+    NotifyForm,
+    async (context, input, args) => {
+      await setNotify(context, { guid: guidOf(args), ...input });
+      return done(args, "notifySaved");
+    },
+    quiet,
+  ),
+  replaceLink: intent(ReplaceLinkForm, async (context, _, args) => {
+    const { guid } = await replaceViewLink(context, { guid: guidOf(args) });
+    return redirectWithToast(`/view/${guid}`, "viewLinkReplaced");
+  }),
+});
+
+export default function View() {
+  const reply = useActionData<FormReply>();
+  const sending = useNavigation().formData?.get("intent");
+  const answers = Object.fromEntries(
+    viewIntents.map((name) => [name, { ...formView(reply, name), busy: sending === name }]),
+  ) as Record<ViewIntent, ViewAnswer>;
+  return <ViewPage {...useLoaderData<typeof loader>()} answers={answers} />;
 }

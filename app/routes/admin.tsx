@@ -1,31 +1,29 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { LocalAdminLoginInput, SuperuserLoginInput } from "~/domain/accounts/wire";
+import { countOpenTickets } from "~/domain/support/list-tickets.server";
 import { formView } from "~/http/form-reply";
 import { logInBy } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
-import siteStyles from "~/styles/site.css?url";
-import workspaceStyles from "~/styles/workspace.css?url";
 import { adminTexts } from "~/texts/login";
 import { shellTexts } from "~/texts/shell";
-import { AdminHomePage } from "~/ui/pages/admin/admin-home-page";
+import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "~/ui/pages/login/admin-login-page";
 import { SiteShell } from "~/ui/site-shell";
 import { WorkspaceShell } from "~/ui/workspace-shell";
 
-export const links: LinksFunction = () =>
-  [siteStyles, workspaceStyles].map((href) => ({ rel: "stylesheet", href }));
-
 export const meta: MetaFunction = () => [{ title: adminTexts.title }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, site } = context.palubka;
+  const admin = actor.role === "localAdmin" || actor.role === "superuser" ? actor : null;
   const to = new URL(request.url).searchParams.get("to");
   return {
     siteName: site.name,
     to: to === null ? undefined : (sameSitePath(to) ?? undefined),
-    admin: actor.role === "localAdmin" || actor.role === "superuser" ? actor : null,
+    admin,
+    openTickets: admin ? await countOpenTickets(context.palubka) : 0,
   };
 }
 
@@ -40,7 +38,7 @@ export const action = pageAction({
 
 /** Without an admin's login the page is the login itself. */
 export default function Admin() {
-  const { siteName, to, admin } = useLoaderData<typeof loader>();
+  const { siteName, to, admin, openTickets } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { state, formData } = useNavigation();
   if (admin) {
@@ -48,18 +46,11 @@ export default function Admin() {
     return (
       <WorkspaceShell
         homeTo="/admin"
-        links={adminLinks}
+        links={adminLinks(openTickets)}
         user={{ name, creator: false }}
         logoutAction="/logout"
       >
-        <AdminHomePage
-          siteName={siteName}
-          signedInAs={
-            admin.role === "superuser"
-              ? adminTexts.signedInAsSuperuser(admin.name)
-              : adminTexts.signedInAsLocalAdmin(siteName)
-          }
-        />
+        <Outlet />
       </WorkspaceShell>
     );
   }
@@ -80,7 +71,8 @@ export default function Admin() {
   );
 }
 
-const adminLinks = [
+const adminLinks = (openTickets: number) => [
   { to: "/admin", label: adminTexts.overview, end: true },
+  { to: "/admin/support", label: ticketListTexts.title, badge: openTickets },
   { to: "/", label: adminTexts.site, end: true },
 ];

@@ -4,6 +4,9 @@ import { loadClipList } from "~/http/clip-list.server";
 import { clipListTexts } from "~/texts/clips";
 import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
 
+/** A page that is not there, or broke, leaves the menu of the workspace where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
 export const meta: MetaFunction = () => [{ title: clipListTexts.pageTitle }];
 
 export const loader = (args: LoaderFunctionArgs) => loadClipList(args, "dashcamer");

@@ -1,13 +1,18 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getWorkspace } from "~/domain/videos/get-workspace.server";
 import { orLogIn } from "~/http/page.server";
 import { enterArea } from "~/http/workspace-area.server";
-import workspaceStyles from "~/styles/workspace.css?url";
+import { channelTexts } from "~/texts/channel";
 import { clipListTexts } from "~/texts/clips";
+import { editorsTexts } from "~/texts/editors";
+import { playlistTexts } from "~/texts/playlists";
+import { siteSettingsTexts } from "~/texts/site-settings";
+import { tagTexts } from "~/texts/tags";
+import { transfersTexts } from "~/texts/transfer";
+import { trashTexts } from "~/texts/trash";
+import { LicenceNotice } from "~/ui/licence-notice";
 import { WorkspaceShell } from "~/ui/workspace-shell";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: workspaceStyles }];
 
 export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, frameOf());
@@ -20,15 +25,28 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** The creator's workspace: its header around every page. */
 export default function DashcamerLayout() {
-  const { name, newClips, space } = useLoaderData<typeof loader>();
+  const { name, newClips, toApprove, space, licence } = useLoaderData<typeof loader>();
   return (
     <WorkspaceShell
       homeTo="/dashcamer"
-      links={[{ to: "/dashcamer", label: clipListTexts.title, badge: newClips }]}
+      links={[
+        { to: "/dashcamer", label: clipListTexts.title, badge: newClips, end: true },
+        { to: "/dashcamer/transfers", label: transfersTexts.title, badge: toApprove },
+        { to: "/dashcamer/offers", label: transfersTexts.offers.title },
+        { to: "/dashcamer/uploads", label: channelTexts.title },
+      ]}
+      moreLinks={[
+        { to: "/dashcamer/playlists", label: playlistTexts.title },
+        { to: "/dashcamer/tags", label: tagTexts.title },
+        { to: "/dashcamer/editors", label: editorsTexts.title },
+        { to: "/dashcamer/site", label: siteSettingsTexts.title },
+        { to: "/dashcamer/trash", label: trashTexts.title },
+      ]}
       user={{ name, creator: true }}
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
       logoutAction="/logout"
     >
+      {licence ? <LicenceNotice {...licence} /> : null}
       <Outlet />
     </WorkspaceShell>
   );

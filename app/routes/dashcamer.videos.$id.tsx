@@ -5,6 +5,9 @@ import { clipDetailAction, loadClipDetail } from "~/http/clip-detail.server";
 import { clipDetailTexts } from "~/texts/clips";
 import { ClipDetailPage } from "~/ui/pages/clip-detail/clip-detail-page";
 
+/** A page that is not there, or broke, leaves the menu of the workspace where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: clipDetailTexts.pageTitle(data?.clip.title) },
 ];

@@ -5,6 +5,9 @@ import { clipListTexts } from "~/texts/clips";
 import { editorTexts } from "~/texts/editor";
 import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
 
+/** A page that is not there, or broke, leaves the menu of the workspace where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
 export const meta: MetaFunction = () => [{ title: clipListTexts.pageTitle }];
 
 const empty = { title: editorTexts.emptyTitle, text: editorTexts.emptyText };

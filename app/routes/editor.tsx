@@ -1,13 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getWorkspace } from "~/domain/videos/get-workspace.server";
 import { orLogIn } from "~/http/page.server";
 import { enterArea } from "~/http/workspace-area.server";
-import workspaceStyles from "~/styles/workspace.css?url";
 import { clipListTexts } from "~/texts/clips";
 import { WorkspaceShell } from "~/ui/workspace-shell";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: workspaceStyles }];
 
 export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, frameOf());

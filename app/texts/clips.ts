@@ -1,3 +1,4 @@
+import type { Offer } from "~/domain/transfers/rules";
 import type { Obstacle } from "~/domain/videos/rules";
 import { counted, formatNumber, nbsp } from "./format";
 
@@ -99,7 +100,50 @@ export const clipDetailTexts = {
   edit: "Upravit",
   assignSummary: "Přiřadit",
   unassign: (name: string) => `Zrušit přiřazení videa ${name}`,
-  comments: "Komentáře",
+  reviewTitle: nbsp("Schválení odesílatelem"),
+  reviewNone: nbsp("Než sestřih vydáte, můžete se odesílatele zeptat, jestli s ním souhlasí."),
+  reviewWaiting: nbsp("Čeká se, co na sestřih řekne odesílatel."),
+  reviewApproved: nbsp("Odesílatel sestřih schválil."),
+  reviewRefused: nbsp(
+    "Odesílatel se sestřihem nesouhlasí. Podívejte se do zpráv, a až ho upravíte, zeptejte se znovu.",
+  ),
+  reviewMessage: nbsp("Zpráva odesílateli"),
+  reviewMessageHint: nbsp("Třeba odkaz, pod kterým sestřih uvidí."),
+  reviewAsk: nbsp("Požádat o schválení"),
+  consentWithdrawnTitle: nbsp("Odesílatel odvolal souhlas"),
+  consentWithdrawn: nbsp("Záběr nikde nevydávejte a kopie, které máte u sebe, smažte."),
+  shareTitle: "Sdílení",
+  shareNone: nbsp("Odkaz pustí k záběru každého, kdo ho dostane, bez přihlášení a jen do zvoleného konce."),
+  shareLink: nbsp("Odkaz pro hosty"),
+  shareCopy: nbsp("Zkopírovat odkaz"),
+  shareUntil: (moment: string) => nbsp(`Platí do ${moment}.`),
+  shareEnded: (moment: string) => nbsp(`Skončilo ${moment}.`),
+  shareOpenings: (count: number) =>
+    counted(count, { one: "otevření", few: "otevření", many: "otevření", other: "otevření" }),
+  shareLast: (moment: string) => nbsp(`naposledy ${moment}`),
+  shareValidUntil: nbsp("Platí do"),
+  shareCreate: "Sdílet",
+  shareExtend: nbsp("Změnit konec"),
+  shareRevoke: "Zrušit sdílení",
+  offerTitle: nbsp("Nabídka jiným dashcamerům"),
+  offers: {
+    none: nbsp("nenabízet"),
+    ask: nbsp("nabídnout, ale nejdřív se zeptají"),
+    free: nbsp("nabídnout, vzít si ho může kdokoli"),
+  } satisfies Record<Offer, string>,
+  offerHint: nbsp("Kdo si záběr vezme, dostane ho i s komentáři a přílohami. Vrátit to nejde."),
+  offerSave: nbsp("Uložit nabídku"),
+  wasTransferred: nbsp("Záběr k vám přišel převodem, dál už ho převést nejde."),
+  events: {
+    reviewRequested: nbsp("Žádost o schválení sestřihu"),
+    approved: nbsp("Sestřih schválen"),
+    refused: nbsp("Sestřih odmítnut"),
+    consentWithdrawn: nbsp("Souhlas odvolán"),
+    transferAsked: nbsp("Žádost o převod"),
+    transferRefused: nbsp("Převod odmítnut"),
+    transferCancelled: nbsp("Žádost o převod zrušena"),
+    transferred: nbsp("Převod k novému dashcamerovi"),
+  },
   duplicatesTitle: nbsp("Stejný soubor už tu je"),
   file: "Soubor",
   attachments: "Přílohy",
@@ -110,19 +154,4 @@ export const clipDetailTexts = {
   codec: "Kodek",
   duration: "Délka",
   size: "Velikost",
-};
-
-export const viewTexts = {
-  pageTitle: (title = "Záběr") => `${title} – Palubka`,
-  recorded: "Pořízeno",
-  sent: "Odesláno",
-  stateTitle: nbsp("Kam záběr dojel"),
-  message: nbsp("Vzkaz od dashcamera"),
-  yourMessage: "Váš vzkaz",
-  published: nbsp("Video je venku"),
-  publishedText: nbsp("Váš záběr je v tomhle videu. Díky!"),
-  watch: "Přehrát video",
-  planned: (moment: string) => `Vyjde ${moment}.`,
-  keepLink: nbsp("Tuhle adresu si uložte. Kdo ji zná, uvidí stav záběru i bez přihlášení."),
-  another: "Poslat další záběr",
 };

@@ -6,6 +6,10 @@ export const errorPageTexts = {
   lede: nbsp(
     "Tohle se nemělo stát a není to vaše chyba. Zkuste stránku načíst znovu. Když to nepomůže, dejte nám vědět.",
   ),
+  /** In the window, over a page that goes on. */
+  overPage: nbsp(
+    "Tohle se nemělo stát a není to vaše chyba. Zápis jsme si uložili. Co jste napsali, zůstalo na stránce.",
+  ),
   details: "Podrobnosti pro podporu",
   path: "cesta",
   version: "verze",

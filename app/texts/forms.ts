@@ -6,6 +6,8 @@ export const passwordTexts = {
   label: "Heslo",
   show: "Zobrazit heslo",
   hide: "Skrýt heslo",
+  newLabel: "Nové heslo",
+  newHint: nbsp("Aspoň 10 znaků. Klidně celá věta."),
 };
 
 export const copyTexts = {

@@ -1,6 +1,8 @@
 import { nbsp } from "./format";
 
 export const homeTexts = {
+  stopPictures: "Zastavit střídání obrázků",
+  runPictures: "Střídat obrázky",
   latest: "Nejnovější video",
   latestMissing: nbsp("Nejnovější video teď není k dispozici. Zkuste stránku Videa."),
   watch: (host: string) => `Přehrát na\u00a0${host}`,

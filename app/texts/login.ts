@@ -21,6 +21,7 @@ export const loginTexts = {
 /** The crossroads at /login. */
 export const loginChoiceTexts = {
   sendTitle: nbsp("Jak chcete záběr poslat?"),
+  register: "Založte si ho",
   fan: {
     title: nbsp("Přihlásit se jako fanoušek"),
     text: nbsp("Uvidíte, co jste poslali a jak to s tím vypadá."),

@@ -44,6 +44,18 @@ export const changelogTexts = { title: "Poznámky k\u00a0aktualizaci" };
 
 export const loaderTexts = { page: "Načítáme stránku" };
 
+export const lineTexts = {
+  /** On the button of a form that could not be sent yet. */
+  waiting: "Čeká na\u00a0připojení",
+};
+
+/** Stands where a page should be whose code did not arrive; the first sentence is the specification's. */
+export const notLoadedTexts = {
+  title: "Stránku se nepodařilo načíst. Zkontrolujte připojení k internetu.",
+  lede: "Až bude připojení zase v\u00a0pořádku, zkuste to znovu. O\u00a0nic jste nepřišli.",
+  retry: "Zkusit znovu",
+};
+
 export const toastTexts = { close: "Zavřít oznámení" };
 
 export const dialogTexts = { close: "Zavřít" };

@@ -1,4 +1,4 @@
-import { nbsp } from "./format";
+import { counted, nbsp } from "./format";
 
 export const supportPageTexts = {
   title: nbsp("S čím můžeme pomoct?"),
@@ -20,6 +20,8 @@ export const supportPageTexts = {
   name: "Jméno",
   email: "E-mail",
   emailHint: nbsp("Bez něj najdete odpověď na stránce hlášení, odkaz dostanete po odeslání."),
+  screenshot: "Snímek obrazovky",
+  screenshotHint: nbsp("PNG, JPEG nebo WebP, nejvýš 5 MB. Zkontrolujte, co je na něm vidět."),
   website: nbsp("Toto pole nechte prázdné"),
   attach: nbsp("Přiložit technické údaje"),
   attachHint: nbsp("Prohlížeč, verze webu a adresa stránky. Žádné záběry ani hesla."),
@@ -56,4 +58,37 @@ export const ticketTexts = {
   add: nbsp("Doplnit hlášení"),
   send: "Odeslat",
   messages: "Zprávy",
+  screenshot: nbsp("Přiložený snímek obrazovky"),
+};
+
+export const ticketListTexts = {
+  title: "Podpora",
+  lede: (open: number) =>
+    open === 0
+      ? nbsp("Na odpověď nikdo nečeká.")
+      : counted(open, { one: "otevřené hlášení", few: "otevřená hlášení", other: "otevřených hlášení" }),
+  show: "Otevřít hlášení",
+  states: "Stav hlášení",
+  open: "Otevřená",
+  closed: "Vyřízená",
+  emptyTitle: nbsp("Nic tu není"),
+  empty: nbsp("Až někdo napíše, najdete to tady."),
+  waiting: nbsp("čeká na odpověď"),
+  nameless: "bez podpisu",
+  messages: (count: number) => counted(count, { one: "zpráva", few: "zprávy", other: "zpráv" }),
+};
+
+export const ticketAnswerTexts = {
+  back: nbsp("Všechna hlášení"),
+  writer: "Pisatel",
+  facts: nbsp("O hlášení"),
+  site: "Web",
+  openedAt: "Přijato",
+  answer: "Odpověď",
+  mailed: (email: string) => nbsp(`Odejde na ${email} a objeví se na stránce hlášení.`),
+  notMailed: nbsp("Pisatel nenechal e-mail, odpověď uvidí jen na stránce hlášení."),
+  closes: nbsp("Tím je hlášení vyřízené"),
+  send: "Odeslat odpověď",
+  close: nbsp("Vyřízeno bez odpovědi"),
+  reopen: nbsp("Znovu otevřít"),
 };

@@ -10,6 +10,9 @@ export const videosTexts = {
         ? "Zatím tu nic není. Až vyjde první video, najdete ho tady."
         : `Celkem ${counted(count, videos)}, nejnovější z ${formatDate(newest)}.`,
     ),
+  playlistLede: (name: string, count: number) => nbsp(`Playlist ${name}, celkem ${counted(count, videos)}.`),
+  watchDescription: (name: string) => nbsp(`Video z českých silnic: ${name}.`),
+  privacy: nbsp("Přehrávač YouTube se načte, teprve když na video klepnete."),
   search: nbsp("Hledat ve videích"),
   searchPlaceholder: nbsp("Hledat podle názvu nebo místa"),
   searchSubmit: "Hledat",
@@ -20,4 +23,12 @@ export const videosTexts = {
   nothing: nbsp("Zkuste jiné slovo nebo jiný playlist. Na háčcích a čárkách nezáleží."),
   reset: nbsp("Zobrazit všechna videa"),
   found: (count: number) => counted(count, videos),
+  play: "Přehrát tady",
+  watch: (host: string) => nbsp(`Otevřít na ${host}`),
+  close: "Zavřít video",
+  feed: nbsp("Odebírat přes RSS"),
+};
+
+export const feedTexts = {
+  description: (name: string) => `Nová videa: ${name}`,
 };

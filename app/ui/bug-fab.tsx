@@ -5,10 +5,13 @@ import { Icon } from "./icon";
 /** Support ticket types of the specification, section 2. */
 const supportType = { contact: 2, suggestion: 3 };
 
-/** The floating bug button; its two sub-buttons show on hover and on focus. */
+/** The floating bug button; its two sub-buttons show above it on hover and on focus. */
 export function BugFab() {
   return (
     <aside className="bug-fab" aria-label={supportTexts.contact}>
+      <Anchor className="bug-fab__main" to="/support" aria-label={supportTexts.bug}>
+        <Icon name="bug" />
+      </Anchor>
       <div className="bug-fab__subs">
         <Anchor className="bug-fab__sub" to={`/support?type=${supportType.suggestion}`}>
           <Icon name="idea" />
@@ -19,9 +22,6 @@ export function BugFab() {
           {supportTexts.contact}
         </Anchor>
       </div>
-      <Anchor className="bug-fab__main" to="/support" aria-label={supportTexts.bug}>
-        <Icon name="bug" />
-      </Anchor>
     </aside>
   );
 }

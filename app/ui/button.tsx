@@ -1,4 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useLine } from "~/client/requests/line-state";
+import { lineTexts } from "~/texts/shell";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -25,7 +27,7 @@ export function buttonClass({ tone = "secondary", size, block, className }: Look
   );
 }
 
-/** A button; while busy it shows a turning ring and tells assistive technology. */
+/** A button; while busy it shows a turning ring and tells assistive technology, and says when it waits for the line. */
 export function Button({
   tone,
   size,
@@ -37,6 +39,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const { isDown } = useLine();
   return (
     <button
       type={type}
@@ -45,7 +48,7 @@ export function Button({
       {...rest}
     >
       {icon && !busy ? <Icon name={icon} /> : null}
-      {children}
+      {busy && isDown ? lineTexts.waiting : children}
     </button>
   );
 }
@@ -78,10 +81,16 @@ export function IconButton({
   );
 }
 
-type ButtonLinkProps = Look & { to: string; children: ReactNode; download?: boolean; current?: boolean };
+type ButtonLinkProps = Look & {
+  to: string;
+  children: ReactNode;
+  download?: boolean;
+  current?: boolean;
+  onClick?: () => void;
+};
 
 /** A link that looks like a button. A download is left to the browser, not to the router. */
-export function ButtonLink({ to, children, icon, download, current, ...look }: ButtonLinkProps) {
+export function ButtonLink({ to, children, icon, download, current, onClick, ...look }: ButtonLinkProps) {
   const content = (
     <>
       {icon ? <Icon name={icon} /> : null}
@@ -97,7 +106,7 @@ export function ButtonLink({ to, children, icon, download, current, ...look }: B
     );
   }
   return (
-    <Anchor to={to} className={className} aria-current={current ? "page" : undefined}>
+    <Anchor to={to} className={className} aria-current={current ? "page" : undefined} onClick={onClick}>
       {content}
     </Anchor>
   );

@@ -1,4 +1,5 @@
 import { formatDateTime, isoMoment } from "~/texts/format";
+import { talkTexts } from "~/texts/talk";
 import { Avatar } from "./avatar";
 
 export type CommentView = {
@@ -7,6 +8,8 @@ export type CommentView = {
   fromDashcamer: boolean;
   content: string;
   postedAt: number;
+  /** The reader has not seen it before. */
+  isNew?: boolean;
 };
 
 /** One message of the talk between sender and creator. */
@@ -17,6 +20,7 @@ export function Comment({ comment }: { comment: CommentView }) {
       <div className="comment__who">
         {comment.author}
         <time dateTime={isoMoment(comment.postedAt)}>{formatDateTime(comment.postedAt)}</time>
+        {comment.isNew ? <span className="badge">{talkTexts.isNew}</span> : null}
       </div>
       <p>{comment.content}</p>
     </div>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { announce } from "~/client/announcements";
+import { copyToasts } from "~/texts/copy";
 import { IconButton } from "./button";
 
 type CopyFieldProps = {
   label: string;
   value: string;
   copyLabel: string;
-  onCopied?: (copied: boolean) => void;
 };
 
-/** A value to take along; with JavaScript a button copies it and reports whether it worked. */
-export function CopyField({ label, value, copyLabel, onCopied }: CopyFieldProps) {
+/** A value to take along; with JavaScript a button copies it, and a toast says whether it worked. */
+export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
   const [scripted, setScripted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
@@ -17,9 +18,9 @@ export function CopyField({ label, value, copyLabel, onCopied }: CopyFieldProps)
     input.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      onCopied?.(true);
+      announce(copyToasts.copied);
     } catch {
-      onCopied?.(false);
+      announce(copyToasts.copyFailed);
     }
   }
   return (

@@ -63,6 +63,8 @@ type TextFieldProps = FieldProps &
     icon?: IconName;
     numeric?: boolean;
     end?: ReactNode;
+    /** Fixed beginning of what is typed, such as the start of an address. */
+    before?: string;
   };
 
 export function TextField({
@@ -76,6 +78,7 @@ export function TextField({
   icon,
   numeric,
   end,
+  before,
   className,
   ...input
 }: TextFieldProps) {
@@ -86,6 +89,14 @@ export function TextField({
         const control = (
           <input className={classNames("input", numeric && "num", className)} {...input} {...wiring} />
         );
+        if (before) {
+          return (
+            <div className="affix">
+              <span className="affix__pre num">{before}</span>
+              {control}
+            </div>
+          );
+        }
         if (!icon && !end) return control;
         return (
           <div className="input-group">
@@ -114,6 +125,33 @@ export function TextAreaField({
   return (
     <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
       {(wiring) => <textarea className="textarea" {...textarea} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+type FileFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type"> & { icon: IconName };
+
+/** A native picker in a frame; files may be dropped on it too. */
+export function FileField({
+  label,
+  name,
+  aside,
+  hint,
+  errors,
+  hideLabel,
+  full,
+  icon,
+  ...input
+}: FileFieldProps) {
+  return (
+    <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
+      {(wiring) => (
+        <div className="file-field">
+          <Icon name={icon} />
+          <input type="file" {...input} {...wiring} />
+        </div>
+      )}
     </FieldFrame>
   );
 }

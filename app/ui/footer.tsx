@@ -1,8 +1,9 @@
-import type { MouseEvent, MouseEventHandler } from "react";
+import type { MouseEventHandler } from "react";
 import { footerTexts } from "~/texts/shell";
 import { Anchor } from "./anchor";
 import { Brand } from "./brand";
 import { Icon } from "./icon";
+import { onPlainClick } from "./plain-click";
 
 export type SocialLink = { network: "youtube" | "instagram" | "facebook"; url: string };
 
@@ -27,7 +28,7 @@ export function Footer({ brand, links, social, version, build, onBrandClick }: F
           <Brand {...brand} onClick={onBrandClick} />
           <nav className="footer__links" aria-label={footerTexts.label}>
             {links.map(({ to, label, onOpen }) => (
-              <Anchor key={to} to={to} onClick={onOpen && ((event) => openInstead(event, onOpen))}>
+              <Anchor key={to} to={to} onClick={onOpen && onPlainClick(onOpen)}>
                 {label}
               </Anchor>
             ))}
@@ -50,11 +51,4 @@ export function Footer({ brand, links, social, version, build, onBrandClick }: F
       </div>
     </footer>
   );
-}
-
-/** A click that would open another tab or window is left to the browser. */
-function openInstead(event: MouseEvent, open: () => void) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  open();
 }

@@ -6,6 +6,9 @@ export type FormErrors = Record<string, string[] | null | undefined>;
 /** What was typed, by field name. */
 export type FormValues = Record<string, string | undefined>;
 
+/** What one of a page's forms got back. */
+export type FormAnswer = { values?: FormValues; errors?: FormErrors; busy?: boolean };
+
 /** Messages that belong to no single field. */
 export function FormError({ errors }: { errors?: FormErrors }) {
   const messages = errors?.[""] ?? [];

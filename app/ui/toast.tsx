@@ -1,7 +1,8 @@
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { isHexColor, readableInk } from "~/domain/tags/rules";
-import type { ToastTone } from "~/texts/errors";
 import { toastTexts } from "~/texts/shell";
+import type { ToastTone } from "~/texts/toast";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -13,8 +14,10 @@ export type ToastView = {
   /** `#rrggbb` of a server message; wins over the tone. */
   color?: string | null;
   icon?: IconName;
-  /** Second, small line: „další pokus za 4 s“. */
-  detail?: string;
+  /** Second, small line: „další pokus za 4 s“; not announced, because it may change all the time. */
+  detail?: ReactNode;
+  /** What can be done about it. */
+  action?: { label: string; onAction: () => void };
 };
 
 const icons: Record<ToastTone, IconName> = {
@@ -26,7 +29,7 @@ const icons: Record<ToastTone, IconName> = {
 
 /** A short message with a road sign on the left. Its summary closes it, with or without JavaScript. */
 export function Toast({ toast, onClose }: { toast: ToastView; onClose?: (id: string) => void }) {
-  const { id, text, tone = "info", color, icon, detail } = toast;
+  const { id, text, tone = "info", color, icon, detail, action } = toast;
   const plate = color && isHexColor(color) ? color : null;
   function handleToggle(event: SyntheticEvent<HTMLDetailsElement>) {
     if (!event.currentTarget.open) onClose?.(id);
@@ -50,10 +53,15 @@ export function Toast({ toast, onClose }: { toast: ToastView; onClose?: (id: str
           ) : null}
           <Icon name={icon ?? icons[tone]} />
         </span>
-        <p className="toast__body">
-          {text}
-          {detail ? <small>{detail}</small> : null}
-        </p>
+        <div className="toast__body">
+          <p>{text}</p>
+          {detail ? <small aria-live="off">{detail}</small> : null}
+          {action ? (
+            <Button size="sm" onClick={action.onAction}>
+              {action.label}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { formatDate, isoMoment, nbspHeading } from "~/texts/format";
 import { Anchor } from "./anchor";
 import { Footage } from "./footage";
+import { onPlainClick } from "./plain-click";
 import { Tag } from "./tag";
 
 export type VideoCardProps = {
@@ -8,18 +9,23 @@ export type VideoCardProps = {
   videoUrl: string;
   imageUrl: string | null;
   publishedAt: number;
-  playlist?: string;
+  playlist?: string | null;
   durationMs?: number | null;
+  /** Plays it here; without it, and without scripts, the card leads out to where the video is. */
+  onPlay?: () => void;
 };
 
 /** One published video; the whole card leads to it. */
-export function VideoCard({ name, videoUrl, imageUrl, publishedAt, playlist, durationMs }: VideoCardProps) {
+export function VideoCard(props: VideoCardProps) {
+  const { name, videoUrl, imageUrl, publishedAt, playlist, durationMs, onPlay } = props;
   return (
     <article className="video-card">
       <Footage src={imageUrl} durationMs={durationMs} />
       <div>
         <h2 className="video-card__title">
-          <Anchor to={videoUrl}>{nbspHeading(name)}</Anchor>
+          <Anchor to={videoUrl} onClick={onPlay && onPlainClick(onPlay)}>
+            {nbspHeading(name)}
+          </Anchor>
         </h2>
         <p className="video-card__meta">
           {playlist ? <Tag name={playlist} /> : null}

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatSpace } from "~/texts/format";
 import { shellTexts, workspaceTexts } from "~/texts/shell";
@@ -18,6 +18,8 @@ export type WorkspaceShellProps = {
   /** Where the brand leads, the first page of the workspace. */
   homeTo: string;
   links: MenuLink[];
+  /** Pages that are needed now and then; they stand in the menu of the account. */
+  moreLinks?: MenuLink[];
   user: { name: string; creator: boolean };
   /** Bytes taken and available; left out for people who do not manage the space. */
   space?: { used: number; max: number };
@@ -31,6 +33,7 @@ export type WorkspaceShellProps = {
 export function WorkspaceShell({
   homeTo,
   links,
+  moreLinks = [],
   user,
   space,
   logoutAction,
@@ -54,10 +57,16 @@ export function WorkspaceShell({
           <Icon name="chevron-down" size="sm" />
         </Button>
         <Menu id={userMenuId} label={workspaceTexts.userMenu}>
+          {moreLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+          {moreLinks.length > 0 ? <hr /> : null}
           <LogoutForm action={logoutAction} />
         </Menu>
       </TopMenu>
-      <SideMenu id={sideMenuId} links={links}>
+      <SideMenu id={sideMenuId} links={[...links, ...moreLinks]}>
         <Form method="post" action={logoutAction} className="side-menu__action">
           <Button type="submit" tone="secondary" block icon="logout">
             {shellTexts.logout}

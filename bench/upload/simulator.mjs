@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { begin as beginProcess, endGroup } from "../../scripts/processes.mjs";
+import { root, wrangler } from "../../scripts/project.mjs";
 
-const root = new URL("../..", import.meta.url).pathname;
 const here = new URL(".", import.meta.url).pathname;
 
 export const makeFolder = () => mkdtempSync(join(tmpdir(), "palubka-bench-"));
@@ -12,8 +13,7 @@ export const removeFolder = (path) => rmSync(path, { recursive: true, force: tru
 /** Bundles the Worker as it is deployed and returns the file. Needs `npm run build` before. */
 export function bundlePalubka(folder) {
   const args = ["deploy", "--dry-run", "--minify", "--outdir", folder];
-  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-  const { status, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [wrangler(), ...args], {
     cwd: root,
     encoding: "utf8",
   });
@@ -25,28 +25,20 @@ export const bareBundle = join(here, "bare.mjs");
 
 /**
  * Begins a simulator in a process of its own.
- * @returns {Promise<{ url: string, cpuSeconds(): number, residentMiB(): number, kill(): Promise<void> }>}
+ * @returns {Promise<{ url: string, peakMiB(): number, kill(): Promise<void> }>}
  */
 export async function begin(kind, bundle, state) {
-  const child = spawn(process.execPath, [join(here, "serve.mjs"), kind, bundle, state], {
-    cwd: root,
+  const child = beginProcess(process.execPath, [join(here, "serve.mjs"), kind, bundle, state], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
   const { url, pid } = JSON.parse(await firstLine(child));
-  const proc = (name) => readFileSync(`/proc/${pid}/${name}`, "utf8");
   return {
     url,
-    cpuSeconds() {
-      const fields = proc("stat").split(") ")[1].split(" ");
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
-    residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(proc("status"))[1]) / 1024,
+    peakMiB: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024,
     /** As a power cut would: nothing gets the chance to save anything. */
     async kill() {
-      process.kill(pid, "SIGKILL");
-      child.kill("SIGKILL");
-      await ended;
+      process.kill(-child.pid, "SIGKILL");
+      await endGroup(child.pid);
     },
   };
 }

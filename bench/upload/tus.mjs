@@ -9,11 +9,14 @@ export function send(url, method, headers, body) {
       response.on("data", (data) => {
         text += data;
       });
+      response.on("error", (cause) =>
+        reject(new Error(`the answer to ${method} ${url} broke off`, { cause })),
+      );
       response.on("end", () =>
         resolve({ status: response.statusCode, headers: response.headers, body: text }),
       );
     });
-    request.on("error", reject);
+    request.on("error", (cause) => reject(new Error(`${method} ${url} broke off`, { cause })));
     if (body) body(request);
     else request.end();
   });
@@ -34,16 +37,22 @@ export async function offsetOf(base, path) {
   return Number(headers["upload-offset"]);
 }
 
-export const patchHeaders = (offset, length) => ({
-  ...tus,
-  "Content-Type": "application/offset+octet-stream",
-  "Content-Length": length,
-  "Upload-Offset": offset,
-});
+/** What the server keeps by now; unlike `offsetOf` this does not stop the request that is sending. */
+export async function savedOffset(base, path) {
+  const { status, body } = await send(new URL(path, base), "GET", tus);
+  if (status !== 200) throw new Error(`status: ${status} ${body}`);
+  return JSON.parse(body).offset;
+}
 
 /** Sends `length` bytes from `offset` on in one request, as fast as they are taken. */
 export async function patch(base, path, file, offset, length) {
-  const answer = await send(new URL(path, base), "PATCH", patchHeaders(offset, length), (request) =>
+  const headers = {
+    ...tus,
+    "Content-Type": "application/offset+octet-stream",
+    "Content-Length": length,
+    "Upload-Offset": offset,
+  };
+  const answer = await send(new URL(path, base), "PATCH", headers, (request) =>
     pour(request, file, offset, offset + length),
   );
   if (answer.status !== 204) throw new Error(`patch: ${answer.status} ${answer.body}`);

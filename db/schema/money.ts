@@ -83,6 +83,8 @@ export const invoices = sqliteTable(
     /** The invoice that this document corrects. */
     correctsInvoiceId: integer().references((): AnySQLiteColumn => invoices.id),
     orderedAt: moment().notNull(),
+    /** The customer asked to begin before the withdrawal period ends (specification, section 5). */
+    earlyStartAt: moment(),
     issuedAt: moment(),
     dueAt: moment(),
     paidAt: moment(),

@@ -30,6 +30,8 @@ export const supportTickets = sqliteTable(
   (t) => [
     uniqueIndex("support_tickets_guid").on(t.guid),
     index("support_tickets_site").on(t.siteId, t.closedAt, t.openedAt),
+    index("support_tickets_open").on(t.closedAt, t.openedAt),
+    index("support_tickets_email").on(t.email, t.openedAt).where(sql`${t.email} is not null`),
     index("support_tickets_fan").on(t.fanId).where(sql`${t.fanId} is not null`),
     index("support_tickets_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
   ],

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { VideoInfo } from "../../app/domain/videos/video-info";
 import { bytes, flag, guid, id, json, moment, secretHash } from "./columns";
@@ -7,6 +7,12 @@ import { editors } from "./editors";
 import { fans } from "./fans";
 import { systemTags, tags } from "./tags";
 import { uploads } from "./uploads";
+
+/** Length of a clip, as its index has it. */
+export const durationMs = (info: SQLWrapper) => sql`${info} ->> '$.durationMs'`;
+
+/** What clips are sorted by as their title: free of diacritics, which SQLite cannot sort. Search text starts with it. */
+export const titleStart = (searchText: SQLWrapper) => sql`substr(${searchText}, 1, 60)`;
 
 /** Clips that were sent in: "Video" of the specification, section 3. */
 export const videos = sqliteTable(
@@ -68,15 +74,34 @@ export const videos = sqliteTable(
     appDownloadedAt: moment(),
     /** Lower case, without diacritics: what text search reads. */
     searchText: text().notNull().default(""),
+    /** The same of the videos that the clip is or will be in. Triggers keep it. */
+    uploadsText: text().notNull().default(""),
+    /** What filters ask about the clip, as bits (app/domain/videos/traits.ts). Triggers keep it. */
+    traits: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex("videos_intake").on(t.intakeGuid),
     uniqueIndex("videos_view").on(t.viewGuid),
     uniqueIndex("videos_transfer").on(t.transferGuid),
     uniqueIndex("videos_share").on(t.shareGuid),
-    index("videos_list").on(t.dashcamerId, t.trashedAt, t.uploadedAt),
-    index("videos_by_state").on(t.dashcamerId, t.state, t.uploadedAt),
-    index("videos_by_recorded").on(t.dashcamerId, t.acquiredAt),
+    // The list in each of its orders; what filters ask for stands in the index, so clips are read for one page only.
+    index("videos_by_upload").on(t.dashcamerId, t.uploadedAt, t.id, t.traits, t.editorId),
+    index("videos_by_recording").on(t.dashcamerId, t.acquiredAt, t.id, t.traits, t.editorId),
+    index("videos_by_move").on(t.dashcamerId, t.stateChangedAt, t.id, t.traits, t.editorId),
+    index("videos_by_state").on(t.dashcamerId, t.state, t.id, t.traits, t.editorId),
+    index("videos_by_size").on(t.dashcamerId, t.sizeBytes, t.id, t.traits, t.editorId),
+    index("videos_by_length").on(t.dashcamerId, durationMs(t.info), t.id, t.traits, t.editorId),
+    index("videos_by_title").on(t.dashcamerId, titleStart(t.searchText), t.id, t.traits, t.editorId),
+    // A search reads every clip's words, but nothing else of it.
+    index("videos_by_words").on(
+      t.dashcamerId,
+      t.uploadedAt,
+      t.id,
+      t.traits,
+      t.editorId,
+      t.searchText,
+      t.uploadsText,
+    ),
     index("videos_by_editor").on(t.editorId, t.uploadedAt),
     index("videos_by_fan").on(t.fanId, t.uploadedAt),
     index("videos_by_email").on(sql`lower(${t.email})`),
@@ -85,6 +110,21 @@ export const videos = sqliteTable(
     index("videos_trash").on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
     check("videos_state", sql`${t.state} between -1 and 5`),
   ],
+);
+
+/** How many clips a creator, or one of their editors, has of each kind: counting without reading. Triggers keep it. */
+export const videoTallies = sqliteTable(
+  "video_tallies",
+  {
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    /** 0 where the clip is nobody's. */
+    editorId: integer().notNull(),
+    traits: integer().notNull(),
+    clips: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dashcamerId, t.editorId, t.traits] })],
 );
 
 /** What happened to a clip: append-only, so that nobody can rewrite its history. */
@@ -104,7 +144,11 @@ export const videoEvents = sqliteTable(
         "assigned",
         "approved",
         "refused",
+        "reviewRequested",
         "consentWithdrawn",
+        "transferAsked",
+        "transferRefused",
+        "transferCancelled",
         "transferred",
       ],
     }).notNull(),
@@ -166,6 +210,7 @@ export const comments = sqliteTable(
   (t) => [
     index("comments_video").on(t.videoId, t.postedAt),
     index("comments_unread").on(t.videoId).where(sql`${t.readAt} is null`),
+    index("comments_unmailed").on(t.postedAt).where(sql`${t.mailedAt} is null and ${t.readAt} is null`),
     index("comments_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
   ],
 );
@@ -205,6 +250,8 @@ export const assignedUploads = sqliteTable(
       .references(() => videos.id, { onDelete: "cascade" }),
     uploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
     publishedName: text().notNull(),
+    /** The name as search reads it. */
+    searchText: text().notNull().default(""),
     publishedLink: text(),
     /** Where in the published video the clip starts, seconds. */
     startsAtSeconds: integer(),

@@ -1,3 +1,4 @@
+import { folded } from "../../app/domain/videos/search-text";
 import { uploads as demoUploads } from "../demo/channel";
 import type { DemoClip } from "../demo/clip";
 import { dashcamers, editors, fans } from "../demo/people";
@@ -50,6 +51,7 @@ function release({ db, now }: World, clip: DemoClip, videoId: number) {
         videoId,
         uploadId: idOf(demoUploads, clip.upload),
         publishedName: upload.name,
+        searchText: folded(upload.name),
         publishedLink: videoUrl(clip.upload),
         startsAtSeconds: clip.startsAtSeconds ?? null,
         createdAt: at(now, [upload.daysAgo, "16:40"]),
@@ -62,6 +64,7 @@ function release({ db, now }: World, clip: DemoClip, videoId: number) {
     db.insert(assignedUploads).values({
       videoId,
       publishedName: name,
+      searchText: folded(name),
       plannedReleaseAt: at(now + (inDays + 1) * dayMs, [1, time]),
       createdAt: clip.changed ? at(now, clip.changed) : now,
     }),

@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { bigMp4 } from "../fixtures/big-mp4";
+import { freshClip } from "./fixtures";
 
 export const megabyte = 1_000_000;
 
@@ -107,4 +108,15 @@ export function expectContinued(requests: readonly DoorRequest[]): void {
   for (const { offset } of requests.filter(({ method }) => method === "PATCH")) {
     expect(offset).toBeGreaterThan(0);
   }
+}
+
+/** Sends a clip of its own without an account; its sender's page, as a path. */
+export async function sendOwnClip(page: Page, title: string): Promise<string> {
+  await openSending(page);
+  await page.getByLabel("Vybrat soubory").setInputFiles(freshClip("20261118_0712_F.MP4"));
+  await page.getByLabel(/Krátký název/).fill(title);
+  await page.getByLabel(/Přezdívka/).fill("Zkoušeč");
+  await sendForm(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 30_000 });
+  return (await page.getByRole("link", { name: "Otevřít stránku záběru" }).getAttribute("href")) as string;
 }

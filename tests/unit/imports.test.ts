@@ -52,7 +52,7 @@ const house: readonly Room[] = [
   },
   {
     room: "shapes of the calls",
-    files: /^app\/domain\/(.+\/)?wire\.ts$/,
+    files: /^app\/domain\/(.+\/)?(\w+-)?wire\.ts$/,
     never: [database, drizzle, server, react, remix, cloudflare, pages, doors, workers],
   },
   {

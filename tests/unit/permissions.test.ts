@@ -15,22 +15,48 @@ const people = {
   "local admin": { role: "localAdmin", siteId: 1 },
 } as const satisfies Record<string, Actor>;
 
-const clip = { dashcamerId: 1, editorId: 1 };
+const clip = { dashcamerId: 1, editorId: 1, fanId: 1, siteId: 1 };
 
 /** Who may do what, written by hand: a use case that is not here, or a right that is not marked, is a mistake. */
 const matrix: Record<string, string> = {
   //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin
+  "comments.talk": "          -     x    x      -        x         -       -         -         -",
+  "fans.account": "           -     x    -      -        -         -       -         -         -",
+  "fans.favourites": "        -     x    -      -        -         -       -         -         -",
   "fans.getProfile": "        -     x    -      -        -         -       -         -         -",
+  "fans.takeOver": "          -     x    -      -        -         -       -         -         -",
   "intakes.begin": "          x     x    x      x        x         x       x         x         x",
   "intakes.send": "           x     x    x      x        x         x       x         x         x",
   "sessions.list": "          -     x    x      x        x         x       x         x         x",
   "sessions.revoke": "        -     x    x      x        x         x       x         x         x",
+  "site.edit": "              -     -    x      -        -         -       -         -         -",
+  "support.answer": "         -     -    -      -        -         -       -         x         x",
+  "transfers.acquire": "      -     -    -      x        -         -       -         -         -",
+  "transfers.decide": "       -     -    x      -        -         -       -         -         -",
+  "transfers.listOwn": "      -     x    -      -        -         -       -         -         -",
+  "transfers.listToAcquire": "-     -    x      x        -         -       -         -         -",
+  "transfers.listToApprove": "-     -    x      x        -         -       -         -         -",
+  "transfers.offer": "        -     -    x      -        -         -       -         -         -",
+  "transfers.request": "      -     x    -      -        -         -       -         -         -",
   "workspace.get": "          -     -    x      x        x         x       -         -         -",
   "videos.list": "            -     -    x      x        x         x       -         -         -",
   "videos.get": "             -     -    x      -        x         -       -         -         -",
   "videos.setState": "        -     -    x      -        x         -       -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -",
   "videos.assignUpload": "    -     -    x      -        -         -       -         -         -",
+  "videos.trash": "           -     -    x      -        -         -       -         -         -",
+  "videos.assignEditor": "    -     -    x      -        -         -       -         -         -",
+  "invoices.pay": "    -     -    x      -        -         -       -         -         -",
+  "tags.list": "              -     -    x      x        x         x       -         -         -",
+  "tags.manage": "            -     -    x      x        -         -       -         -         -",
+  "playlists.manage": "       -     -    x      x        -         -       -         -         -",
+  "uploads.manage": "         -     -    x      x        -         -       -         -         -",
+  "uploads.list": "           -     -    x      x        x         x       -         -         -",
+  "editors.manage": "         -     -    x      x        -         -       -         -         -",
+  "editors.list": "           -     -    x      x        -         -       -         -         -",
+  "dashcamers.get": "         -     x    -      -        -         -       -         -         -",
+  "videos.requestReview": "   -     -    x      -        x         -       -         -         -",
+  "videos.share": "           -     -    x      -        -         -       -         -         -",
   "videos.listSent": "        -     x    -      -        -         -       -         -         -",
 };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { retryDelay } from "../../app/client/upload/waiting";
+import { retryDelay } from "../../app/client/requests/waiting";
 import { persistedLoginMs } from "../../app/domain/accounts/rules";
 import { addressKeptYears, spamWaitMs } from "../../app/domain/newsletter/rules";
+import { maxWaitingTurns } from "../../app/domain/turns";
 import { defaultPerPage, videoStates } from "../../app/domain/videos/rules";
 import { release } from "../../app/release";
 import { noticeTexts } from "../../app/texts/errors";
@@ -17,6 +18,7 @@ test.each([
   ["a reader waits an hour between two changes of the sign-up", spamWaitMs, hour],
   ["a newsletter address is kept at most 5 years", addressKeptYears, 5],
   ["a list shows 10 clips on a page by default", defaultPerPage, 10],
+  ["at most 30 of one person's requests wait", maxWaitingTurns, 30],
   ["a toast stays for 8 seconds", noticeTexts.loggedOut.ms, 8 * second],
   ["the first retry comes after 3 seconds", retryDelay(1), 3 * second],
   ["each further failure adds a second", retryDelay(2), 4 * second],

@@ -50,6 +50,12 @@ describe("sentences that the specification quotes", () => {
     ["MailNotExists", "Nepodařilo se odeslat potvrzovací mail, opravdu je zadaný mail správný?", 15_000],
     ["InvalidState", "Do takového stavu není možné záběr přepnout.", null],
     ["CanNotUpdateToState", "Do takového stavu není možné záběr přepnout.", null],
+    ["DatabaseTimeout", "Vypršel časový limit pro požadavek, prosím, zkuste to znovu.", null],
+    [
+      "RemoteServiceUnavailable",
+      "Poskytovatel hostingu je teď nedostupný. Zkuste to prosím za chvíli.",
+      30_000,
+    ],
     ["fileUnreadable", "Soubor se nepodařilo načíst.", null],
   ])("toast %s: %s", (code, quoted, ms) => {
     expect(words(toastText(code).text)).toBe(quoted);
@@ -84,6 +90,8 @@ describe("sentences that the specification quotes", () => {
         "Spam prevented.",
         "Too many requests",
         "Invalid navigate parameters.",
+        "Database timeout error occured.",
+        "RemoteServiceUnavailable",
       ]),
     );
   });

@@ -1,8 +1,8 @@
 import type { DetailedError, HttpResponse, Upload } from "tus-js-client";
+import { retryDelay, waitForLine } from "~/client/requests/waiting";
 import type { VideoInfo } from "../../domain/videos/video-info";
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
 import { fetchStatus } from "./upload-status";
-import { retryDelay, waitForLine } from "./waiting";
 
 export type SendProgress = {
   /** A new or resumed upload has its id. */

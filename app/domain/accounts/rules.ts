@@ -9,6 +9,9 @@ export const persistedLoginMs = 14 * day;
 /** A login for the browser session ends on the server too, in case the browser never closes. */
 export const browserLoginMs = 24 * hour;
 
+/** A bearer token of the calls; its client asks for another one. */
+export const tokenLifeMs = hour;
+
 /** How long after a persisted login has run out its browser is still told so. */
 export const expiryNoticeMs = 30 * day;
 

@@ -10,6 +10,11 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
+/** Hex SHA-256 of a file's content. */
+export function hashBytes(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 export function isSecret(value: string): boolean {
   return /^[0-9a-f]{32}$/.test(value);
 }

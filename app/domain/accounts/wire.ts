@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { ticked } from "../wire";
+import { payIntervals, variants } from "../tariffs/rules";
+import { named, requiredName, ticked } from "../wire";
+import { passwordFault } from "./password-rules";
 
 const password = z.string("passwordRequired").min(1, "passwordRequired").max(1000, "tooLong");
 const email = z
@@ -8,6 +10,12 @@ const email = z
   .min(1, "emailRequired")
   .max(254, "tooLong")
   .pipe(z.email("emailFormat"));
+
+/** A password that is being set. */
+const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
+  const message = passwordFault(typed);
+  if (message) issues.addIssue({ code: "custom", message });
+});
 
 const saved = { remember: ticked, to: z.string().optional() };
 
@@ -26,3 +34,91 @@ export const LocalAdminLoginInput = z.object({ password, ...saved });
 /** What a login strategy reads from the form. */
 export const CredentialsInput = z.object({ email, password });
 export const PasswordInput = z.object({ password });
+
+/** /passreset */
+export const PasswordResetRequestForm = z.object({ email });
+
+/** /passreset/{key} */
+export const NewPasswordForm = z.object({ password: newPassword });
+
+const longestName = 60;
+
+/** What every registration asks. */
+const registration = {
+  email,
+  password: newPassword,
+  terms: z.string("registrationTermsRequired"),
+  /** Nobody sees this field, so only a machine fills it in. */
+  website: z.string().max(0, "invalid").optional(),
+};
+
+/** /login/register/fan */
+export const RegisterFanForm = z.object({
+  name: requiredName(longestName),
+  surname: named(longestName),
+  nickname: named(longestName),
+  ...registration,
+});
+export type RegisterFanInput = z.output<typeof RegisterFanForm>;
+
+/** An address of the web as people write it: `youtube.com/@kanal` is https. */
+const webAddress = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(300, "tooLong")
+  .transform((typed) => (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
+  .refine((typed) => URL.canParse(typed) && /^https:\/\/[^/]+\.[^/]/.test(typed), "linkFormat");
+
+/** The last part of a creator's address for sending. */
+const urlName = z
+  .string("required")
+  .trim()
+  .toLowerCase()
+  .min(1, "required")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "urlNameFormat")
+  .min(3, "urlNameLength")
+  .max(40, "urlNameLength");
+
+const oneOf = (values: Record<string, number>) => z.enum(Object.values(values).map(String), "tariffRequired");
+
+/** /login/register/dashcamer */
+export const RegisterDashcamerForm = z.object({
+  variant: oneOf(variants).transform(Number),
+  payInterval: oneOf(payIntervals).transform((days) =>
+    days === "30" ? payIntervals.monthly : payIntervals.yearly,
+  ),
+  name: requiredName(longestName),
+  channelUrl: webAddress,
+  urlName,
+  firstName: requiredName(longestName),
+  lastName: requiredName(longestName),
+  promoCode: named(40),
+  earlyStart: z.string("earlyStartRequired"),
+  ...registration,
+});
+export type RegisterDashcamerInput = z.output<typeof RegisterDashcamerForm>;
+
+/** /login/register/sent */
+export const ResendForm = z.object({ role: z.enum(["fan", "dashcamer"]).default("fan"), email });
+
+/** /login/register/confirm/{key} */
+export const ConfirmForm = z.object({ password });
+
+/** The forms of /profile/settings. `password` is the present one. */
+export const AccountForm = z.object({
+  name: requiredName(longestName),
+  surname: named(longestName),
+  nickname: named(longestName),
+  stateNotification: ticked,
+});
+export type AccountInput = z.output<typeof AccountForm>;
+export const ChangeEmailForm = z.object({ email, password });
+export const ChangePasswordForm = z.object({ password, newPassword });
+export const SessionForm = z.object({ handle: z.string().max(100) });
+export const CancelAccountForm = z.object({ password, sure: z.string("sureRequired") });
+
+/** The forms of /profile/favourites. */
+export const FavouriteForm = z.object({
+  dashcamerId: z.coerce.number("dashcamerRequired").int("dashcamerRequired").positive("dashcamerRequired"),
+});

@@ -1,3 +1,5 @@
+import { pictureTypeOf } from "../pictures/rules";
+
 /** Largest file that may be sent. */
 export const maxFileBytes = 8 * 1024 ** 3;
 
@@ -69,21 +71,6 @@ export type PosterType = (typeof posterTypes)[number];
 
 /** What picture the bytes are, whatever they are called; null when they are none that we take. */
 export function posterTypeOf(bytes: Uint8Array): PosterType | null {
-  if (isWebp(bytes)) return "image/webp";
-  return isJpeg(bytes) ? "image/jpeg" : null;
-}
-
-/** From the start of an image and its first segment to the end of the image. */
-function isJpeg(bytes: Uint8Array): boolean {
-  const [a, b, c, segment = 0] = bytes;
-  const isBegun = a === 0xff && b === 0xd8 && c === 0xff && segment >= 0xc0 && segment !== 0xff;
-  return isBegun && bytes.length >= 20 && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
-}
-
-/** Of the length that its header tells. */
-function isWebp(bytes: Uint8Array): boolean {
-  const text = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  if (bytes.length < 20 || text(0) !== "RIFF" || text(8) !== "WEBP") return false;
-  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8;
-  return size === bytes.length && ["VP8 ", "VP8L", "VP8X"].includes(text(12));
+  const type = pictureTypeOf(bytes);
+  return posterTypes.find((poster) => poster === type) ?? null;
 }

@@ -1,15 +1,6 @@
 import { z } from "zod";
-import { pragueMoment, ticked } from "../wire";
+import { line, pragueMoment, text, ticked } from "../wire";
 import { longestNote, longestTitle, maxFilesOfForm } from "./rules";
-
-const text = (longest: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .refine((typed) => typed.length <= longest, "tooLong");
-
-const line = (longest: number) => text(longest).transform((typed) => typed.replace(/\s+/g, " "));
 
 /** The form for sending clips, after its files have become intakes named by `upload`. */
 export const SendClipsForm = z.object({

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
@@ -23,12 +24,18 @@ export function mailRow(context: Context, mail: MailInput) {
   return context.db.insert(mails).values(outboxRow(context, mail)).onConflictDoNothing();
 }
 
-/** The same, but only if the statement before it in the batch has changed a row: no mail tells of a lost race. */
-export function mailRowIfChanged(context: Context, mail: MailInput) {
-  return insertIf(context.db, mails, outboxRow(context, mail), justChanged).onConflictDoNothing();
+/** The same, but only if the condition holds when its turn in the batch comes. */
+export function mailRowIf(context: Context, mail: MailInput, condition: SQL) {
+  return insertIf(context.db, mails, outboxRow(context, mail), condition).onConflictDoNothing();
 }
 
-function outboxRow(context: Context, mail: MailInput) {
+/** The same, but only if the statement before it in the batch has changed a row: no mail tells of a lost race. */
+export function mailRowIfChanged(context: Context, mail: MailInput) {
+  return mailRowIf(context, mail, justChanged);
+}
+
+/** The row itself, for an insert with a condition of its own. */
+export function outboxRow(context: Context, mail: MailInput) {
   const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "cs", ...mail.headers };
   return {
     dedupeKey: mail.dedupeKey,

@@ -13,9 +13,9 @@ export type SitePage = {
   backgroundPlace: string | null;
 };
 
-/** The site's own words and its picture. */
-export async function getSitePage(context: Context): Promise<SitePage> {
-  const site = await context.db
+/** The question for the site's own words and its picture. */
+export function selectSitePage({ db, site }: Context) {
+  return db
     .select({
       name: sites.name,
       lede: sites.lede,
@@ -26,8 +26,12 @@ export async function getSitePage(context: Context): Promise<SitePage> {
       backgroundPlace: sites.backgroundPlace,
     })
     .from(sites)
-    .where(eq(sites.id, context.site.id))
-    .get();
+    .where(eq(sites.id, site.id));
+}
+
+/** The site's own words and its picture. */
+export async function getSitePage(context: Context): Promise<SitePage> {
+  const site = await selectSitePage(context).get();
   ensure(site, "NotFound");
   return site;
 }

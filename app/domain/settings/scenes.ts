@@ -48,10 +48,30 @@ export const scenes: Record<string, SceneHud> = {
 
 export const defaultScene = "scene-1-trosky";
 
-/** The scene that a site's background names; the default one for a name that nobody draws. */
-export function sceneOf(background: string): { url: string; hud: SceneHud } {
+/** A picture behind the site's name. What its camera shows is known of the built-in ones only. */
+export type Scene = { url: string; hud: SceneHud | null };
+
+/** The picture that a site's background names: an own one, or a scene; the default one where nobody draws it. */
+export function sceneOf(background: string): Scene {
+  const own = ownPictureVersion(background);
+  if (own !== null) return { url: `/background/${own}`, hud: null };
   const name = background.replace(/^scene:/, "");
   const known = scenes[name];
   const used = known ? name : defaultScene;
   return { url: `/scenes/${used}.svg`, hud: known ?? (scenes[defaultScene] as SceneHud) };
+}
+
+/** The pictures that take turns behind the site's name, its own first; a creator's own picture stays alone. */
+export function scenesFrom(background: string): [Scene, ...Scene[]] {
+  const first = sceneOf(background);
+  if (ownPictureVersion(background) !== null) return [first];
+  const others = Object.keys(scenes).map(sceneOf);
+  return [first, ...others.filter(({ url }) => url !== first.url)];
+}
+
+/** R2 key of a site's own picture; its version is a hash of its content, so its address may be kept for ever. */
+export const ownPictureKey = (siteId: number, version: string) => `sites/${siteId}/background-${version}`;
+
+function ownPictureVersion(background: string): string | null {
+  return /^sites\/\d+\/background-([0-9a-f]{32})$/.exec(background)?.[1] ?? null;
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { supportMessages, supportTickets } from "../../../db/schema/support";
+import { supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { postMessage } from "./post-message.server";
 
 /** The person who holds the report's link writes more. A closed report takes nothing: `Not found.` */
 export async function addMessage(context: Context, input: { guid: string; content: string }): Promise<void> {
@@ -12,7 +13,5 @@ export async function addMessage(context: Context, input: { guid: string; conten
     .where(and(eq(supportTickets.guid, input.guid), isNull(supportTickets.closedAt)))
     .get();
   ensure(ticket, "NotFound");
-  await context.db
-    .insert(supportMessages)
-    .values({ ticketId: ticket.id, fromSupport: false, content: input.content, postedAt: context.now });
+  await postMessage(context, { ticketId: ticket.id, fromSupport: false, content: input.content });
 }

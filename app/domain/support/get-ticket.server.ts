@@ -1,32 +1,68 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { sites } from "../../../db/schema/sites";
 import { supportMessages, supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { allow } from "../permissions";
 
 export type TicketView = {
   type: number;
   subject: string;
   openedAt: number;
   closedAt: number | null;
+  hasScreenshot: boolean;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
+};
+
+/** What only those who answer see beside it. */
+export type AnsweredTicket = TicketView & {
+  id: number;
+  guid: string;
+  siteName: string;
+  name: string;
+  email: string | null;
+  errorReport: string | null;
 };
 
 /** A report for whoever holds its secret link; `Not found.` otherwise. */
 export async function getTicket(context: Context, { guid }: { guid: string }): Promise<TicketView> {
-  const { type, subject, openedAt, closedAt } = supportTickets;
+  const { type, subject, openedAt, closedAt, hasScreenshot, messages } = await readTicket(
+    context,
+    eq(supportTickets.guid, guid),
+  );
+  return { type, subject, openedAt, closedAt, hasScreenshot, messages };
+}
+
+/** The same for who answers it. */
+export async function getTicketToAnswer(context: Context, { id }: { id: number }): Promise<AnsweredTicket> {
+  allow(context.actor, "support.answer", { siteId: actorSite(context) });
+  const { siteId, ...ticket } = await readTicket(context, eq(supportTickets.id, id));
+  allow(context.actor, "support.answer", { siteId });
+  return ticket;
+}
+
+/** Whoever may answer nothing at all is refused before anything is looked up. */
+const actorSite = ({ actor, site }: Context) => (actor.role === "localAdmin" ? actor.siteId : site.id);
+
+async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket & { siteId: number }> {
   const { id, fromSupport, content, postedAt } = supportMessages;
   const [[ticket], messages] = await context.db.batch([
     context.db
-      .select({ type, subject, openedAt, closedAt })
+      .select({ ...getTableColumns(supportTickets), siteName: sql<string>`${sites.name}`.as("site_name") })
       .from(supportTickets)
-      .where(eq(supportTickets.guid, guid)),
+      .innerJoin(sites, eq(sites.id, supportTickets.siteId))
+      .where(which),
     context.db
       .select({ id, fromSupport, content, postedAt })
       .from(supportMessages)
-      .innerJoin(supportTickets, eq(supportTickets.id, supportMessages.ticketId))
-      .where(eq(supportTickets.guid, guid))
+      .where(
+        eq(
+          supportMessages.ticketId,
+          context.db.select({ id: supportTickets.id }).from(supportTickets).where(which),
+        ),
+      )
       .orderBy(asc(supportMessages.postedAt), asc(supportMessages.id)),
   ]);
   ensure(ticket, "NotFound");
-  return { ...ticket, messages };
+  return { ...ticket, hasScreenshot: ticket.screenshotKey !== null, messages };
 }

@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { supportMessages, supportTickets } from "../../../db/schema/support";
 import { ticketReceived } from "../../texts/mail/ticket-received";
-import { newSecret } from "../accounts/secrets.server";
+import { hashSecret, isSecret, newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRow } from "../mail/queue-mail.server";
-import type { TicketType } from "./rules";
+import { pictureTypeOf } from "../pictures/rules";
+import { screenshotTypes, type TicketType, ticketHourMs, ticketsAnHour } from "./rules";
 
 export type OpenTicketInput = {
   type: TicketType;
@@ -16,41 +18,55 @@ export type OpenTicketInput = {
   email: string | null;
   /** Technical details that the person agreed to attach. */
   errorReport: string | null;
+  screenshot: Uint8Array | null;
+  /** From the form; the same form sent twice has the same. */
+  token: string;
 };
 
 /**
- * Opens a report with its first message; its secret page is /support/{guid}. Anybody may, so it is limited by
- * address. Refusals: MailNotExists, TooManyRequests.
+ * Opens a report with its first message; its secret page is /support/{guid}. The same form sent again leads to
+ * the report that it has opened. Anybody may, so it is limited by network address and by e-mail address.
+ *
+ * Refusals: NotAnImage, MailNotExists, TooManyRequests.
  */
 export async function openTicket(context: Context, input: OpenTicketInput): Promise<{ guid: string }> {
   const { db, actor, site, now } = context;
+  const guid = await guidOf(context, input);
+  const isOpen = await db.$count(supportTickets, eq(supportTickets.guid, guid));
+  if (isOpen > 0) return { guid };
   ensure(await context.limits.allows("form", `support:${context.clientAddress}`), "TooManyRequests");
-  if (input.email) {
-    const domain = input.email.split("@")[1] ?? "";
-    ensure(await context.mailDomains.accepts(domain), "MailNotExists", "email");
-  }
-  const guid = newSecret();
+  if (input.email) await mustTakeReceipt(context, input.email);
+  const screenshotKey = input.screenshot && (await keepScreenshot(context, guid, input.screenshot));
   const dedupeKey = `ticketReceived:${guid}`;
   const ticketUrl = `${context.baseUrl}/support/${guid}`;
   await db.batch([
-    db.insert(supportTickets).values({
-      guid,
-      siteId: site.id,
-      type: input.type,
-      fanId: actor.role === "fan" ? actor.fanId : null,
-      dashcamerId: actor.role === "dashcamer" ? actor.dashcamerId : null,
-      name: input.name,
-      email: input.email,
-      subject: input.subject,
-      errorReport: input.errorReport,
-      openedAt: now,
-    }),
-    db.insert(supportMessages).values({
-      ticketId: sql`(select id from support_tickets where guid = ${guid})`,
-      fromSupport: false,
-      content: input.content,
-      postedAt: now,
-    }),
+    db
+      .insert(supportTickets)
+      .values({
+        guid,
+        siteId: site.id,
+        type: input.type,
+        fanId: actor.role === "fan" ? actor.fanId : null,
+        dashcamerId: actor.role === "dashcamer" ? actor.dashcamerId : null,
+        name: input.name,
+        email: input.email,
+        subject: input.subject,
+        errorReport: input.errorReport,
+        screenshotKey,
+        openedAt: now,
+      })
+      .onConflictDoNothing(),
+    insertIf(
+      db,
+      supportMessages,
+      {
+        ticketId: sql`(select id from support_tickets where guid = ${guid})` as unknown as number,
+        fromSupport: false,
+        content: input.content,
+        postedAt: now,
+      },
+      justChanged,
+    ),
     ...(input.email
       ? [
           mailRow(context, {
@@ -64,4 +80,28 @@ export async function openTicket(context: Context, input: OpenTicketInput): Prom
   ]);
   if (input.email) await context.later({ type: "sendMail", dedupeKey });
   return { guid };
+}
+
+/** From the form's token and words, so that a form which was changed before it was sent again is another report. */
+async function guidOf(context: Context, { token, screenshot, ...words }: OpenTicketInput): Promise<string> {
+  if (!isSecret(token)) return newSecret();
+  const said = hashSecret(JSON.stringify([context.site.id, words, screenshot?.length ?? 0]));
+  return hashSecret(await context.linkKey(`ticket:${token}:${said}`)).slice(0, 32);
+}
+
+async function mustTakeReceipt({ db, mailDomains, now }: Context, email: string): Promise<void> {
+  ensure(await mailDomains.accepts(email.split("@")[1] ?? ""), "MailNotExists", "email");
+  const [row] = await db
+    .select({ opened: count() })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.email, email), gt(supportTickets.openedAt, now - ticketHourMs)));
+  ensure((row?.opened ?? 0) < ticketsAnHour, "TooManyRequests");
+}
+
+async function keepScreenshot({ clips }: Context, guid: string, bytes: Uint8Array): Promise<string> {
+  const type = pictureTypeOf(bytes);
+  ensure(type && screenshotTypes.includes(type), "NotAnImage", "screenshot");
+  const key = `support/${guid}`;
+  await clips.put(key, bytes, type);
+  return key;
 }

@@ -1,3 +1,5 @@
+import type { PictureType } from "../pictures/rules";
+
 /** Types of reports (specification, section 2). */
 export const ticketTypes = { bug: 1, contact: 2, suggestion: 3 } as const;
 
@@ -11,3 +13,27 @@ export function ticketTypeOf(text: string | null): TicketType {
 
 /** Longest texts, in characters. */
 export const ticketLimits = { subject: 150, name: 100, content: 5000, errorReport: 5000 };
+
+/** Errors that browsers report: characters that are kept of each field, and how long nobody may have met one. */
+export const clientErrorLimits = { message: 500, error: 8000, url: 500, userAgent: 300 };
+export const clientErrorKeptMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Whether a report is about reporting itself. */
+export function isOwnError({ message, error }: { message: string; error: string }): boolean {
+  return /support\/logclienterror/i.test(`${message} ${error}`);
+}
+
+export const screenshotTypes: readonly PictureType[] = ["image/png", "image/jpeg", "image/webp"];
+export const maxScreenshotBytes = 5_000_000;
+
+/** Reports that one e-mail address may open in an hour: each sends a receipt there, asked for or not. */
+export const ticketsAnHour = 5;
+export const ticketHourMs = 60 * 60_000;
+
+/** The same words again within this time are a second click, not a second message. */
+export const sameMessageMs = 10 * 60_000;
+
+/** Reports are kept this long after they were opened (personal-data text, section 2). */
+export const ticketKeptYears = 3;
+
+export const ticketsPerPage = 20;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticketLimits } from "./rules";
+import { maxScreenshotBytes, ticketLimits } from "./rules";
 
 const content = z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong");
 
@@ -9,12 +9,35 @@ export const TicketForm = z.object({
   content,
   name: z.string().trim().max(ticketLimits.name, "tooLong").default(""),
   email: z.email("emailFormat").max(254, "emailFormat").optional(),
+  screenshot: z.file("invalid").max(maxScreenshotBytes, "screenshotTooLarge").optional(),
   /** What broke, as the error page told it. */
   errorReport: z.string().max(ticketLimits.errorReport, "tooLong").default(""),
   attachDetails: z.boolean().default(false),
   page: z.string().max(500).default(""),
+  /** Tells the same form sent twice from two forms. */
+  token: z.string().max(100).default(""),
   /** Nobody sees this field, so only a machine fills it in. */
   website: z.string().max(0, "invalid").optional(),
 });
 
 export const MessageForm = z.object({ content });
+
+export const AnswerForm = z.object({ content, closes: z.boolean().default(false) });
+
+/** A person recorded in a clip asks to be hidden: who, where, why (Digital Services Act, article 16). */
+export const RemovalForm = z.object({
+  url: z
+    .string("required")
+    .trim()
+    .min(1, "required")
+    .max(500, "tooLong")
+    .pipe(z.url({ protocol: /^https?$/, error: "linkFormat" })),
+  where: z.string().trim().max(100, "tooLong").default(""),
+  wish: z.enum(["blur", "remove"], "required"),
+  reason: z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong"),
+  name: z.string("required").trim().min(1, "required").max(ticketLimits.name, "tooLong"),
+  email: z.email("emailFormat").max(254, "emailFormat"),
+  isTrue: z.literal(true, "truthRequired"),
+  token: z.string().max(100).default(""),
+  website: z.string().max(0, "invalid").optional(),
+});

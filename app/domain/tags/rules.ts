@@ -4,9 +4,28 @@ export type Ink = "#ffffff" | "#000000";
 const lightInk: Ink = "#ffffff";
 const darkInk: Ink = "#000000";
 
+const czech = new Intl.Collator("cs");
+
+/** The order of tags: the highest priority first, equal ones by name as Czech sorts it (specification, section 3). */
+export function byPriority(
+  a: { priority: number; name: string },
+  b: { priority: number; name: string },
+): number {
+  return b.priority - a.priority || czech.compare(a.name, b.name);
+}
+
 /** Whether the text is a colour as tags and server messages store it: `#rrggbb`. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+/** Characters of a tag's name, and the highest priority; the lowest is 0. */
+export const longestTagName = 40;
+export const highestPriority = 999;
+
+/** Whether two names are the same to a reader: case does not matter, diacritics do. */
+export function isSameName(a: string, b: string): boolean {
+  return czech.compare(a.toLocaleLowerCase("cs"), b.toLocaleLowerCase("cs")) === 0;
 }
 
 /** White or black, whichever has more contrast on the background `#rrggbb`; null when it is not a colour. */

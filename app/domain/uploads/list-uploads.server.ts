@@ -12,10 +12,14 @@ export type ListUploadsInput = {
   search?: string;
   /** From 1. */
   page?: number;
+  /** Id of a video to be watched beside the list. */
+  watched?: number;
 };
 
 export type UploadList = {
   uploads: PublicUpload[];
+  /** The video to be watched; null when none was asked for or it is not public. */
+  watched: PublicUpload | null;
   total: number;
   totalPages: number;
   /** The site's playlists with the number of their public videos, in the creator's order. */
@@ -31,7 +35,7 @@ export type UploadList = {
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
   const chosen = and(inPlaylist(context, input.playlist), ...hasWords(input.search));
   const page = Math.max(1, input.page ?? 1);
-  const [rows, totals, lists, others, all] = await context.db.batch([
+  const [rows, totals, lists, others, all, watched] = await context.db.batch([
     selectPublicUploads(context, chosen)
       .limit(uploadsPerPage)
       .offset((page - 1) * uploadsPerPage),
@@ -54,10 +58,12 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
       .select({ total: count(), newestAt: max(uploads.publishedAt) })
       .from(uploads)
       .where(isPublic(context)),
+    selectPublicUploads(context, eq(uploads.id, input.watched ?? 0)),
   ]);
   const total = totals[0]?.total ?? 0;
   return {
     uploads: rows.map(publicUpload),
+    watched: watched.map(publicUpload)[0] ?? null,
     total,
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),
     playlists: lists,
@@ -67,7 +73,8 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
   };
 }
 
-function inPlaylist(context: Context, slug: string | undefined): SQL | undefined {
+/** The condition that a video is in the playlist with this slug; none for no slug. */
+export function inPlaylist(context: Context, slug: string | undefined): SQL | undefined {
   if (slug === undefined) return undefined;
   if (slug === otherPlaylist) return isNull(uploads.playlistId);
   const playlist = context.db

@@ -1,16 +1,20 @@
 import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
+import { channelVideoId } from "./channel-video";
 import { pictureUrl } from "./rules";
 
 /** A published video as everybody may see it. */
 export type PublicUpload = {
   id: number;
   name: string;
+  description: string;
   videoUrl: string;
   imageUrl: string;
   publishedAt: number;
   durationMs: number | null;
+  /** The video's id on YouTube, where it can be played without leaving the site; null elsewhere. */
+  youtubeId: string | null;
   /** Name of its playlist; null for „Nezařazené“. */
   playlist: string | null;
 };
@@ -30,6 +34,7 @@ export function selectPublicUploads(context: Context, also?: SQL) {
     .select({
       id: uploads.id,
       name: uploads.name,
+      description: uploads.description,
       videoUrl: uploads.videoUrl,
       imageKey: uploads.imageKey,
       publishedAt: uploads.publishedAt,
@@ -45,5 +50,10 @@ export function selectPublicUploads(context: Context, also?: SQL) {
 type PublicUploadRow = Awaited<ReturnType<typeof selectPublicUploads>>[number];
 
 export function publicUpload({ imageKey, publishedAt, ...row }: PublicUploadRow): PublicUpload {
-  return { ...row, imageUrl: pictureUrl({ id: row.id, imageKey }), publishedAt: publishedAt ?? 0 };
+  return {
+    ...row,
+    imageUrl: pictureUrl({ id: row.id, imageKey }),
+    publishedAt: publishedAt ?? 0,
+    youtubeId: channelVideoId(row.videoUrl),
+  };
 }

@@ -7,6 +7,7 @@ import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { type Clip, findClip, situationOf } from "./find-clip.server";
 import { mayCarryLink, stateMove, type VideoState } from "./rules";
+import { folded } from "./search-text";
 import { clipUnchanged, stateChange } from "./state-change.server";
 
 export type AssignUploadInput = {
@@ -33,6 +34,7 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   const clip = await findClip(context, input.id);
   allow(context.actor, "videos.assignUpload", clip.video);
   ensure(!clip.inTransfer, "TransferPending");
+  ensure(clip.video.consentWithdrawnAt === null, "ConsentWithdrawn");
   const before = clip.assignedUploads.find((assigned) => assigned.id === input.assignedId);
   ensure(input.assignedId === undefined || before, "NotFound");
 
@@ -110,8 +112,11 @@ function refuseUnfit(
   if (verdict !== "ok") throw new Refusal(verdict);
 }
 
+/** With what search reads of it. */
+const searched = (release: Release) => ({ ...release, searchText: folded(release.publishedName) });
+
 function addRelease({ db, now }: Context, clip: Clip, release: Release) {
-  const row = { ...release, videoId: clip.video.id, createdAt: now };
+  const row = { ...searched(release), videoId: clip.video.id, createdAt: now };
   // A form sent twice makes one row.
   const isNew = sql`not exists (
     select 1 from assigned_uploads as twin where twin.video_id = ${row.videoId} and
@@ -124,7 +129,7 @@ function addRelease({ db, now }: Context, clip: Clip, release: Release) {
 function changeRelease({ db }: Context, clip: Clip, before: Assigned, release: Release) {
   return db
     .update(assignedUploads)
-    .set(release)
+    .set(searched(release))
     .where(and(eq(assignedUploads.id, before.id), clipUnchanged(clip)))
     .returning({ id: assignedUploads.id });
 }

@@ -78,3 +78,42 @@ export function videoForSender(video: VideoRow) {
     posterUrl: mayPlay && video.posterKey !== null ? `/view/${video.viewGuid}/poster` : null,
   };
 }
+
+/**
+ * For creators to whom the clip is offered: what was said openly about it. Neither its creator's private note nor any
+ * handle of its sender.
+ */
+export type AcquirerVideo = ReturnType<typeof videoForAcquirer>;
+export function videoForAcquirer(video: VideoRow) {
+  return {
+    id: video.id,
+    name: nameOf(video),
+    originalName: video.originalName,
+    extension: video.extension,
+    fromRegisteredFan: video.fanId !== null,
+    nickname: video.nickname,
+    uploadedAt: video.uploadedAt,
+    acquiredAt: video.acquiredAt,
+    info: video.info,
+    sizeBytes: video.sizeBytes,
+    dashcamerNote: video.dashcamerNote,
+    note: video.note,
+    canTransfer: video.canTransfer,
+    approveTransfer: video.approveTransfer,
+    fileUrl: video.objectKey === null ? null : `/clips/${video.id}/file`,
+    posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
+  };
+}
+
+/** For whoever has a share link: the clip itself, and nothing that people have said about it. */
+export type GuestVideo = ReturnType<typeof videoForGuest>;
+export function videoForGuest(video: VideoRow, shareGuid: string) {
+  return {
+    name: nameOf(video),
+    acquiredAt: video.acquiredAt,
+    info: video.info,
+    sizeBytes: video.sizeBytes,
+    fileUrl: `/share/${shareGuid}/file`,
+    posterUrl: video.posterKey === null ? null : `/share/${shareGuid}/poster`,
+  };
+}

@@ -78,6 +78,7 @@ export function situationOf(clip: Omit<Clip, "fan">, now: number): Situation {
     reviewRequested: video.reviewRequestedAt !== null,
     fanApproved: video.fanApprovedAt !== null,
     inTransfer: clip.inTransfer,
+    consentWithdrawn: video.consentWithdrawnAt !== null,
     assignedUploads: clip.assignedUploads.map(({ publishedLink, plannedReleaseAt }) => ({
       link: publishedLink,
       plannedReleaseAt,

@@ -1,23 +1,34 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { extensionOf } from "../intake/containers";
 import { posterTypes } from "../intake/rules";
-import { allow } from "../permissions";
+import { allow, mayDo } from "../permissions";
+import { findShare } from "../sharing/find-share.server";
 import type { VideoRow } from "./audiences.server";
 import type { MediaFile } from "./media-file";
 import { playability } from "./video-info";
 import { workspaceOf } from "./workspace.server";
 
-/** A clip's file or poster: by its id for the workspace, by the secret guid for its sender. */
-export type ClipFileInput = { part: "file" | "poster" } & ({ id: number } | { guid: string });
+/** A clip's file or poster: by its id for the workspace, by a secret guid for its sender and for guests. */
+export type ClipFileInput = { part: "file" | "poster" } & (
+  | { id: number }
+  | { guid: string }
+  | { shareGuid: string }
+);
 
 /** Where the bytes of a clip are; the same refusals as for the clip's page. */
 export async function getClipFile(context: Context, input: ClipFileInput): Promise<MediaFile> {
-  const video = "guid" in input ? await bySender(context, input.guid) : await byWorkspace(context, input.id);
+  const video = await videoOf(context, input);
   ensure(video && video.trashedAt === null, "NotFound");
   return input.part === "file" ? fileOf(video) : posterOf(context, video);
+}
+
+async function videoOf(context: Context, input: ClipFileInput): Promise<VideoRow | undefined> {
+  if ("guid" in input) return bySender(context, input.guid);
+  if ("shareGuid" in input) return (await findShare(context, input.shareGuid)).video;
+  return byWorkspace(context, input.id);
 }
 
 function bySender({ db }: Context, guid: string) {
@@ -26,13 +37,16 @@ function bySender({ db }: Context, guid: string) {
 
 async function byWorkspace({ db, actor }: Context, id: number) {
   const { dashcamerId } = workspaceOf(actor);
-  const video = await db
-    .select()
-    .from(videos)
-    .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId)))
-    .get();
-  if (video) allow(actor, "videos.get", video);
+  const video = await db.select().from(videos).where(eq(videos.id, id)).get();
+  if (video?.dashcamerId !== dashcamerId) return isOfferedTo(actor, video) ? video : undefined;
+  allow(actor, "videos.get", video);
   return video;
+}
+
+/** Creators may look at what others offer them before they take it. */
+function isOfferedTo(actor: Context["actor"], video: VideoRow | undefined): boolean {
+  if (!video || video.wasTransferred || video.consentWithdrawnAt !== null) return false;
+  return mayDo(actor, "transfers.acquire", video) && (video.canTransfer || video.approveTransfer);
 }
 
 function fileOf(video: VideoRow): MediaFile {

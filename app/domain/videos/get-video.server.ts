@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { uploads } from "../../../db/schema/uploads";
-import { attachments, comments, videoEvents, videos } from "../../../db/schema/videos";
+import { attachments, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
+import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { offerOf } from "../transfers/rules";
 import { videoForCreator, videoForEditor } from "./audiences.server";
 import {
   creatorColumns,
@@ -13,6 +15,7 @@ import {
   selectPendingTransfer,
   situationOf,
 } from "./find-clip.server";
+import { reviewOf } from "./review";
 import { obstaclesOf, stateChoices, statesOf } from "./rules";
 import { selectSystemTagsOf, selectTagsOf, tagsOf } from "./video-tags.server";
 import { workspaceOf } from "./workspace.server";
@@ -29,58 +32,52 @@ export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
 export async function getVideo(context: Context, { id }: { id: number }) {
   const { db, actor } = context;
   const { dashcamerId } = workspaceOf(actor);
-  const [found, events, talk, assigned, files, pending, tags, systemTags, twins, published] = await db.batch([
-    db
-      .select({
-        video: videos,
-        creator: creatorColumns,
-        editorName: sql<string | null>`${editors.name}`.as("editor_name"),
-      })
-      .from(videos)
-      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
-      .leftJoin(editors, eq(editors.id, videos.editorId))
-      .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
-    selectEvents(context, id),
-    db
-      .select({
-        id: comments.id,
-        fromDashcamer: comments.fromDashcamer,
-        editorName: editors.name,
-        content: comments.content,
-        postedAt: comments.postedAt,
-      })
-      .from(comments)
-      .leftJoin(editors, eq(editors.id, comments.editorId))
-      .where(eq(comments.videoId, id))
-      .orderBy(asc(comments.postedAt), asc(comments.id)),
-    selectAssignedUploads(db, id),
-    db.select({ files: count() }).from(attachments).where(eq(attachments.videoId, id)),
-    selectPendingTransfer(db, id),
-    selectTagsOf(db, [id]),
-    selectSystemTagsOf(db, [id]),
-    db
-      .select({
-        id: videos.id,
-        title: videos.title,
-        originalName: videos.originalName,
-        uploadedAt: videos.uploadedAt,
-      })
-      .from(videos)
-      .where(
-        and(
-          eq(videos.dashcamerId, dashcamerId),
-          ne(videos.id, id),
-          sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
-        ),
-      )
-      .orderBy(desc(videos.uploadedAt)),
-    db
-      .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
-      .from(uploads)
-      .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
-      .orderBy(desc(uploads.publishedAt), desc(uploads.id))
-      .limit(offeredUploads),
-  ]);
+  const [found, events, talk, assigned, files, pending, tags, systemTags, twins, published, openings] =
+    await db.batch([
+      db
+        .select({
+          video: videos,
+          creator: creatorColumns,
+          editorName: sql<string | null>`${editors.name}`.as("editor_name"),
+        })
+        .from(videos)
+        .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+        .leftJoin(editors, eq(editors.id, videos.editorId))
+        .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
+      selectEvents(context, id),
+      selectCommentsOf(db, [id]),
+      selectAssignedUploads(db, id),
+      db.select({ files: count() }).from(attachments).where(eq(attachments.videoId, id)),
+      selectPendingTransfer(db, id),
+      selectTagsOf(db, [id]),
+      selectSystemTagsOf(db, [id]),
+      db
+        .select({
+          id: videos.id,
+          title: videos.title,
+          originalName: videos.originalName,
+          uploadedAt: videos.uploadedAt,
+        })
+        .from(videos)
+        .where(
+          and(
+            eq(videos.dashcamerId, dashcamerId),
+            ne(videos.id, id),
+            sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
+          ),
+        )
+        .orderBy(desc(videos.uploadedAt)),
+      db
+        .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
+        .from(uploads)
+        .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
+        .orderBy(desc(uploads.publishedAt), desc(uploads.id))
+        .limit(offeredUploads),
+      db
+        .select({ times: count(), lastAt: max(shareOpenings.at) })
+        .from(shareOpenings)
+        .where(eq(shareOpenings.videoId, id)),
+    ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
   allow(actor, "videos.get", clip.video);
@@ -100,6 +97,20 @@ export async function getVideo(context: Context, { id }: { id: number }) {
     /** Oldest first. */
     events,
     comments: talk,
+    review: reviewOf(clip.video, events),
+    /** Whether the sender may be asked to approve the cut now. */
+    mayAskForReview:
+      situation.allowed[3] &&
+      !inTransfer &&
+      !situation.consentWithdrawn &&
+      clip.video.state >= 0 &&
+      clip.video.state <= 2 &&
+      reviewOf(clip.video, events) !== "waiting",
+    offer:
+      actor.role === "dashcamer"
+        ? { offer: offerOf(clip.video), wasTransferred: clip.video.wasTransferred }
+        : null,
+    share: actor.role === "dashcamer" ? shareOf(clip.video, openings[0]) : null,
     assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
@@ -112,6 +123,20 @@ export async function getVideo(context: Context, { id }: { id: number }) {
       name: twin.title || twin.originalName,
       uploadedAt: twin.uploadedAt,
     })),
+  };
+}
+
+/** The share link of the clip as its creator sees it; null when there is none. */
+function shareOf(
+  { shareGuid, shareValidUntil }: typeof videos.$inferSelect,
+  openings: { times: number; lastAt: number | null } | undefined,
+) {
+  if (shareGuid === null || shareValidUntil === null) return null;
+  return {
+    path: `/share/${shareGuid}`,
+    validUntil: shareValidUntil,
+    openings: openings?.times ?? 0,
+    lastOpenedAt: openings?.lastAt ?? null,
   };
 }
 

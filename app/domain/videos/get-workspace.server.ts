@@ -1,9 +1,13 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { videos } from "../../../db/schema/videos";
+import { videoTallies } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { listedFor, workspaceOf } from "./workspace.server";
+import { type LicenceState, licenceState } from "../tariffs/rules";
+import { countToApprove } from "../transfers/list-to-approve.server";
+import { listedIn } from "./filter-query.server";
+import { stateBit } from "./traits";
+import { workspaceOf } from "./workspace.server";
 
 export type WorkspaceFrame = {
   /** Who works here. */
@@ -11,32 +15,41 @@ export type WorkspaceFrame = {
   isCreator: boolean;
   /** Clips nobody has decided about yet. */
   newClips: number;
+  /** Clips that somebody wants moved and the creator decides about; 0 for editors. */
+  toApprove: number;
   /** Bytes; null for editors, who do not manage the space. */
   space: { usedBytes: number; maxBytes: number } | null;
+  /** Whether clips can come, and since when they can not; null for editors. */
+  licence: { state: LicenceState; until: number | null } | null;
 };
 
 /** What the frame around every page of the workspace shows, in one round trip. */
-export async function getWorkspace({ db, actor }: Context): Promise<WorkspaceFrame> {
+export async function getWorkspace({ db, actor, now }: Context): Promise<WorkspaceFrame> {
   const workspace = workspaceOf(actor);
   allow(actor, "workspace.get", undefined);
-  const [fresh, spaces] = await db.batch([
+  const [fresh, waiting, spaces] = await db.batch([
     db
-      .select({ clips: count() })
-      .from(videos)
-      .where(and(listedFor(workspace), eq(videos.state, 0), isNull(videos.trashedAt))),
+      .select({ clips: sql<number>`coalesce(sum(${videoTallies.clips}), 0)`.as("clips") })
+      .from(videoTallies)
+      .where(and(listedIn(videoTallies, workspace, false), sql`${videoTallies.traits} & ${stateBit(0)}`)),
+    countToApprove({ db }, workspace.dashcamerId),
     db
       .select({
         usedBytes: dashcamers.usedBytes,
+        licenceUntil: dashcamers.licenceUntil,
         maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, workspace.dashcamerId)),
   ]);
   const isCreator = actor.role === "dashcamer";
+  const creator = isCreator ? spaces[0] : undefined;
   return {
     name: actor.role === "dashcamer" || actor.role === "editor" ? actor.name : "",
     isCreator,
+    toApprove: isCreator ? (waiting[0]?.waiting ?? 0) : 0,
     newClips: fresh[0]?.clips ?? 0,
-    space: isCreator ? (spaces[0] ?? null) : null,
+    space: creator ? { usedBytes: creator.usedBytes, maxBytes: creator.maxBytes } : null,
+    licence: creator ? { state: licenceState(creator.licenceUntil, now), until: creator.licenceUntil } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { type FilteredListInput, noFilter } from "./filter";
 import {
   defaultPerPage,
   isVideoState,
@@ -56,4 +57,23 @@ export function writeListQuery(query: ListQuery): string {
   if (query.perPage !== defaultPerPage) params.set("perPage", String(query.perPage));
   if (query.page > 1) params.set("page", String(query.page));
   return params.size > 0 ? `?${params}` : "";
+}
+
+/** What the list is asked for. Unattractive clips are among the rest here. */
+export function listInputOf({
+  states,
+  search,
+  sort,
+  ascending,
+  page,
+  perPage,
+}: ListQuery): FilteredListInput {
+  return {
+    filter: { ...noFilter, states, search, order: [{ by: sort, ascending }] },
+    trashed: false,
+    includeHidden: true,
+    page,
+    perPage,
+    countStates: true,
+  };
 }

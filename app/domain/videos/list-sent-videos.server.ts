@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
@@ -18,12 +18,19 @@ export type SentVideo = SenderVideo & {
   plannedReleaseAt: number | null;
 };
 
-export type SentVideos = { videos: SentVideo[]; total: number; published: number; totalPages: number };
+export type SentVideos = {
+  videos: SentVideo[];
+  /** All clips of the fan, by state too; those that answer the filter fill the pages. */
+  total: number;
+  published: number;
+  counts: Partial<Record<VideoState, number>>;
+  totalPages: number;
+};
 
-/** One page (from 1) of the clips that the signed-in fan has sent, newest first. One round trip. */
+/** One page (from 1) of the clips that the signed-in fan has sent, newest first, of one state or all. One round trip. */
 export async function listSentVideos(
   context: Context,
-  input: { page?: number; perPage?: number } = {},
+  input: { page?: number; perPage?: number; state?: VideoState | null } = {},
 ): Promise<SentVideos> {
   const { db, actor } = context;
   if (actor.role === "visitor") throw new Refusal("Unauthorized");
@@ -31,12 +38,14 @@ export async function listSentVideos(
   if (actor.role !== "fan") throw new Refusal("Forbidden");
   const perPage = input.perPage ?? defaultPerPage;
   const offset = (Math.max(1, input.page ?? 1) - 1) * perPage;
+  const { state = null } = input;
   const mine = eq(videos.fanId, actor.fanId);
+  const asked = and(mine, state === null ? undefined : eq(videos.state, state));
   const newestFirst = [desc(videos.uploadedAt), desc(videos.id)];
   const ofPage = db
     .select({ id: videos.id })
     .from(videos)
-    .where(mine)
+    .where(asked)
     .orderBy(...newestFirst)
     .limit(perPage)
     .offset(offset);
@@ -50,7 +59,7 @@ export async function listSentVideos(
       })
       .from(videos)
       .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
-      .where(mine)
+      .where(asked)
       .orderBy(...newestFirst)
       .limit(perPage)
       .offset(offset),
@@ -74,16 +83,12 @@ export async function listSentVideos(
       .from(assignedUploads)
       .where(inArray(assignedUploads.videoId, ofPage))
       .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
-    db
-      .select({
-        total: count(),
-        published: sql<number>`coalesce(sum(${videos.state} = 5), 0)`.as("published"),
-      })
-      .from(videos)
-      .where(mine),
+    db.select({ state: videos.state, clips: count() }).from(videos).where(mine).groupBy(videos.state),
   ]);
 
-  const { total, published } = totals[0] ?? { total: 0, published: 0 };
+  const counts: SentVideos["counts"] = Object.fromEntries(totals.map(({ state, clips }) => [state, clips]));
+  const total = totals.reduce((sum, { clips }) => sum + clips, 0);
+  const matching = state === null ? total : (counts[state] ?? 0);
   return {
     videos: rows.map(({ video, dashcamerName, allowed }) => {
       const uploads = assigned.filter(({ videoId }) => videoId === video.id);
@@ -101,7 +106,8 @@ export async function listSentVideos(
       };
     }),
     total,
-    published,
-    totalPages: Math.max(1, Math.ceil(total / perPage)),
+    published: counts[5] ?? 0,
+    counts,
+    totalPages: Math.max(1, Math.ceil(matching / perPage)),
   };
 }

@@ -18,6 +18,8 @@ export type Situation = {
   reviewRequested: boolean;
   fanApproved: boolean;
   inTransfer: boolean;
+  /** The sender has taken the consent back: the clip stays where it is. */
+  consentWithdrawn?: boolean;
   assignedUploads: readonly { link: string | null; plannedReleaseAt: number | null }[];
   now: number;
 };
@@ -27,6 +29,7 @@ export function stateMove({ to, ...situation }: Situation & { to: number }): "ok
   const { from, allowed, reviewRequested, fanApproved, inTransfer, assignedUploads, now } = situation;
   if (!isVideoState(to)) return "InvalidState";
   if (inTransfer) return "TransferPending";
+  if (situation.consentWithdrawn) return "ConsentWithdrawn";
   if (to === from) return "StateSame";
   if (to === -1 && from > 2) return "CanNotUpdateToState";
   if (from === -1 && to > 1) return "CanNotUpdateToState";
@@ -54,7 +57,7 @@ export type Obstacle = "approvalMissing" | "uploadMissing" | "releaseMissing";
 
 export function obstaclesOf(situation: Situation): Obstacle[] {
   const { from, allowed, reviewRequested, fanApproved, assignedUploads } = situation;
-  if (from === -1 || situation.inTransfer) return [];
+  if (from === -1 || situation.inTransfer || situation.consentWithdrawn) return [];
   const obstacles: Obstacle[] = [];
   if (allowed[3] && from !== 3 && reviewRequested && !fanApproved) obstacles.push("approvalMissing");
   if (assignedUploads.length === 0) obstacles.push("uploadMissing");
@@ -78,8 +81,10 @@ export function reachedAt(
   uploadedAt: number,
   events: readonly { kind: string; toState: number | null; at: number }[],
 ): Partial<Record<VideoState, number>> {
-  const reached: Partial<Record<VideoState, number>> = { 0: uploadedAt };
+  let reached: Partial<Record<VideoState, number>> = { 0: uploadedAt };
   for (const { kind, toState, at } of events) {
+    // With its new creator a clip begins anew.
+    if (kind === "transferred") reached = { 0: at };
     if (kind === "state" && toState !== null) reached[toState as VideoState] = at;
   }
   return reached;
@@ -96,5 +101,13 @@ export const longestNote = 4000;
 export const defaultPerPage = 10;
 export const perPageChoices = [10, 20, 50, 100] as const;
 
-export const videoSorts = ["uploaded", "acquired", "stateChanged", "size", "length", "title"] as const;
+export const videoSorts = [
+  "uploaded",
+  "acquired",
+  "stateChanged",
+  "state",
+  "size",
+  "length",
+  "title",
+] as const;
 export type VideoSort = (typeof videoSorts)[number];

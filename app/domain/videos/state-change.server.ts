@@ -19,9 +19,9 @@ export function stillHeld({ video }: Pick<Clip, "video">): SQL | undefined {
   );
 }
 
-/** And it is still in the state in which the rules were asked. */
+/** And it is still in the state in which the rules were asked, and its sender has not taken it back. */
 export function unchangedSince(clip: Pick<Clip, "video">): SQL | undefined {
-  return and(stillHeld(clip), eq(videos.state, clip.video.state));
+  return and(stillHeld(clip), eq(videos.state, clip.video.state), isNull(videos.consentWithdrawnAt));
 }
 
 /** The same for a change of what belongs to the clip. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { systemTags, tags } from "../../../db/schema/tags";
 import { videoSystemTags, videoTags } from "../../../db/schema/videos";
@@ -41,6 +41,24 @@ export function selectSystemTagsOf(db: Database, videoIds: VideoIds) {
     .where(inArray(videoSystemTags.videoId, ids(videoIds)))
     .orderBy(desc(systemTags.priority), asc(systemTags.name));
 }
+
+const readTags = (json: string) => JSON.parse(json) as VideoTag[];
+
+/** The same as a column of a query that reads clips, both kinds of tags. */
+export const tagColumns = {
+  tags: sql`(select json_group_array(json_object('id', id, 'name', name, 'color', color, 'textColor', text_color))
+    from (select tags.* from video_tags join tags on tags.id = video_tags.tag_id
+      where video_tags.video_id = videos.id order by priority desc, name))`
+    .mapWith(readTags)
+    .as("tags"),
+  systemTags:
+    sql`(select json_group_array(json_object('id', id, 'name', name, 'color', color, 'textColor', text_color))
+    from (select system_tags.* from video_system_tags
+      join system_tags on system_tags.id = video_system_tags.system_tag_id
+      where video_system_tags.video_id = videos.id order by priority desc, name))`
+      .mapWith(readTags)
+      .as("system_tags"),
+};
 
 /** The tags of one clip among those of several. */
 export function tagsOf(videoId: number, rows: (VideoTag & { videoId: number })[]): VideoTag[] {

@@ -1,9 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos";
+import { assignedUploads, transfers, videoEvents, videos } from "../../../db/schema/videos";
+import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { videoForSender } from "./audiences.server";
+import { mayWithdraw, reviewOf } from "./review";
 import { reachedAt, statesOf } from "./rules";
 
 export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
@@ -13,9 +15,9 @@ export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
  * `Not found.` for any other guid. One round trip.
  */
 export async function viewVideo(context: Context, { guid }: { guid: string }) {
-  const { db } = context;
+  const { db, actor } = context;
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned] = await db.batch([
+  const [found, moves, assigned, comments, pending] = await db.batch([
     db
       .select({
         video: videos,
@@ -43,12 +45,29 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
       .from(assignedUploads)
       .where(eq(assignedUploads.videoId, thisVideo))
       .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
+    selectCommentsOf(db, thisVideo),
+    db
+      .select({ id: transfers.id })
+      .from(transfers)
+      .where(and(eq(transfers.videoId, thisVideo), eq(transfers.state, "pending"))),
   ]);
   const clip = found[0];
   ensure(clip, "NotFound");
-  const { state } = clip.video;
+  const { state, fanId, email, transferGuid } = clip.video;
+  const isOwnFan = actor.role === "fan" && actor.fanId === fanId;
   return {
     video: videoForSender(clip.video),
+    /** The talk, oldest first; a clip in the trash is past talking and deciding. */
+    comments,
+    isOpen: clip.video.trashedAt === null,
+    review: reviewOf(clip.video, moves),
+    inTransfer: pending.length > 0,
+    consentWithdrawnAt: clip.video.consentWithdrawnAt,
+    mayWithdraw: mayWithdraw(clip.video),
+    /** Mails about an unregistered sender's clip; fans choose in their profile. The address itself is not told. */
+    mails: fanId === null ? { on: clip.video.notifyOnReview, hasAddress: email !== null } : null,
+    /** For the clip's own fan, signed in. */
+    transferGuid: isOwnFan ? transferGuid : null,
     creatorName: clip.creator.name,
     states: statesOf(clip.creator),
     /** When the clip last entered each state it has been in. */

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { pragueMoment } from "../wire";
+import { longestComment } from "../comments/rules";
+import { httpsLink, rowId as id, pragueMoment, ticked } from "../wire";
 import { longestNote } from "./rules";
+import { trashActions } from "./trash-rules";
 
-const id = z.coerce.number("reload").int("reload").positive("reload");
 /** Forms send line ends as CRLF; they are kept, and counted, as one character. */
 const note = z
   .string()
   .optional()
   .transform((text = "") => text.replace(/\r\n?/g, "\n"))
   .refine((text) => text.length <= longestNote, "tooLong");
-
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
 
 export const SetStateForm = z.object({ state: z.coerce.number("reload").int("reload") });
 
@@ -21,7 +20,7 @@ export const AssignUploadForm = z
     assignedId: id.optional(),
     uploadId: id.optional(),
     publishedName: z.string().trim().max(200, "tooLong").optional(),
-    publishedLink: z.string().trim().max(2000, "tooLong").refine(isHttps, "linkFormat").optional(),
+    publishedLink: httpsLink.optional(),
     plannedReleaseAt: pragueMoment.optional(),
     publish: z.literal("yes").optional(),
   })
@@ -32,3 +31,27 @@ export const AssignUploadForm = z
   .transform(({ publish, ...form }) => ({ ...form, publish: publish === "yes" }));
 
 export const UnassignUploadForm = z.object({ assignedId: id });
+
+export const TrashVideoForm = z.object({ action: z.enum(trashActions, "reload") });
+
+export const RestoreVideoForm = z.object({ videoId: id });
+
+/** The sender's answers on their own page; each is one button. */
+export const NoFields = z.object({});
+
+export const WithdrawConsentForm = z.object({ sure: z.literal("yes", "confirmRequired") });
+
+export const ReplaceLinkForm = z.object({ sure: z.literal("yes", "confirmRequired") });
+
+export const NotifyForm = z.object({
+  notify: ticked,
+  email: z.email("emailFormat").max(254, "emailFormat").optional(),
+});
+
+export const RequestReviewForm = z.object({
+  content: z
+    .string()
+    .optional()
+    .transform((text = "") => text.replace(/\r\n?/g, "\n").trim())
+    .refine((text) => text.length <= longestComment, "tooLong"),
+});

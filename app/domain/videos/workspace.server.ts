@@ -1,5 +1,3 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import { videos } from "../../../db/schema/videos";
 import type { Actor } from "../actor";
 import { Refusal } from "../errors";
 
@@ -20,10 +18,9 @@ export function workspaceOf(actor: Actor): Workspace {
   }
 }
 
-/** The clips that a list may show: all of a creator, or those assigned to an editor. */
-export function listedFor({ dashcamerId, editorId }: Workspace): SQL | undefined {
-  return and(
-    eq(videos.dashcamerId, dashcamerId),
-    editorId === null ? undefined : eq(videos.editorId, editorId),
-  );
+/** The creator who asks; `Unauthorized` for visitors, `Forbidden.` for everybody else. */
+export function creatorOf(actor: Actor): number {
+  const { dashcamerId, editorId } = workspaceOf(actor);
+  if (editorId !== null) throw new Refusal("Forbidden");
+  return dashcamerId;
 }

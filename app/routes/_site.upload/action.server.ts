@@ -35,7 +35,7 @@ export async function action({ request, context: { palubka } }: ActionFunctionAr
   const [problem] = problems;
   if (problem) return refused(submission, byField(problems), problem.status);
   try {
-    const { viewGuids } = await sendClips(palubka, submission.value);
+    const { viewGuids } = await palubka.inTurn(() => sendClips(palubka, submission.value));
     return redirect(`/upload/sent?${new URLSearchParams(viewGuids.map((guid) => ["clip", guid]))}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,8 @@
-import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type FormReply, formView } from "~/http/form-reply";
-import sendStyles from "~/styles/send.css?url";
+import { findable } from "~/http/shared-page";
+import { publicMeta } from "~/http/titled";
 import { uploadTexts } from "~/texts/upload";
 import { action } from "./action.server";
 import { loader } from "./load.server";
@@ -10,12 +11,9 @@ import { Sender } from "./sender";
 export { action, loader };
 
 /** The page lists the files of this browser. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: sendStyles }];
-export const meta: MetaFunction = () => [
-  { title: uploadTexts.title },
-  { name: "description", content: uploadTexts.description },
-];
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store", ...findable });
+export const meta: MetaFunction = (args) =>
+  publicMeta({ title: uploadTexts.title, description: uploadTexts.description, path: "/upload" }, args);
 
 export default function Upload() {
   const { values: known, ...page } = useLoaderData<typeof loader>();

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { findAccount, type LoginRole } from "~/domain/accounts/find-account.server";
 import { findSession, touchSession } from "~/domain/accounts/find-session.server";
+import { getFanProfile } from "~/domain/accounts/get-fan-profile.server";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
+import { registerFan } from "~/domain/accounts/register-fan.server";
+import { requestPasswordReset } from "~/domain/accounts/request-password-reset.server";
 import { sweepSessions } from "~/domain/accounts/sweep-sessions.server";
+import { RegisterFanForm } from "~/domain/accounts/wire";
 import type { Actor } from "~/domain/actor";
 import type { Context } from "~/domain/context";
 import { beginIntake } from "~/domain/intake/begin-intake.server";
@@ -18,12 +22,16 @@ import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { subscribe } from "~/domain/newsletter/subscribe.server";
 import { findSite } from "~/domain/settings/find-site.server";
 import { termsInForce } from "~/domain/terms/rules";
+import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
+import { listToApprove } from "~/domain/transfers/list-to-approve.server";
 import { getLatestUpload } from "~/domain/uploads/get-latest-upload.server";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { getVideo } from "~/domain/videos/get-video.server";
 import { getWorkspace } from "~/domain/videos/get-workspace.server";
 import { listSentVideos } from "~/domain/videos/list-sent-videos.server";
+import { listWaiting } from "~/domain/videos/list-waiting.server";
 import { setState } from "~/domain/videos/set-state.server";
+import { countToTakeOver } from "~/domain/videos/take-over.server";
 import { viewVideo } from "~/domain/videos/view-video.server";
 import { intakes } from "../../../db/schema/intakes";
 import {
@@ -61,6 +69,8 @@ const reader = {
   wasInited: true,
 };
 
+const registration = { name: "Jana", email: "nova@palubka.test", password: "heslo jako věta", terms: "on" };
+
 type Work = (context: Context) => Promise<unknown>;
 
 /** A file that has arrived and waits for its form. */
@@ -94,6 +104,9 @@ const questions: Record<string, Work> = {
   "which files a ticket has open": listOpenIntakes,
   "whether a file is a duplicate": async (context) =>
     finishIntake(context, { guid: await arrivedIntake(), sizeBytes: 1000, fingerprint: "f".repeat(64) }),
+  "which clips wait for a creator's approval": (context) =>
+    listToApprove({ ...context, actor: creator.actor }),
+  "which clips have left a creator": (context) => listHandedOver({ ...context, actor: creator.actor }),
   "what becomes of a sent file": async (context) => sendClips(context, sendForm(await arrivedIntake())),
   "what was sent": (context) => getReceipt(context, [clip.viewGuid]),
   "what an ended file held": (context) => endIntake(context, { guid: "0".repeat(32), state: "expired" }),
@@ -109,6 +122,11 @@ const questions: Record<string, Work> = {
   "all about one clip": (context) => getVideo({ ...context, actor: creator.actor }, clip),
   "how a clip moves": (context) => setState({ ...context, actor: creator.actor }, { id: clip.id, state: 1 }),
   "what a fan has sent": (context) => listSentVideos({ ...context, actor: fan.actor }),
+  "what a fan's pages say of them": (context) => getFanProfile({ ...context, actor: fan.actor }),
+  "what waits for a fan": (context) => listWaiting({ ...context, actor: fan.actor }),
+  "what a fan could take over": (context) => countToTakeOver({ ...context, actor: fan.actor }),
+  "who registers": (context) => registerFan(context, RegisterFanForm.parse(registration)),
+  "who wants a new password": (context) => requestPasswordReset(context, { email: fan.email ?? "" }),
   "what a secret address shows": (context) => viewVideo(context, { guid: clip.viewGuid }),
 };
 

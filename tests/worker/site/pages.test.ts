@@ -210,7 +210,12 @@ describe("every answer of the Worker", () => {
 });
 
 test("pages for developers do not exist in production", async () => {
-  const production = { ...env, APP_ENV: "production", LINK_SECRET: "s".repeat(32) } as unknown as Env;
+  const production = {
+    ...env,
+    APP_ENV: "production",
+    LINK_SECRET: "s".repeat(32),
+    JWT_SECRET: "s".repeat(32),
+  } as unknown as Env;
   for (const path of ["/dev/mail", "/dev/mail/1", "/dev/mail/1/html"]) {
     const request = new Request(`http://palubka.test${path}`) as Parameters<typeof worker.fetch>[0];
     const response = await worker.fetch(request, production, createExecutionContext());

@@ -1,7 +1,7 @@
 import { SELF } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { getVideo } from "~/domain/videos/get-video.server";
-import { readListQuery } from "~/domain/videos/list-query";
+import { listInputOf, readListQuery } from "~/domain/videos/list-query";
 import { listSentVideos } from "~/domain/videos/list-sent-videos.server";
 import { listVideos } from "~/domain/videos/list-videos.server";
 import { viewVideo } from "~/domain/videos/view-video.server";
@@ -65,7 +65,9 @@ describe("the sender's e-mail address", () => {
     const texts: string[] = [];
     for (const { actor } of [creator, editor]) {
       const context = await makeContext(actor);
-      texts.push(JSON.stringify(await listVideos(context, readListQuery(new URLSearchParams()))));
+      texts.push(
+        JSON.stringify(await listVideos(context, listInputOf(readListQuery(new URLSearchParams())))),
+      );
       texts.push(JSON.stringify(await getVideo(context, { id: video.id })));
     }
     texts.push((await page("/dashcamer", await signIn(creator.actor))).html);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
-import { type ListQuery, readListQuery } from "~/domain/videos/list-query";
+import { type ListQuery, listInputOf, readListQuery } from "~/domain/videos/list-query";
 import { listVideos } from "~/domain/videos/list-videos.server";
 import { videoSearchText } from "~/domain/videos/search-text";
 import { systemTags, tags } from "../../../db/schema/tags";
@@ -15,10 +15,12 @@ import {
   makeVideo,
   videoInfo,
 } from "../../factories";
-import { plansOf } from "../../query-plans";
 
 async function list(actor: Actor, changes: Partial<ListQuery> = {}) {
-  return listVideos(await makeContext(actor), { ...readListQuery(new URLSearchParams()), ...changes });
+  return listVideos(
+    await makeContext(actor),
+    listInputOf({ ...readListQuery(new URLSearchParams()), ...changes }),
+  );
 }
 const namesOf = async (actor: Actor, changes: Partial<ListQuery> = {}) =>
   (await list(actor, changes)).videos.map((video) => video.name);
@@ -69,7 +71,7 @@ describe("a creator's list", () => {
     ]);
     expect(await namesOf(creator.actor, { search: "žaneta předjíždění" })).toEqual([]);
     expect(await namesOf(creator.actor, { search: "%" })).toEqual(["Předjíždění"]);
-    expect((await list(creator.actor, { search: "zaneta" })).counts[0]).toBe(1);
+    expect((await list(creator.actor, { search: "zaneta" })).counts?.[0]).toBe(1);
   });
 
   test("is sorted by what the reader chose; unknown values come last", async () => {
@@ -185,29 +187,3 @@ describe("others", () => {
     await expect(list({ role: "visitor" })).rejects.toMatchObject({ code: "Unauthorized" });
   });
 });
-
-test("every question of the list is answered from an index, never by reading a whole table", async () => {
-  const creator = await makeDashcamer();
-  const editor = await makeEditor({ dashcamerId: creator.id });
-  await titled("klip", { dashcamerId: creator.id, editorId: editor.id });
-  for (const actor of [creator.actor, editor.actor]) {
-    for (const changes of [{}, { states: [0 as const] }, { sort: "acquired" as const }, { search: "klip" }]) {
-      for (const plan of await listPlans(actor, changes)) {
-        expect(plan).not.toMatch(
-          /SCAN (videos|twin|comments|assigned_uploads|video_tags|video_system_tags|editors)/,
-        );
-      }
-    }
-  }
-  const [page] = await listPlans(creator.actor, {});
-  expect(page).toContain("USING INDEX videos_list (dashcamer_id=? AND trashed_at=?)");
-  expect(page).not.toContain("USE TEMP B-TREE FOR ORDER BY");
-  const [byState] = await listPlans(creator.actor, { states: [0] });
-  expect(byState).toMatch(/USING INDEX videos_(by_state|list) \(dashcamer_id=\?/);
-});
-
-/** How the database answers each question of the list. */
-async function listPlans(actor: Actor, changes: Partial<ListQuery>): Promise<string[]> {
-  const query = { ...readListQuery(new URLSearchParams()), ...changes };
-  return plansOf(await makeContext(actor), (context) => listVideos(context, query));
-}

@@ -1,12 +1,14 @@
 import { adminTexts } from "~/texts/login";
+import { ticketListTexts } from "~/texts/support";
 import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { LogoutButton } from "~/ui/logout-button";
 import { mainId } from "~/ui/skip-link";
 
-export type AdminHomePageProps = { siteName: string; signedInAs: string };
+export type AdminHomePageProps = { siteName: string; signedInAs: string; openTickets: number };
 
 /** First page of the administration. */
-export function AdminHomePage({ siteName, signedInAs }: AdminHomePageProps) {
+export function AdminHomePage({ siteName, signedInAs, openTickets }: AdminHomePageProps) {
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -21,6 +23,16 @@ export function AdminHomePage({ siteName, signedInAs }: AdminHomePageProps) {
           <LogoutButton />
         </div>
       </header>
+      <Card title={ticketListTexts.title}>
+        <div className="card__body form-stack">
+          <p>{ticketListTexts.lede(openTickets)}</p>
+          <p className="btn-row">
+            <ButtonLink to="/admin/support" icon="support">
+              {ticketListTexts.show}
+            </ButtonLink>
+          </p>
+        </div>
+      </Card>
     </main>
   );
 }

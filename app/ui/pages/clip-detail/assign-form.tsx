@@ -4,9 +4,8 @@ import { clipDetailTexts } from "~/texts/clips";
 import { optional } from "~/texts/forms";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import type { AssignedUploadView } from "./assigned-uploads";
-import type { FormAnswer } from "./clip-detail-page";
 
 export type AssignFormProps = {
   /** The assignment to change; without it the form makes a new one. */

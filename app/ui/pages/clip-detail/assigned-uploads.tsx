@@ -5,10 +5,9 @@ import { formatDateTime, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormError, Intent } from "~/ui/form";
+import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { AssignForm, type AssignFormProps } from "./assign-form";
-import type { FormAnswer } from "./clip-detail-page";
 
 export type AssignedUploadView = {
   id: number;

@@ -1,20 +1,26 @@
 import type { Obstacle, VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { nbspHeading } from "~/texts/format";
+import { Banner } from "~/ui/banner";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import type { CommentView } from "~/ui/comment";
-import type { FormErrors, FormValues } from "~/ui/form";
+import type { FormAnswer } from "~/ui/form";
 import type { HudView } from "~/ui/hud";
 import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
 import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
 import { Comments } from "./comments";
 import { Duplicates, type DuplicateView } from "./duplicates";
+import { EditorCard, type EditorCardProps } from "./editor-card";
 import { FileCard, type FileView } from "./file-card";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
+import { OfferCard, type OfferView } from "./offer-card";
 import { Player, type PlayerView } from "./player";
+import { ReviewCard, type ReviewView } from "./review-card";
+import { ShareCard, type ShareView } from "./share-card";
 import { StateCard } from "./state-card";
+import { TrashCard } from "./trash-card";
 
 export type ClipView = {
   title: string;
@@ -36,8 +42,19 @@ export type ClipView = {
   systemTags: { id: number; name: string }[];
 };
 
-/** What one of the page's forms got back. */
-export type FormAnswer = { values?: FormValues; errors?: FormErrors; busy?: boolean };
+/** The forms of the page by name. */
+export type ClipIntent =
+  | "setState"
+  | "saveNotes"
+  | "assignUpload"
+  | "unassignUpload"
+  | "assignEditor"
+  | "trashVideo"
+  | "comment"
+  | "requestReview"
+  | "shareVideo"
+  | "revokeShare"
+  | "offerVideo";
 
 export type ClipDetailPageProps = {
   clip: ClipView;
@@ -54,12 +71,22 @@ export type ClipDetailPageProps = {
   inTransfer: boolean;
   history: HistoryEvent[];
   comments: CommentView[];
+  /** What the sender says to the cut, and whether they may be asked. */
+  review: ReviewView;
+  /** For the creator alone; null for editors and while nothing may be done with the clip. */
+  share: ShareView | null;
+  offer: OfferView | null;
+  consentWithdrawn: boolean;
+  /** Who may get the clip; null for those who may not assign. */
+  editor: Omit<EditorCardProps, "answer"> | null;
+  /** Whether the clip may be deleted in its state; null for those who may delete nothing. */
+  mayTrash: boolean | null;
   duplicates: DuplicateView[];
   assigned: AssignedUploadView[];
   /** What the forms of assigned videos need; null for those who may not assign. */
   assignForms: AssignedUploadsProps["forms"];
   /** Answers by the intent of the form. */
-  answers?: Partial<Record<"setState" | "saveNotes" | "assignUpload" | "unassignUpload", FormAnswer>>;
+  answers?: Partial<Record<ClipIntent, FormAnswer>>;
   backTo: string;
   previousTo?: string;
   nextTo?: string;
@@ -72,6 +99,11 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
   return (
     <main id={mainId} className="page page--wide clip-detail">
       <Head {...props} />
+      {props.consentWithdrawn ? (
+        <Banner tone="danger" title={clipDetailTexts.consentWithdrawnTitle}>
+          {clipDetailTexts.consentWithdrawn}
+        </Banner>
+      ) : null}
       <Duplicates duplicates={props.duplicates} />
       <div className="clip-cols">
         <div className="clip-cols__main">
@@ -90,7 +122,8 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             inTransfer={props.inTransfer}
             answer={answers?.setState}
           />
-          <Comments comments={props.comments} />
+          <ReviewCard {...props.review} answer={answers?.requestReview} />
+          <Comments comments={props.comments} answer={answers?.comment} />
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
         <aside className="clip-cols__side">
@@ -101,7 +134,19 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             assignAnswer={answers?.assignUpload}
             unassignAnswer={answers?.unassignUpload}
           />
+          {props.editor ? <EditorCard {...props.editor} answer={answers?.assignEditor} /> : null}
+          {props.share ? (
+            <ShareCard
+              share={props.share}
+              shareAnswer={answers?.shareVideo}
+              revokeAnswer={answers?.revokeShare}
+            />
+          ) : null}
+          {props.offer ? <OfferCard {...props.offer} answer={answers?.offerVideo} /> : null}
           <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
+          {props.mayTrash === null ? null : (
+            <TrashCard mayTrash={props.mayTrash} answer={answers?.trashVideo} />
+          )}
         </aside>
       </div>
     </main>

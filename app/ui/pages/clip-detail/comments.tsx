@@ -1,16 +1,17 @@
-import { clipDetailTexts } from "~/texts/clips";
+import { talkTexts } from "~/texts/talk";
 import { Card } from "~/ui/card";
-import { Comment, type CommentView } from "~/ui/comment";
+import type { CommentView } from "~/ui/comment";
+import type { FormAnswer } from "~/ui/form";
+import { Talk } from "~/ui/talk";
 
-/** The talk between the sender and the creator, oldest first. */
-export function Comments({ comments }: { comments: CommentView[] }) {
-  if (comments.length === 0) return null;
+type CommentsProps = { comments: CommentView[]; answer?: FormAnswer };
+
+/** The talk between the sender and the creator, oldest first, and what the creator adds to it. */
+export function Comments({ comments, answer }: CommentsProps) {
   return (
-    <Card title={clipDetailTexts.comments} aside={<span className="badge">{comments.length}</span>}>
-      <div className="card__body comments">
-        {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
-        ))}
+    <Card title={talkTexts.title} aside={<span className="badge">{comments.length}</span>}>
+      <div className="card__body">
+        <Talk comments={comments} hint={talkTexts.toSender} {...answer} />
       </div>
     </Card>
   );

@@ -4,29 +4,48 @@ import { formatDateTime, isoMoment } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
 import { stateSigns } from "~/ui/state-chip";
 
 export type HistoryEvent = {
   id: number;
-  at: number /** Who did it. */;
+  at: number;
+  /** Who did it. */
   actor: string;
-  from: VideoState;
-  to: VideoState;
+} & ({ kind: "state"; from: VideoState; to: VideoState } | { kind: keyof typeof clipDetailTexts.events });
+
+const icons: Record<keyof typeof clipDetailTexts.events, IconName> = {
+  reviewRequested: "eye",
+  approved: "success",
+  refused: "error",
+  consentWithdrawn: "lock",
+  transferAsked: "transfer",
+  transferRefused: "transfer",
+  transferCancelled: "transfer",
+  transferred: "transfer",
 };
 
-/** Every change of the clip's state, newest first, down to its arrival. */
+/** What has happened to the clip, newest first, down to its arrival. */
 export function History({ events, uploadedAt }: { events: HistoryEvent[]; uploadedAt: number }) {
   return (
     <Card title={clipDetailTexts.history} aside={<span className="badge">{events.length + 1}</span>}>
       <ol className="history">
-        {events.map(({ id, at, actor, from, to }) => (
-          <li key={id} className="history__event" data-state={to}>
-            <Icon name={stateSigns[to].icon} />
+        {events.map((event) => (
+          <li
+            key={event.id}
+            className="history__event"
+            data-state={event.kind === "state" ? event.to : undefined}
+          >
+            <Icon name={event.kind === "state" ? stateSigns[event.to].icon : icons[event.kind]} />
             <span>
-              <b>{clipDetailTexts.moved(stateLabels[from], stateLabels[to])}</b>
-              <span className="faint">{actor}</span>
+              <b>
+                {event.kind === "state"
+                  ? clipDetailTexts.moved(stateLabels[event.from], stateLabels[event.to])
+                  : clipDetailTexts.events[event.kind]}
+              </b>
+              <span className="faint">{event.actor}</span>
             </span>
-            <Moment at={at} />
+            <Moment at={event.at} />
           </li>
         ))}
         <li className="history__event" data-state={0}>

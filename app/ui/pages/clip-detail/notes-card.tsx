@@ -3,9 +3,9 @@ import { longestNote } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import { SystemTag, Tag } from "~/ui/tag";
-import type { ClipView, FormAnswer } from "./clip-detail-page";
+import type { ClipView } from "./clip-detail-page";
 
 /** The private note and the message to the sender, the sender's own words, tags, editor. */
 export function NotesCard({ clip, answer }: { clip: ClipView; answer?: FormAnswer }) {

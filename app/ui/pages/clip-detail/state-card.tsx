@@ -7,10 +7,10 @@ import { stateLabels } from "~/texts/states";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormError, Intent } from "~/ui/form";
+import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import { stateSigns } from "~/ui/state-chip";
 import { StateLine } from "~/ui/state-line";
-import type { ClipView, FormAnswer } from "./clip-detail-page";
+import type { ClipView } from "./clip-detail-page";
 
 type StateCardProps = {
   clip: Pick<ClipView, "state" | "stateChangedAt" | "reachedAt">;

@@ -1,26 +1,17 @@
 import { nbsp, nbspHeading } from "~/texts/format";
 import { homeTexts } from "~/texts/home";
 import { ArrowLink, ButtonLink } from "~/ui/button";
-import { Hud, type HudView } from "~/ui/hud";
 import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
+import { Background, BackgroundStrip, type ShownBackground } from "./background";
 import { LatestVideo, type LatestVideoView } from "./latest-video";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form";
-
-export type BackgroundView = {
-  url: string;
-  /** 0 (not seen) to 1 (full strength). */
-  opacity: number;
-  /** Where and when the picture was taken, as far as it is known. */
-  hud?: HudView;
-  place?: string;
-};
 
 export type HomePageProps = {
   siteName: string;
   /** A sentence or two under the name. */
   intro: string;
-  background: BackgroundView;
+  background: ShownBackground;
   newsletter: NewsletterFormProps;
   /** null when there is no video, or none could be read. */
   latest: LatestVideoView | null;
@@ -50,12 +41,7 @@ export function HomePage({
           </div>
           <NewsletterForm {...newsletter} />
         </div>
-        {background.hud ? (
-          <div className="hero__hud">
-            <Hud hud={background.hud} inline />
-            {background.place ? <span className="hero__place mono">{background.place}</span> : null}
-          </div>
-        ) : null}
+        <BackgroundStrip background={background} />
       </section>
       <section className="section latest">
         <LaneHeading>{homeTexts.latest}</LaneHeading>
@@ -63,28 +49,6 @@ export function HomePage({
       </section>
       <HowToSend sendTo={sendTo} rulesTo={rulesTo} />
     </main>
-  );
-}
-
-/** The picture of the page under a veil that weakens it; an svg, because inline styles are not allowed. */
-function Background({ background: { url, opacity } }: { background: BackgroundView }) {
-  return (
-    <>
-      <img
-        className="hero__bg"
-        src={url}
-        alt=""
-        width={1600}
-        height={900}
-        fetchpriority="high"
-        decoding="async"
-      />
-      {opacity < 1 ? (
-        <svg className="hero__veil" aria-hidden="true">
-          <rect width="100%" height="100%" fill="#0b0d10" fillOpacity={1 - opacity} />
-        </svg>
-      ) : null}
-    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatDate, isoMoment, nbspHeading } from "~/texts/format";
 import { homeTexts } from "~/texts/home";
 import { Anchor } from "~/ui/anchor";
 import { Footage } from "~/ui/footage";
+import { hostName } from "~/ui/host-name";
 import { Icon } from "~/ui/icon";
 import { Tag } from "~/ui/tag";
 
@@ -36,10 +37,4 @@ export function LatestVideo({ video }: { video: LatestVideoView }) {
       </div>
     </Anchor>
   );
-}
-
-/** The name of the place where the video plays, as people know it. */
-export function hostName(url: string): string {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
-  return host === "youtube.com" || host === "youtu.be" ? "YouTube" : host;
 }

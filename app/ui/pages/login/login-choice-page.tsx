@@ -40,11 +40,15 @@ export function LoginChoicePage({ sending, guestTo, fanTo, dashcamerTo, editorTo
           {guest}
         </>
       )}
+      <p className="small muted">
+        {loginTexts.noAccount} <Anchor to="/login/register">{loginChoiceTexts.register}</Anchor>
+      </p>
     </LoginFrame>
   );
 }
 
-function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+/** One of the ways to go on, as a big link. */
+export function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   return (
     <Anchor className="login__guest" to={to}>
       <Icon name={icon} />

@@ -14,6 +14,7 @@ export type SentClipView = {
   title: string;
   dashcamerName: string;
   posterUrl: string | null;
+  uploadedAt: number;
   recordedAt: number | null;
   durationMs: number | null;
   state: VideoState;
@@ -63,9 +64,10 @@ export function SentClip({ clip }: { clip: SentClipView }) {
 }
 
 /** `Honza za volantem · 0:48 · vyjde 28. 11. 2026 18:00`, as far as it is known. */
-function factsOf({ dashcamerName, durationMs, plannedAt, published }: SentClipView): string {
+function factsOf({ dashcamerName, uploadedAt, durationMs, plannedAt, published }: SentClipView): string {
   const facts = [
     dashcamerName,
+    profileTexts.sentOn(uploadedAt),
     durationMs === null ? null : formatDuration(durationMs),
     plannedAt === null ? null : profileTexts.planned(plannedAt),
     published && profileTexts.inVideo(published.name),

@@ -1,11 +1,13 @@
 import { Form } from "@remix-run/react";
+import { screenshotTypes } from "~/domain/support/rules";
 import { optional } from "~/texts/forms";
 import { supportPageTexts as texts } from "~/texts/support";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { DefinitionList } from "~/ui/definition-list";
-import { TextAreaField, TextField } from "~/ui/field";
+import { FileField, TextAreaField, TextField } from "~/ui/field";
 import { FormError, type FormErrors, type FormValues } from "~/ui/form";
+import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
 import { mainId } from "~/ui/skip-link";
 
@@ -14,12 +16,14 @@ export type SupportPageProps = {
   values: FormValues;
   errors?: FormErrors;
   busy?: boolean;
+  /** Tells this form, should it be sent twice, from the next one. */
+  token: string;
   /** What is attached when the person agrees. */
   details: { page: string; report: string; version: string };
 };
 
 /** One form for bugs, ideas and everything else. */
-export function SupportPage({ type, values, errors, busy, details }: SupportPageProps) {
+export function SupportPage({ type, values, errors, busy, token, details }: SupportPageProps) {
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -28,7 +32,8 @@ export function SupportPage({ type, values, errors, busy, details }: SupportPage
           <p className="muted">{texts.lede}</p>
         </div>
       </header>
-      <Form method="post" className="support__form" noValidate>
+      <Form method="post" encType="multipart/form-data" className="support__form" noValidate>
+        <input type="hidden" name="token" value={token} />
         <input type="hidden" name="page" value={details.page} />
         <input type="hidden" name="errorReport" value={details.report} />
         <TypePicker type={type} />
@@ -71,9 +76,16 @@ export function SupportPage({ type, values, errors, busy, details }: SupportPage
                 errors={errors?.email}
               />
             </div>
-            <div hidden>
-              <TextField label={texts.website} name="website" autoComplete="off" tabIndex={-1} />
-            </div>
+            <FileField
+              label={texts.screenshot}
+              name="screenshot"
+              aside={optional}
+              icon="poster"
+              accept={screenshotTypes.join(",")}
+              hint={texts.screenshotHint}
+              errors={errors?.screenshot}
+            />
+            <Honeypot label={texts.website} />
             <Check name="attachDetails" defaultChecked>
               {texts.attach}
               <small>{texts.attachHint}</small>

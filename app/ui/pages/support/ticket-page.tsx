@@ -7,12 +7,15 @@ import { Comment } from "~/ui/comment";
 import { TextAreaField } from "~/ui/field";
 import { FormError, type FormErrors, type FormValues } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
+import { Screenshot } from "./screenshot";
 
 export type TicketPageProps = {
   type: number;
   subject: string;
   openedAt: number;
   closedAt: number | null;
+  /** Address of the picture that came with it. */
+  screenshotUrl: string | null;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
   values: FormValues;
   errors?: FormErrors;
@@ -23,7 +26,7 @@ export type TicketPageProps = {
 
 /** A report and what has been said about it; for whoever holds the link. */
 export function TicketPage(props: TicketPageProps) {
-  const { type, subject, openedAt, closedAt, messages, values, errors, formKey, busy } = props;
+  const { type, subject, openedAt, closedAt, screenshotUrl, messages, values, errors, formKey, busy } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -52,6 +55,7 @@ export function TicketPage(props: TicketPageProps) {
           />
         ))}
       </section>
+      {screenshotUrl ? <Screenshot url={screenshotUrl} /> : null}
       {closedAt === null ? (
         <Form key={formKey} method="post" className="form-stack">
           <FormError errors={errors} />

@@ -25,11 +25,10 @@ export type ReceiptPageProps = {
   /** Address that the link was mailed to. */
   email?: string | null;
   anotherTo: string;
-  onCopied?: (copied: boolean) => void;
 };
 
 /** The receipt: what arrived and the secret link to follow it. */
-export function ReceiptPage({ clips, dashcamerName, email, anotherTo, onCopied }: ReceiptPageProps) {
+export function ReceiptPage({ clips, dashcamerName, email, anotherTo }: ReceiptPageProps) {
   return (
     <main id={mainId} className="page">
       <div className="receipt">
@@ -42,7 +41,7 @@ export function ReceiptPage({ clips, dashcamerName, email, anotherTo, onCopied }
           </div>
         </header>
         {clips.map((clip) => (
-          <ReceivedClipCard key={clip.id} clip={clip} onCopied={onCopied} />
+          <ReceivedClipCard key={clip.id} clip={clip} />
         ))}
         <p className="btn-row">
           <ButtonLink to={anotherTo} tone="primary" icon="upload">
@@ -57,7 +56,7 @@ export function ReceiptPage({ clips, dashcamerName, email, anotherTo, onCopied }
   );
 }
 
-function ReceivedClipCard({ clip, onCopied }: { clip: ReceivedClip; onCopied?: (copied: boolean) => void }) {
+function ReceivedClipCard({ clip }: { clip: ReceivedClip }) {
   return (
     <article className="card receipt__clip">
       <Footage src={clip.posterUrl} durationMs={clip.durationMs} />
@@ -72,12 +71,7 @@ function ReceivedClipCard({ clip, onCopied }: { clip: ReceivedClip; onCopied?: (
         <p>
           <StateChip state={0} />
         </p>
-        <CopyField
-          label={receiptTexts.linkTitle}
-          value={clip.viewUrl}
-          copyLabel={copyTexts.copy}
-          onCopied={onCopied}
-        />
+        <CopyField label={receiptTexts.linkTitle} value={clip.viewUrl} copyLabel={copyTexts.copy} />
         <p className="xs faint">{receiptTexts.linkHint}</p>
         <ArrowLink to={clip.viewTo}>{receiptTexts.open}</ArrowLink>
       </div>

@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
+import { useState } from "react";
 import { videosTexts } from "~/texts/videos";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
@@ -9,8 +10,12 @@ import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
 import { VideoCard, type VideoCardProps } from "~/ui/video-card";
 
+import { Watch, type WatchedVideo } from "./watch";
+
 export type VideosPageProps = {
-  videos: (VideoCardProps & { id: number })[];
+  videos: (VideoCardProps & { id: number; youtubeId: string | null })[];
+  /** The video that the address names, above the list. */
+  watched: WatchedVideo | null;
   /** How many answer the question; and how many there are at all. */
   found: number;
   all: number;
@@ -26,17 +31,35 @@ export type VideosPageProps = {
 
 /** Published videos by playlist, with search and pages; all of it stands in the address. */
 export function VideosPage(props: VideosPageProps) {
-  const { videos, found, all, newestAt, playlists, chosen, search, page, totalPages, query } = props;
-  const isPlain = search === "" && chosen === null && page === 1;
+  const { videos, watched, found, all, newestAt, playlists, chosen, search, page, totalPages, query } = props;
+  const isPlain = search === "" && chosen === null && page === 1 && watched === null;
+  // Kept here and not in the history, so that going back or loading anew never plays what nobody clicked on.
+  const [playing, setPlaying] = useState<number | null>(null);
+  const navigate = useNavigate();
+  function play(id: number) {
+    setPlaying(id);
+    navigate(withParams(query, { video: String(id) }));
+  }
   return (
     <main id={mainId} className="page">
       <header className="page-head">
         <div>
           <h1>{videosTexts.title}</h1>
-          <p className="muted">{videosTexts.lede(all, newestAt)}</p>
+          <p className="muted">
+            {videosTexts.lede(all, newestAt)} {all > 0 ? videosTexts.privacy : null}
+          </p>
         </div>
         <Search search={search} chosen={chosen} />
       </header>
+      {watched ? (
+        <Watch
+          key={watched.id}
+          video={watched}
+          isPlaying={playing === watched.id}
+          onPlay={() => setPlaying(watched.id)}
+          closeTo={`/videos${query}`}
+        />
+      ) : null}
       <nav className="chip-row chip-row--scroll" aria-label={videosTexts.playlists}>
         {playlists.map(({ slug, name, count }) => (
           <Anchor
@@ -55,8 +78,8 @@ export function VideosPage(props: VideosPageProps) {
       </p>
       {videos.length > 0 ? (
         <div className={isPlain ? "video-grid video-grid--lead" : "video-grid"}>
-          {videos.map(({ id, ...video }) => (
-            <VideoCard key={id} {...video} />
+          {videos.map(({ id, youtubeId, ...video }) => (
+            <VideoCard key={id} {...video} onPlay={youtubeId === null ? undefined : () => play(id)} />
           ))}
         </div>
       ) : all > 0 ? (
@@ -68,6 +91,14 @@ export function VideosPage(props: VideosPageProps) {
         />
       ) : null}
       <Pagination page={page} totalPages={totalPages} query={query} />
+      {all > 0 ? (
+        <p>
+          <a className="link-arrow" href={`/videos.rss${chosen === null ? "" : `?playlist=${chosen}`}`}>
+            <Icon name="rss" size="sm" />
+            {videosTexts.feed}
+          </a>
+        </p>
+      ) : null}
     </main>
   );
 }

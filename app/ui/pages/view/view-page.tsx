@@ -1,16 +1,27 @@
 import type { VideoState } from "~/domain/videos/rules";
-import { viewTexts } from "~/texts/clips";
 import { formatDateTime, formatRecorded, nbspHeading } from "~/texts/format";
 import { stateMeanings } from "~/texts/states";
+import { talkTexts } from "~/texts/talk";
+import { viewTexts } from "~/texts/view";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import type { CommentView } from "~/ui/comment";
 import { DefinitionList } from "~/ui/definition-list";
+import type { FormErrors, FormValues } from "~/ui/form";
 import type { HudView } from "~/ui/hud";
 import { Player, type PlayerView } from "~/ui/pages/clip-detail/player";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { StateLine } from "~/ui/state-line";
+import { Talk } from "~/ui/talk";
+import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
+import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
+
+/** What one of the page's forms got back. */
+export type ViewAnswer = { values: FormValues; errors?: FormErrors; busy?: boolean };
+export const viewIntents = ["comment", "approve", "refuse", "withdraw", "notify", "replaceLink"] as const;
+export type ViewIntent = (typeof viewIntents)[number];
 
 export type ViewPageProps = {
   title: string;
@@ -32,11 +43,24 @@ export type ViewPageProps = {
   published: { name: string; link: string | null } | null;
   plannedAt: number | null;
   anotherTo: string;
+  comments: CommentView[];
+  /** False for a clip in the trash: nothing may be said or decided any more. */
+  isOpen: boolean;
+  review: ReviewQuestionProps["review"];
+  inTransfer: boolean;
+  consentWithdrawnAt: number | null;
+  mayWithdraw: boolean;
+  mails: MailsView;
+  receiptTo: string;
+  /** For the clip's own fan. */
+  transferTo: string | null;
 };
 
-/** How far a clip has travelled, for the person who sent it. */
-export function ViewPage(props: ViewPageProps) {
-  const { title, dashcamerName, player, hud, state, states, reachedAt, note } = props;
+type Answers = { answers: Record<ViewIntent, ViewAnswer> };
+
+/** How far a clip has travelled, and all that the person who sent it may decide about it. */
+export function ViewPage(props: ViewPageProps & Answers) {
+  const { title, dashcamerName, player, hud, state, answers, isOpen } = props;
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -48,36 +72,33 @@ export function ViewPage(props: ViewPageProps) {
       </header>
       <div className="view-cols">
         <div>
-          <Card title={viewTexts.stateTitle} className="cq">
-            <div className="card__body side-stack">
-              <StateLine current={state} states={states} reachedAt={reachedAt} />
-              <p className="muted">
-                {stateMeanings[state]}{" "}
-                {props.plannedAt === null ? null : viewTexts.planned(formatDateTime(props.plannedAt))}
-              </p>
-            </div>
-          </Card>
+          <Notices {...props} />
+          {isOpen && !props.inTransfer && props.consentWithdrawnAt === null ? (
+            <ReviewQuestion review={props.review} dashcamerName={dashcamerName} answers={answers} />
+          ) : null}
+          <Way {...props} />
           {props.published ? <Published {...props.published} /> : null}
           <Player player={player} hud={hud} title={title} downloadTo={props.downloadTo} />
-        </div>
-        <aside>
-          <Card title={dashcamerName}>
-            <div className="card__body side-stack">
-              <DefinitionList
-                items={[
-                  { term: viewTexts.sent, value: formatDateTime(props.uploadedAt), numeric: true },
-                  {
-                    term: viewTexts.recorded,
-                    value: props.recordedAt === null ? null : formatRecorded(props.recordedAt),
-                    numeric: true,
-                  },
-                ]}
+          <Card title={talkTexts.title} aside={<span className="badge">{props.comments.length}</span>}>
+            <div className="card__body">
+              <Talk
+                comments={props.comments}
+                hint={isOpen ? talkTexts.toCreator(dashcamerName) : undefined}
+                {...answers.comment}
               />
-              <Quote title={viewTexts.message} text={props.messageFromDashcamer ?? null} />
-              <Quote title={viewTexts.yourMessage} text={note} />
             </div>
           </Card>
-          <div>
+        </div>
+        <aside>
+          <Facts {...props} />
+          {isOpen && props.mails ? <NotifyForm mails={props.mails} answer={answers.notify} /> : null}
+          <Rights {...props} />
+          <div className="btn-row">
+            {props.transferTo ? (
+              <ButtonLink to={props.transferTo} icon="transfer">
+                {viewTexts.transfer}
+              </ButtonLink>
+            ) : null}
             <ButtonLink to={props.anotherTo} icon="upload">
               {viewTexts.another}
             </ButtonLink>
@@ -85,6 +106,70 @@ export function ViewPage(props: ViewPageProps) {
         </aside>
       </div>
     </main>
+  );
+}
+
+function Notices({ inTransfer, consentWithdrawnAt }: ViewPageProps) {
+  if (consentWithdrawnAt !== null) {
+    return (
+      <Banner tone="warning" title={viewTexts.withdrawn(consentWithdrawnAt)}>
+        {viewTexts.withdrawnText}
+      </Banner>
+    );
+  }
+  return inTransfer ? <Banner icon="transfer">{viewTexts.inTransfer}</Banner> : null;
+}
+
+function Way({ state, states, reachedAt, plannedAt }: ViewPageProps) {
+  return (
+    <Card title={viewTexts.stateTitle} className="cq">
+      <div className="card__body side-stack">
+        <StateLine current={state} states={states} reachedAt={reachedAt} />
+        <p className="muted">
+          {stateMeanings[state]} {plannedAt === null ? null : viewTexts.planned(formatDateTime(plannedAt))}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ dashcamerName, uploadedAt, recordedAt, messageFromDashcamer, note }: ViewPageProps) {
+  return (
+    <Card title={dashcamerName}>
+      <div className="card__body side-stack">
+        <DefinitionList
+          items={[
+            { term: viewTexts.sent, value: formatDateTime(uploadedAt), numeric: true },
+            {
+              term: viewTexts.recorded,
+              value: recordedAt === null ? null : formatRecorded(recordedAt),
+              numeric: true,
+            },
+          ]}
+        />
+        <Quote title={viewTexts.message} text={messageFromDashcamer ?? null} />
+        <Quote title={viewTexts.yourMessage} text={note} />
+      </div>
+    </Card>
+  );
+}
+
+function Rights({ receiptTo, isOpen, mayWithdraw, consentWithdrawnAt, answers }: ViewPageProps & Answers) {
+  return (
+    <Card title={viewTexts.rights.title}>
+      <div className="card__body side-stack">
+        <p>
+          <ButtonLink to={receiptTo} size="sm" icon="note">
+            {viewTexts.rights.receipt}
+          </ButtonLink>
+        </p>
+        {isOpen && mayWithdraw ? <WithdrawForm answer={answers.withdraw} /> : null}
+        {isOpen && !mayWithdraw && consentWithdrawnAt === null ? (
+          <p className="small muted">{viewTexts.rights.tooLate}</p>
+        ) : null}
+        {isOpen ? <ReplaceLinkForm answer={answers.replaceLink} /> : null}
+      </div>
+    </Card>
   );
 }
 

@@ -1,0 +1,19 @@
+/** Each fault is told once, and a page that breaks over and over does not flood anybody. */
+const told = new Set<string>();
+const mostReports = 10;
+
+/** Longest texts, in characters; the rest is cut off. */
+const longest = { message: 500, error: 5000 };
+
+/** Tells the server of a fault in the browser (specification, section 7). A report that fails tells nobody. */
+export function logClientError(message: string, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  if (told.has(message + text) || told.size >= mostReports) return;
+  told.add(message + text);
+  const body = new URLSearchParams({
+    Message: message.slice(0, longest.message),
+    Error: text.slice(0, longest.error),
+  });
+  const send = () => fetch("/Api/Support/LogClientError", { method: "POST", body, keepalive: true });
+  send().catch(() => window.addEventListener("online", () => void send().catch(() => {}), { once: true }));
+}

@@ -1,0 +1,88 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useToasts } from "~/client/toasts";
+import { useRoot } from "~/client/use-root";
+import { connectionTexts, connectionToasts } from "~/texts/connection";
+import { useLine } from "./line-state";
+import { tellUpdated } from "./new-version";
+import { guardUnsent } from "./page-requests";
+import { followServerMessage } from "./server-message";
+
+/** A page that is on its way for so long is called slow. */
+const slowMs = 5000;
+
+/** Tells of the connection: gone, slow, out of order, back again. */
+export function LineNotices() {
+  useEffect(tellUpdated, []);
+  useEffect(guardUnsent, []);
+  useServerMessage();
+  useOutage();
+  useOffline();
+  useSlowness();
+  return null;
+}
+
+function useServerMessage() {
+  const { show } = useToasts();
+  const text = useRoot()?.serverMessage?.text ?? null;
+  useEffect(() => followServerMessage(text, show), [text, show]);
+}
+
+/** The orange toast, as long as requests wait for the line. */
+function useOutage() {
+  const { show, close } = useToasts();
+  const { isDown } = useLine();
+  useEffect(() => {
+    if (!isDown) return;
+    close("offline");
+    show({ ...connectionToasts.lineDown, id: "line", icon: "offline", detail: <NextTry /> });
+    return () => close("line");
+  }, [isDown, show, close]);
+}
+
+/** „další pokus za 4 s“ */
+function NextTry() {
+  const { retryAt } = useLine();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (retryAt === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [retryAt]);
+  const seconds = Math.ceil(((retryAt ?? now) - now) / 1000);
+  return seconds > 0 ? connectionTexts.nextTry(seconds) : connectionTexts.tryingNow;
+}
+
+/** What the browser itself knows: the cable is out, the phone has no signal. */
+function useOffline() {
+  const { show, close } = useToasts();
+  useEffect(() => {
+    const goOffline = () => show({ ...connectionToasts.offline, id: "offline" });
+    const goOnline = () => {
+      close("offline");
+      show({ ...connectionToasts.online, id: "online" });
+    };
+    if (!navigator.onLine) goOffline();
+    window.addEventListener("offline", goOffline);
+    window.addEventListener("online", goOnline);
+    return () => {
+      window.removeEventListener("offline", goOffline);
+      window.removeEventListener("online", goOnline);
+    };
+  }, [show, close]);
+}
+
+function useSlowness() {
+  const { show, close } = useToasts();
+  const isBusy = useNavigation().state !== "idle";
+  const { isDown } = useLine();
+  useEffect(() => {
+    if (!isBusy || isDown) return;
+    const timer = setTimeout(() => show({ ...connectionToasts.slow, id: "slow" }), slowMs);
+    return () => {
+      clearTimeout(timer);
+      close("slow");
+    };
+  }, [isBusy, isDown, show, close]);
+}

@@ -1,0 +1,59 @@
+import type { LineState } from "./line-state";
+import { lineState, lineUp } from "./line-state";
+import { retryDelay, waitForLine } from "./waiting";
+
+type Store = { get: () => LineState; set: (state: LineState) => void };
+
+/**
+ * The way to the server: when it is down, all requests of the page wait together, longer after each failure, and try
+ * again together.
+ */
+export class Line {
+  #failures = 0;
+  #waiters = 0;
+  #pause: Promise<void> | null = null;
+
+  constructor(
+    private readonly state: Store = lineState,
+    private readonly wait = waitForLine,
+  ) {}
+
+  get isDown(): boolean {
+    return this.state.get().isDown;
+  }
+
+  /** After a failure: resolves when it is time for the next try. Rejects when the request is called off. */
+  async failed(signal: AbortSignal): Promise<void> {
+    this.#waiters += 1;
+    try {
+      this.#pause ??= this.#startPause();
+      await Promise.race([this.#pause, aborted(signal)]);
+    } finally {
+      this.#waiters -= 1;
+      if (signal.aborted && this.#waiters === 0) this.works();
+    }
+  }
+
+  /** An answer has come. */
+  works(): void {
+    this.#failures = 0;
+    if (this.isDown) this.state.set(lineUp);
+  }
+
+  async #startPause(): Promise<void> {
+    this.#failures += 1;
+    const ms = retryDelay(this.#failures);
+    this.state.set({ isDown: true, retryAt: Date.now() + ms });
+    await this.wait(ms, new AbortController().signal);
+    this.#pause = null;
+    if (this.isDown) this.state.set({ isDown: true, retryAt: null });
+  }
+}
+
+/** Rejects as soon as the signal does. */
+export function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

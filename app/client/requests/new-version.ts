@@ -1,0 +1,78 @@
+import { announce } from "~/client/announcements";
+import { connectionTexts, connectionToasts } from "~/texts/connection";
+
+const storageKey = "palubka.updated";
+
+/** Tells the server which release this page came from; it answers 205 to one that is not its own. */
+export function releaseHeader(): Record<string, string> {
+  const version = window.__remixManifest?.version;
+  return version ? { "X-Release": version } : {};
+}
+
+export function isNewVersion({ status }: Response): boolean {
+  return status === 205;
+}
+
+/**
+ * A newer release is out. On the way to another page that page is loaded whole. A page that only wants fresh data is
+ * loaded anew, but not while something typed would be lost: then the person says when, and the old page goes on with
+ * the data.
+ */
+export async function meetNewVersion(url: URL, getAnyway: () => Promise<Response>): Promise<Response> {
+  const target = window.__remixRouter?.state.navigation.location;
+  if (target && dataPath(target.pathname) === url.pathname) {
+    return leave(() => location.assign(target.pathname + target.search + target.hash));
+  }
+  if (!isSomethingTyped(document)) return leave(() => location.reload());
+  announce({
+    ...connectionToasts.updateWaits,
+    id: "update",
+    action: { label: connectionTexts.reload, onAction: () => leave(() => location.reload()) },
+  });
+  return getAnyway();
+}
+
+/** For the first moment of a page: says that the site was changed, if that is why it was loaded. */
+export function tellUpdated(): void {
+  try {
+    if (sessionStorage.getItem(storageKey) === null) return;
+    sessionStorage.removeItem(storageKey);
+    announce(connectionToasts.updated);
+  } catch {
+    // Without storage nobody is told.
+  }
+}
+
+/** The promise of a page that is being left never comes true. */
+function leave(go: () => void): Promise<never> {
+  try {
+    sessionStorage.setItem(storageKey, "1");
+  } catch {
+    // Without storage nobody is told.
+  }
+  go();
+  return new Promise(() => {});
+}
+
+/** Remix asks for the data of a page under this address. */
+function dataPath(pathname: string): string {
+  return pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`;
+}
+
+/** True when a form that would be posted holds something other than it came with. */
+export function isSomethingTyped(root: ParentNode): boolean {
+  return [...root.querySelectorAll("form[method=post] :is(input, textarea, select)")].some((control) => {
+    if (control instanceof HTMLInputElement && control.type === "hidden") return false;
+    if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
+      return control.checked !== control.defaultChecked;
+    }
+    if (control instanceof HTMLSelectElement) return isOtherChosen(control);
+    return (control as HTMLInputElement).value !== (control as HTMLInputElement).defaultValue;
+  });
+}
+
+function isOtherChosen({ options }: HTMLSelectElement): boolean {
+  const chosen = [...options].filter((option) => option.selected !== option.defaultSelected);
+  // Without a default the first one is chosen from the start.
+  return chosen.some((option) => !(option.index === 0 && option.selected));
+}

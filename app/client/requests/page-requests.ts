@@ -1,0 +1,89 @@
+import { announce } from "~/client/announcements";
+import { showUnexpected } from "~/client/errors/unexpected";
+import { connectionToasts } from "~/texts/connection";
+import { Line } from "./line";
+import { isNewVersion, meetNewVersion, releaseHeader } from "./new-version";
+import { failureOf } from "./reply-kind";
+import { RequestQueue } from "./request-queue";
+import { type Sent, untilAnswered } from "./until-answered";
+
+const queue = new RequestQueue();
+const line = new Line();
+
+type Fetch = typeof fetch;
+
+/** Data of a page: tried until the line holds. */
+export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
+  const signal = init.signal ?? new AbortController().signal;
+  const headers = url.pathname.endsWith(".data") ? releaseHeader() : {};
+  const { response } = await untilAnswered(() => plain(url, { ...init, headers }), line, signal);
+  return isNewVersion(response) ? meetNewVersion(url, () => plain(url, init)) : response;
+}
+
+/**
+ * An answer to a form: one after another, acting once (`Idempotency-Key`) however often it is sent. The page stays as
+ * it is when something other than its answer comes back.
+ */
+export async function change(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
+  const signal = init.signal ?? new AbortController().signal;
+  const send = () => untilAnswered(once(plain, url, init), line, signal);
+  try {
+    return settle(await queue.run(async () => withLogin(await send(), send), signal));
+  } catch (error) {
+    if (signal.aborted) {
+      tellNotSent();
+      throw error;
+    }
+    announce(connectionToasts.tooMany);
+    return noAnswer(429);
+  }
+}
+
+/** Every try of one submission carries the same key. */
+function once(plain: Fetch, url: URL, init: RequestInit): () => Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Idempotency-Key", crypto.randomUUID());
+  return () => plain(url, { ...init, headers });
+}
+
+/** Who is not let in is asked for once more: another tab may have logged in meanwhile. */
+function withLogin(sent: Sent, again: () => Promise<Sent>): Sent | Promise<Sent> {
+  const failure = failureOf(sent.raw);
+  return failure?.next === "retry once" && !isAnswer(sent.response, sent.raw.text) ? again() : sent;
+}
+
+/** What a page can show itself goes to the page; the rest is said here, and what was typed stays. */
+function settle({ response, raw }: Sent): Response {
+  const failure = failureOf(raw);
+  if (!failure || isAnswer(response, raw.text)) return response;
+  if (failure.toast) announce(failure.toast);
+  else showUnexpected(new Error(`${raw.status} ${firstLine(raw.text)}`.trim()), location.pathname);
+  return noAnswer(raw.status);
+}
+
+/** A reply of a page to its form, whatever its status; not a fault while one was made. */
+function isAnswer({ status, headers }: Response, text: string): boolean {
+  const isOurs = headers.has("X-Remix-Response");
+  return isOurs && (status < 500 || /^\[\{"_\d+":-?\d+\},"data"/.test(text));
+}
+
+/** An answer without content, as Remix encodes it: the page stays as it is and is not loaded anew. */
+function noAnswer(status: number): Response {
+  return new Response('[{"_1":-5},"data"]\n', { status });
+}
+
+const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
+
+/** Somebody went elsewhere while their form waited for the line. Sending it anew is no loss. */
+function tellNotSent(): void {
+  if (line.isDown) setTimeout(() => queue.size === 0 && announce(connectionToasts.notSent));
+}
+
+/** While a form waits for the line, the browser asks before it closes the page. */
+export function guardUnsent(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (line.isDown && queue.size > 0) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", ask);
+  return () => window.removeEventListener("beforeunload", ask);
+}

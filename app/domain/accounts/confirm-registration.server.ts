@@ -1,0 +1,70 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { justChanged } from "../../../db/insert-if.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { fans } from "../../../db/schema/fans";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import type { Account } from "./account.server";
+import { findKey, isKeyValid, spendKey } from "./account-keys.server";
+import { accountOfKey } from "./key-account.server";
+import { checkPassword } from "./password.server";
+import type { RegisteringRole } from "./registration.server";
+
+export type RegistrationView =
+  | { state: "waiting" | "expired" | "done"; role: RegisteringRole; email: string }
+  | { state: "unknown" };
+
+/** What the link of a confirmation mail leads to. Looking confirms nothing: scanners of mail look too. */
+export async function getRegistration(context: Context, { key }: { key: string }): Promise<RegistrationView> {
+  const row = await findKey(context, "confirm", key);
+  if (!row) return { state: "unknown" };
+  const account = await accountOfKey(context, row);
+  if (!account) return { state: "unknown" };
+  const { role, email, found } = account;
+  const state =
+    found.open || row.usedAt !== null ? "done" : isKeyValid(row, context.now) ? "waiting" : "expired";
+  return { state, role: role as RegisteringRole, email };
+}
+
+/**
+ * Confirms the address of a registration and proves its person. The link shows that the mailbox is theirs, the
+ * password that the registration is: whoever registers somebody else's address gets nothing out of it.
+ *
+ * Refusals: InvalidToken, WrongPassword, TooManyRequests.
+ */
+export async function confirmRegistration(
+  context: Context,
+  { key, password }: { key: string; password: string },
+): Promise<Account> {
+  const { db, now } = context;
+  ensure(await context.limits.allows("login", `confirm:${context.clientAddress}`), "TooManyRequests");
+  const row = await findKey(context, "confirm", key);
+  ensure(row && (row.usedAt !== null || row.expiresAt > now), "InvalidToken");
+  const owner = await accountOfKey(context, row);
+  ensure(owner, "InvalidToken");
+  const { found } = owner;
+  const { matches } = await checkPassword(password, found.passwordHash);
+  ensure(matches, "WrongPassword", "password");
+  const { account } = found;
+  const recorded = { confirmedAt: now, lastLoginAt: now };
+  // A second click finds it done, and its person may come in as well.
+  await db.batch([
+    spendKey(context, row),
+    account.role === "fan"
+      ? db
+          .update(fans)
+          .set(recorded)
+          .where(and(eq(fans.id, account.fanId), isNull(fans.confirmedAt), justChanged))
+      : db
+          .update(dashcamers)
+          .set(recorded)
+          .where(
+            and(
+              eq(dashcamers.id, account.role === "dashcamer" ? account.dashcamerId : 0),
+              isNull(dashcamers.confirmedAt),
+              justChanged,
+            ),
+          ),
+  ]);
+  return account;
+}

@@ -1,0 +1,13 @@
+import type { Actor } from "../actor";
+import type { Context } from "../context";
+import { Refusal } from "../errors";
+import { allow } from "../permissions";
+
+type FanUseCase = "fans.account" | "fans.favourites" | "fans.getProfile" | "fans.takeOver";
+
+/** The fan who asks, if they may; a visitor is told to log in, everybody else that it is not for them. */
+export function signedInFan({ actor }: Context, useCase: FanUseCase): Extract<Actor, { role: "fan" }> {
+  allow(actor, useCase, undefined);
+  if (actor.role !== "fan") throw new Refusal("Forbidden");
+  return actor;
+}

@@ -1,0 +1,28 @@
+import type { Context } from "../context";
+import { videoForSender } from "../videos/audiences.server";
+import { findTalk } from "./find-talk.server";
+import type { Side } from "./rules";
+import { selectCommentsOf, type TalkRow } from "./select-comments.server";
+
+export type Talk = {
+  video: { id: number; name: string; nickname: string; state: number; uploadedAt: number };
+  /** The sender's page of the clip; for the sender only. */
+  viewGuid: string | null;
+  holderName: string;
+  side: Side;
+  comments: TalkRow[];
+};
+
+/** The talk about one clip, for its fan, its creator and the editor it is assigned to. */
+export async function getTalk(context: Context, { id }: { id: number }): Promise<Talk> {
+  const { video, holderName, side } = await findTalk(context, { id });
+  const comments = await selectCommentsOf(context.db, [id]);
+  const { name, nickname, state, uploadedAt, viewGuid } = videoForSender(video);
+  return {
+    video: { id, name, nickname, state, uploadedAt },
+    viewGuid: side === "sender" ? viewGuid : null,
+    holderName,
+    side,
+    comments,
+  };
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { insertIf } from "../../../db/insert-if.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { fans } from "../../../db/schema/fans";
+import { mails } from "../../../db/schema/mails";
+import { comments, videos } from "../../../db/schema/videos";
+import { commentDigest } from "../../texts/mail/comment-digest";
+import type { Context } from "../context";
+import { outboxRow } from "../mail/queue-mail.server";
+import { excerptOf, mailDelayMs, mailPauseMs, messagesOfMail } from "./rules";
+
+const perTick = 500;
+
+type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
+
+/**
+ * Tells people of messages they have not read: each once, many in one mail, and one mail an hour to a person. A
+ * message that was read meanwhile needs no mail.
+ */
+export async function mailComments(context: Context): Promise<void> {
+  const waiting = await findWaiting(context);
+  const byReader = new Map<string, Waiting[]>();
+  for (const row of waiting) byReader.set(readerOf(row), [...(byReader.get(readerOf(row)) ?? []), row]);
+  for (const [reader, rows] of byReader) await tell(context, reader, rows.slice(0, messagesOfMail));
+}
+
+function findWaiting({ db, now }: Context) {
+  return db
+    .select({
+      id: comments.id,
+      content: comments.content,
+      fromDashcamer: comments.fromDashcamer,
+      videoId: videos.id,
+      fanId: videos.fanId,
+      title: videos.title,
+      originalName: videos.originalName,
+      viewGuid: videos.viewGuid,
+      senderEmail: videos.email,
+      notifyOnReview: videos.notifyOnReview,
+      fanEmail: fans.email,
+      stateNotification: fans.stateNotification,
+      dashcamerId: videos.dashcamerId,
+      dashcamerName: dashcamers.name,
+      dashcamerEmail: dashcamers.email,
+    })
+    .from(comments)
+    .innerJoin(videos, eq(videos.id, comments.videoId))
+    .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+    .leftJoin(fans, eq(fans.id, videos.fanId))
+    .where(
+      and(
+        isNull(comments.mailedAt),
+        isNull(comments.readAt),
+        isNull(videos.trashedAt),
+        lte(comments.postedAt, now - mailDelayMs),
+      ),
+    )
+    .orderBy(asc(comments.postedAt), asc(comments.id))
+    .limit(perTick);
+}
+
+/** Who a message is for: a creator, a fan, or the unregistered sender of one clip. */
+function readerOf({ fromDashcamer, dashcamerId, fanId, videoId }: Waiting): string {
+  if (!fromDashcamer) return `dashcamer:${dashcamerId}`;
+  return fanId === null ? `sender:${videoId}` : `fan:${fanId}`;
+}
+
+/** The address, or null for who wants no mails about clips. */
+function addressOf(row: Waiting): string | null {
+  if (!row.fromDashcamer) return row.dashcamerEmail;
+  return row.fanId === null
+    ? row.notifyOnReview
+      ? row.senderEmail
+      : null
+    : row.stateNotification
+      ? row.fanEmail
+      : null;
+}
+
+async function tell(context: Context, reader: string, rows: Waiting[]): Promise<void> {
+  const { db, now } = context;
+  const [first] = rows;
+  const to = first && addressOf(first);
+  const prefix = `comments:${reader}:`;
+  if (to && (await wasToldLately(context, prefix))) return;
+
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const chosen = sql`(select value from json_each(${ids}))`;
+  // All of them or none: another tick may be telling of the same, or the reader has just read one.
+  const claim = db
+    .update(comments)
+    .set({ mailedAt: now })
+    .where(
+      sql`${comments.id} in ${chosen} and not exists (select 1 from comments as other
+        where other.id in ${chosen} and (other.mailed_at is not null or other.read_at is not null))`,
+    );
+  if (!to) {
+    await claim;
+    return;
+  }
+  const dedupeKey = `${prefix}${rows.at(-1)?.id}`;
+  const mail = { kind: "comments", dedupeKey, to, ...letterFor(context, rows) };
+  await db.batch([
+    claim,
+    insertIf(db, mails, outboxRow(context, mail), sql`changes() > 0`).onConflictDoNothing(),
+  ]);
+  await context.later({ type: "sendMail", dedupeKey });
+}
+
+async function wasToldLately({ db, now }: Context, prefix: string): Promise<boolean> {
+  const told = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        gt(mails.dedupeKey, prefix),
+        lt(mails.dedupeKey, `${prefix}~`),
+        gt(mails.createdAt, now - mailPauseMs),
+      ),
+    )
+    .limit(1);
+  return told.length > 0;
+}
+
+function letterFor({ baseUrl, site }: Context, rows: Waiting[]) {
+  const clips = [...new Set(rows.map(({ videoId }) => videoId))].map((videoId) => {
+    const own = rows.filter((row) => row.videoId === videoId);
+    const [clip] = own as [Waiting];
+    // An unregistered sender's address need not be theirs: their mail quotes nothing.
+    const quotes = !clip.fromDashcamer || clip.fanId !== null;
+    return {
+      name: quotes ? clip.title || clip.originalName : null,
+      url: clip.fromDashcamer ? `${baseUrl}/view/${clip.viewGuid}` : `${baseUrl}/comments/${videoId}`,
+      messages: own.length,
+      excerpts: quotes ? own.map(({ content }) => excerptOf(content)) : [],
+    };
+  });
+  const [first] = rows as [Waiting];
+  return commentDigest({
+    siteName: site.name,
+    fromName: first.fromDashcamer ? first.dashcamerName : null,
+    clips,
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { insertIf } from "../../../db/insert-if.server";
+import { comments } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { findTalk, type TalkKey } from "./find-talk.server";
+import { sameMessageMs } from "./rules";
+
+/**
+ * Adds a message to the talk about a clip, from whichever side the person stands on. Sent twice in a hurry it is one
+ * message. The other side is told by mail a little later, see mail-comments. Refusals: `NotFound`, `Forbidden`,
+ * `TooManyRequests`, `StateSame` when the clip has gone to another creator meanwhile.
+ */
+export async function postComment(context: Context, input: TalkKey & { content: string }): Promise<void> {
+  const { db, actor, now, clientAddress } = context;
+  ensure(await context.limits.allows("form", `comment:${clientAddress}`), "TooManyRequests");
+  const { video, side } = await findTalk(context, input);
+  const fromDashcamer = side === "creator";
+  const row = {
+    videoId: video.id,
+    fromDashcamer,
+    editorId: fromDashcamer && actor.role === "editor" ? actor.editorId : null,
+    content: input.content,
+    postedAt: now,
+  };
+  const isTwin = sql`twin.video_id = ${video.id} and twin.from_dashcamer = ${fromDashcamer ? 1 : 0}
+    and twin.content = ${input.content} and twin.posted_at > ${now - sameMessageMs}`;
+  const holds = sql`exists (select 1 from videos
+    where videos.id = ${video.id} and videos.dashcamer_id = ${video.dashcamerId} and videos.trashed_at is null)`;
+  const [, [kept]] = await db.batch([
+    insertIf(
+      db,
+      comments,
+      row,
+      sql`${holds} and not exists (select 1 from comments as twin where ${isTwin})`,
+    ),
+    db
+      .select({ id: sql<number>`twin.id` })
+      .from(sql`comments as twin`)
+      .where(sql`${isTwin} and ${holds}`)
+      .limit(1),
+  ]);
+  ensure(kept, "StateSame");
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { NewPasswordForm } from "../accounts/wire";
+import { requiredName, rowId } from "../wire";
+import { longestEditorName } from "./rules";
+
+export const InviteEditorForm = z.object({
+  email: z
+    .string("emailRequired")
+    .trim()
+    .min(1, "emailRequired")
+    .max(254, "tooLong")
+    .pipe(z.email("emailFormat")),
+});
+
+export const LockEditorForm = z.object({
+  editorId: rowId,
+  locked: z.enum(["yes", "no"], "reload").transform((locked) => locked === "yes"),
+});
+
+export const WithdrawInvitationForm = z.object({ editorId: rowId });
+
+/** /login/register/editor/{guid} */
+export const RegisterEditorForm = NewPasswordForm.extend({
+  name: requiredName(longestEditorName),
+  terms: z.string("registrationTermsRequired"),
+});
+
+/** Empty takes the clip back. */
+export const AssignEditorForm = z.object({ editorId: rowId.optional() });

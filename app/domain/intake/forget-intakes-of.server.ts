@@ -1,0 +1,11 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { intakes } from "../../../db/schema/intakes";
+import type { Context } from "../context";
+
+/** The statement that leaves files on their way without their sender, if the condition holds. */
+export function forgetIntakesOf({ db }: Context, fanId: number, condition: SQL) {
+  return db
+    .update(intakes)
+    .set({ fanId: null })
+    .where(and(eq(intakes.fanId, fanId), condition));
+}

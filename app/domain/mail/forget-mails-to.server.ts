@@ -1,0 +1,28 @@
+import { and, ne, type SQL, sql } from "drizzle-orm";
+import { mails } from "../../../db/schema/mails";
+import type { Context } from "../context";
+
+/**
+ * The statement that erases mails to an address but one, if the condition holds: those that were sent, and those that
+ * wait and will not be sent any more. One that is leaving right now is left to the nightly clean-up.
+ */
+export function forgetMailsTo({ db }: Context, email: string, kept: string, condition: SQL) {
+  return db
+    .update(mails)
+    .set({
+      recipient: "",
+      subject: "",
+      text: "",
+      html: "",
+      headers: {},
+      state: sql`case ${mails.state} when 'queued' then 'failed' else ${mails.state} end`,
+    })
+    .where(
+      and(
+        sql`lower(${mails.recipient}) = ${email.toLowerCase()}`,
+        ne(mails.state, "sending"),
+        ne(mails.dedupeKey, kept),
+        condition,
+      ),
+    );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { scenes } from "./scenes";
+import {
+  isOfNetwork,
+  maxBackgroundBytes,
+  type SocialField,
+  siteTextLimits,
+  weakestBackground,
+} from "./site-rules";
+
+const markdown = z.string().max(siteTextLimits.markdown, "tooLong").default("");
+
+export const SiteTextsForm = z.object({
+  lede: z.string().trim().max(siteTextLimits.lede, "tooLong").default(""),
+  aboutMarkdown: markdown,
+  contactMarkdown: markdown,
+});
+
+const social = (field: SocialField) =>
+  z
+    .string()
+    .trim()
+    .max(300, "tooLong")
+    .refine((address) => isOfNetwork(field, address), "socialLink")
+    .optional();
+
+export const SiteLinksForm = z.object({
+  youtubeUrl: social("youtubeUrl"),
+  instagramUrl: social("instagramUrl"),
+  facebookUrl: social("facebookUrl"),
+});
+
+export const BackgroundForm = z.object({
+  /** Name of a built-in scene; left out to keep the own picture. */
+  scene: z
+    .string()
+    .refine((name) => Object.hasOwn(scenes, name), "invalid")
+    .optional(),
+  opacity: z.coerce.number("invalid").min(weakestBackground, "invalid").max(1, "invalid"),
+  place: z.string().trim().max(siteTextLimits.place, "tooLong").default(""),
+});
+
+export const BackgroundPictureForm = z.object({
+  picture: z
+    .array(z.file("invalid").max(maxBackgroundBytes, "ImageDoesNotFit"))
+    .min(1, "pictureRequired")
+    .max(1, "oneFileOnly")
+    .transform((files) => files[0] as File),
+});

@@ -1,0 +1,42 @@
+import { lte, sql } from "drizzle-orm";
+import { clientErrors } from "../../../db/schema/support";
+import { hashSecret } from "../accounts/secrets.server";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { clientErrorKeptMs, clientErrorLimits, isOwnError } from "./rules";
+
+export type ClientError = { message: string; error: string; url: string; userAgent: string };
+
+/**
+ * Keeps what broke in a browser; equal errors are counted in one row, long ones are cut. Reports of this very call
+ * are dropped, or one failure would make another without end. Anybody may report, so it is limited by address.
+ */
+export async function logClientError(context: Context, report: ClientError): Promise<void> {
+  const { db, now, clientAddress, limits } = context;
+  ensure(await limits.allows("form", `clientError:${clientAddress}`), "TooManyRequests");
+  if (isOwnError(report)) return;
+  const [message, error, url, userAgent] = (["message", "error", "url", "userAgent"] as const).map((field) =>
+    // Half of a pair may be left where a text is cut.
+    report[field].slice(0, clientErrorLimits[field]).replace(/\p{Cs}/gu, ""),
+  ) as [string, string, string, string];
+  const signature = hashSecret(`${message}\n${firstFrame(error)}`);
+  const row = { signature, message, error, url, userAgent, firstSeenAt: now, lastSeenAt: now };
+  await db
+    .insert(clientErrors)
+    .values(row)
+    .onConflictDoUpdate({
+      target: clientErrors.signature,
+      set: { count: sql`${clientErrors.count} + 1`, lastSeenAt: now, error, url, userAgent },
+    });
+}
+
+/** Removes errors that nobody has met for long. */
+export async function forgetClientErrors({ db, now }: Context): Promise<void> {
+  await db.delete(clientErrors).where(lte(clientErrors.lastSeenAt, now - clientErrorKeptMs));
+}
+
+/** The line of the stack where it happened; what comes before it repeats the message. */
+function firstFrame(error: string): string {
+  const lines = error.split("\n").map((line) => line.trim());
+  return lines.find((line) => /^at |@/.test(line)) ?? lines[0] ?? "";
+}

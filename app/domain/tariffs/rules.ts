@@ -1,0 +1,47 @@
+/** Plan variants (specification, section 4). */
+export const variants = { decent: 1, standard: 2, maxi: 3, enterprise: 4 } as const;
+
+export type Variant = (typeof variants)[keyof typeof variants];
+
+/** Lengths of a paid period in days (specification, section 9). */
+export const payIntervals = { yearly: 365, monthly: 30 } as const;
+
+export type PayInterval = (typeof payIntervals)[keyof typeof payIntervals];
+
+/** The lowest variant that has a feature (product decision 6). */
+export const featureFrom = {
+  customTags: variants.standard,
+  socialPosts: variants.standard,
+  editors: variants.maxi,
+  preReleaseCompilation: variants.maxi,
+  transferHolder: variants.maxi,
+  ownDomain: variants.enterprise,
+} as const satisfies Record<string, Variant>;
+
+export type Feature = keyof typeof featureFrom;
+
+export function tariffAllows(variant: number, feature: Feature): boolean {
+  return variant >= featureFrom[feature];
+}
+
+/** What is left of a price in haléře after a promo code, in whole haléře. */
+export function discounted(price: number, percentOff: number): number {
+  return Math.round((price * (100 - percentOff)) / 100);
+}
+
+/** What of a creator's licence matters to them now. */
+export type LicenceState = "inForce" | "neverPaid" | "lapsed";
+
+export function licenceState(licenceUntil: number | null, now: number): LicenceState {
+  if (licenceUntil === null) return "neverPaid";
+  return licenceUntil > now ? "inForce" : "lapsed";
+}
+
+/** Whether a creator has a feature now: their tariff has it, and it is in force. */
+export function hasFeature(
+  { variant, licenceUntil }: { variant: number; licenceUntil: number | null },
+  feature: Feature,
+  now: number,
+): boolean {
+  return tariffAllows(variant, feature) && licenceState(licenceUntil, now) === "inForce";
+}

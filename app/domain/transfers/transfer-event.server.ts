@@ -1,0 +1,12 @@
+import type { SQL } from "drizzle-orm";
+import type { Context } from "../context";
+import type { VideoRow } from "../videos/audiences.server";
+import { clipEvent } from "../videos/clip-event.server";
+
+type Kind = "transferAsked" | "transferRefused" | "transferCancelled" | "transferred";
+
+/** The line of a transfer in the clip's history; the new creator begins with it from the start. */
+export function transferEvent(context: Context, video: VideoRow, kind: Kind, condition?: SQL) {
+  const states = kind === "transferred" ? { fromState: video.state, toState: 0 } : {};
+  return clipEvent(context, video, { kind, ...states }, condition);
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isMissing, isTwice } from "../../../db/constraint-errors";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { transfers, videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { Refusal, type RefusalCode } from "../errors";
+import type { VideoRow } from "../videos/audiences.server";
+
+/** Runs a batch that asks for clips or moves them; what the database refused becomes the reason in words. */
+export async function orWhyNot<T>(
+  context: Context,
+  clips: VideoRow[],
+  toDashcamerId: number,
+  batch: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await batch();
+  } catch (error) {
+    if (isTwice(error, "transfers.video_id")) throw new Refusal("TransferPending");
+    if (!isMissing(error, "videos.dashcamer_id") && !isMissing(error, "transfers.video_id")) throw error;
+    for (const clip of clips) {
+      const reason = await whyNotMoved(context, clip, toDashcamerId);
+      if (reason) throw new Refusal(reason);
+    }
+    // All fits one by one, so it is the sum that does not.
+    throw new Refusal(clips.length > 1 ? "ExceededAssociatedSpace" : "StateSame");
+  }
+}
+
+async function whyNotMoved(
+  { db, now }: Context,
+  seen: VideoRow,
+  toDashcamerId: number,
+): Promise<RefusalCode | null> {
+  const [[clip], [receiver], [twin]] = await db.batch([
+    db.select().from(videos).where(eq(videos.id, seen.id)),
+    db.select().from(dashcamers).where(eq(dashcamers.id, toDashcamerId)),
+    db
+      .select({ id: videos.id })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.dashcamerId, toDashcamerId),
+          eq(videos.fingerprint, seen.fingerprint),
+          isNull(videos.erasedAt),
+        ),
+      )
+      .limit(1),
+  ]);
+  if (!clip || clip.trashedAt !== null) return "NotFound";
+  if (clip.wasTransferred) return "AlreadyTransferred";
+  if (clip.consentWithdrawnAt !== null) return "ConsentWithdrawn";
+  if (clip.dashcamerId !== seen.dashcamerId || clip.state !== seen.state) return "StateSame";
+  if (!receiver?.enabled || receiver.contractEndedAt !== null) return "DashcamerClosed";
+  if (receiver.licenceUntil === null || receiver.licenceUntil <= now) return "MissingLicense";
+  if (twin && !receiver.allowDuplicates) return "AlreadyRegistered";
+  if (receiver.associatedBytes + receiver.extendedBytes - receiver.usedBytes < seen.sizeBytes) {
+    return "ExceededAssociatedSpace";
+  }
+  const pending = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.videoId, seen.id), eq(transfers.state, "pending")))
+    .get();
+  // Somebody has decided meanwhile, or files on their way hold the space.
+  return pending ? "ExceededAssociatedSpace" : null;
+}

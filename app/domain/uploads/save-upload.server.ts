@@ -1,0 +1,91 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { isTwice } from "../../../db/constraint-errors";
+import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { playlists, uploads } from "../../../db/schema/uploads";
+import type { Context } from "../context";
+import { ensure, Refusal } from "../errors";
+import { allow } from "../permissions";
+import { followUpload } from "../videos/follow-upload.server";
+import { folded } from "../videos/search-text";
+import { creatorOf } from "../videos/workspace.server";
+import { channelVideoId } from "./channel-video";
+import { releaseMoment } from "./rules";
+import { isSameUpload } from "./upload-by-hand.server";
+
+export type SaveUploadInput = {
+  /** The video to change; without it a new one is added. */
+  id?: number;
+  name: string;
+  /** A video that came from the channel keeps its own. */
+  videoUrl: string;
+  description: string;
+  /** None is „Nezařazené“. */
+  playlistId?: number;
+  /** When it comes out; now, if it is not out yet and nothing is planned. */
+  plannedAt?: number;
+  visible: boolean;
+};
+
+/**
+ * Adds a video to the creator's channel by hand, or changes one. Clips that are in it learn its name and link.
+ * Refusals: AlreadyRegistered (videoUrl), PlannedInPast (plannedAt), NotFound.
+ */
+export async function saveUpload(context: Context, input: SaveUploadInput): Promise<{ id: number }> {
+  const { db, actor, now } = context;
+  const dashcamerId = creatorOf(actor);
+  allow(actor, "uploads.manage", undefined);
+  const { id, playlistId, plannedAt, ...fields } = input;
+  const [[before], twins, [playlist]] = await db.batch([
+    db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id ?? 0), eq(uploads.dashcamerId, dashcamerId))),
+    db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(isSameUpload({ dashcamerId, videoUrl: fields.videoUrl }), ne(uploads.id, id ?? 0))),
+    db
+      .select({ id: playlists.id })
+      .from(playlists)
+      .where(and(eq(playlists.id, playlistId ?? 0), eq(playlists.dashcamerId, dashcamerId))),
+  ]);
+  ensure(id === undefined || before, "NotFound");
+  ensure(playlistId === undefined || playlist, "NotFound", "playlistId");
+  const videoUrl = before?.fetched ? before.videoUrl : fields.videoUrl;
+  ensure(before?.fetched || twins.length === 0, "AlreadyRegistered", "videoUrl");
+  const release = releaseMoment(before?.publishedAt ?? null, plannedAt, now);
+  ensure(release, "PlannedInPast", "plannedAt");
+  const row = {
+    ...fields,
+    videoUrl,
+    channelVideoId: before?.fetched ? before.channelVideoId : channelVideoId(videoUrl),
+    playlistId: playlistId ?? null,
+    publishedAt: release.at,
+    searchText: folded(`${fields.name}\n${fields.description}`),
+  };
+  try {
+    const [saved] = before ? await change(context, before.id, row) : await add(context, dashcamerId, row);
+    ensure(saved, before ? "NotFound" : "AlreadyRegistered", before ? undefined : "videoUrl");
+    return saved;
+  } catch (error) {
+    // Somebody signed in to the same account, or the channel itself, was quicker.
+    if (isTwice(error, "uploads.dashcamer_id")) throw new Refusal("AlreadyRegistered", "videoUrl");
+    throw error;
+  }
+}
+
+type Row = Omit<typeof uploads.$inferInsert, "dashcamerId" | "createdAt">;
+
+function add({ db, now }: Context, dashcamerId: number, row: Row) {
+  const isNew = sql`not exists (
+    select 1 from ${uploads} where ${isSameUpload({ dashcamerId, videoUrl: row.videoUrl })})`;
+  return insertIf(db, uploads, { ...row, dashcamerId, createdAt: now }, isNew).returning({ id: uploads.id });
+}
+
+async function change({ db }: Context, id: number, row: Row) {
+  const [changed] = await db.batch([
+    db.update(uploads).set(row).where(eq(uploads.id, id)).returning({ id: uploads.id }),
+    followUpload(db, { id, name: row.name, videoUrl: row.videoUrl }, justChanged),
+  ]);
+  return changed;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { httpsLink, pragueMoment, requiredName, rowId, text, ticked } from "../wire";
+import { longestDescription, longestUploadName } from "./rules";
+
+export const SaveUploadForm = z.object({
+  name: requiredName(longestUploadName),
+  videoUrl: httpsLink,
+  description: text(longestDescription),
+  playlistId: rowId.optional(),
+  plannedAt: pragueMoment.optional(),
+  visible: ticked,
+});
+
+export const DeleteUploadForm = z.object({ uploadId: rowId });

@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { comments, transfers, videos } from "../../../db/schema/videos";
+import { signedInFan } from "../accounts/signed-in-fan.server";
+import type { Context } from "../context";
+
+const name = sql<string>`coalesce(nullif(${videos.title}, ''), ${videos.originalName})`.as("clip_name");
+const dashcamerName = sql<string>`${dashcamers.name}`.as("dashcamer_name");
+const mostShown = 20;
+
+export type Waiting = {
+  /** Clips whose creator asks for the fan's approval. */
+  approvals: { viewGuid: string; name: string; dashcamerName: string }[];
+  /** Clips with messages that the fan has not read. */
+  comments: { id: number; name: string; dashcamerName: string; unread: number }[];
+  /** Transfers that the fan asked for and nobody has decided. */
+  transfers: { transferGuid: string; name: string; dashcamerName: string; requestedAt: number }[];
+};
+
+/** What waits for a fan, or for somebody else at their wish. One round trip. */
+export async function listWaiting(context: Context): Promise<Waiting> {
+  const { db } = context;
+  const { fanId } = signedInFan(context, "fans.getProfile");
+  const mine = and(eq(videos.fanId, fanId), isNull(videos.trashedAt));
+  const [approvals, unread, open] = await db.batch([
+    db
+      .select({ viewGuid: videos.viewGuid, name, dashcamerName })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .where(
+        and(
+          mine,
+          isNotNull(videos.reviewRequestedAt),
+          isNull(videos.fanApprovedAt),
+          isNull(videos.consentWithdrawnAt),
+        ),
+      )
+      .orderBy(asc(videos.reviewRequestedAt))
+      .limit(mostShown),
+    db
+      .select({ id: videos.id, name, dashcamerName, unread: count() })
+      .from(videos)
+      .innerJoin(comments, eq(comments.videoId, videos.id))
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .where(and(mine, eq(comments.fromDashcamer, true), isNull(comments.readAt)))
+      .groupBy(videos.id)
+      .orderBy(desc(sql`max(${comments.postedAt})`))
+      .limit(mostShown),
+    db
+      .select({ transferGuid: videos.transferGuid, name, dashcamerName, requestedAt: transfers.requestedAt })
+      .from(transfers)
+      .innerJoin(videos, eq(videos.id, transfers.videoId))
+      .innerJoin(dashcamers, eq(dashcamers.id, transfers.toDashcamerId))
+      .where(and(eq(transfers.fanId, fanId), eq(transfers.state, "pending")))
+      .orderBy(asc(transfers.requestedAt))
+      .limit(mostShown),
+  ]);
+  return { approvals, comments: unread, transfers: open };
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { Call } from "../domain/call-wire";
+import type { Context } from "../domain/context";
+import { ensure, Refusal } from "../domain/errors";
+import { decode } from "./api/decode";
+import { readFields } from "./api/read-input.server";
+import { refused, replied, wrongMethod } from "./api/refused.server";
+
+type Args = ActionFunctionArgs | LoaderFunctionArgs;
+
+/** What answers a call: gets the input in its shape, gives the reply in its own. */
+type Answer<Input extends z.ZodType, Reply extends z.ZodType> = (
+  context: Context,
+  input: z.output<Input>,
+  request: Request,
+) => Promise<z.input<Reply>>;
+
+/** The `action` of a call that is sent by POST. */
+export function apiAction<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  answer: Answer<Input, Reply>,
+) {
+  return async (args: ActionFunctionArgs): Promise<Response> =>
+    args.request.method === "POST" ? run(args, call, answer) : wrongMethod("POST");
+}
+
+/** The `loader` of a call that is sent by GET. */
+export function apiLoader<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  answer: Answer<Input, Reply>,
+) {
+  return async (args: LoaderFunctionArgs): Promise<Response> =>
+    ["GET", "HEAD"].includes(args.request.method) ? run(args, call, answer) : wrongMethod("GET, HEAD");
+}
+
+/** Stands where the other kind of request would be answered. */
+export const onlyPost = () => wrongMethod("POST");
+export const onlyGet = () => wrongMethod("GET, HEAD");
+
+async function run<Input extends z.ZodType, Reply extends z.ZodType>(
+  { request, context, params }: Args,
+  call: Call<Input, Reply>,
+  answer: Answer<Input, Reply>,
+): Promise<Response> {
+  try {
+    const { palubka } = context;
+    ensure(palubka.proof !== "brokenToken", "InvalidToken");
+    if (call.method === "POST") refuseBorrowedCookie(palubka, request);
+    const fields = { ...(await readFields(request)), ...params };
+    const input = call.input.safeParse(decode(call.input, fields));
+    if (!input.success) throw new Refusal("InvalidInput");
+    const work = () => answer(palubka, input.data, request);
+    return replied(await (call.method === "POST" ? palubka.inTurn(work) : work()));
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** A cookie comes by itself, so for a change the browser has to say as well that a page of this site asks. */
+function refuseBorrowedCookie({ proof }: Context, request: Request): void {
+  if (proof !== "cookie") return;
+  const isOwnPage =
+    request.headers.get("Origin") === new URL(request.url).origin ||
+    request.headers.get("Sec-Fetch-Site") === "same-origin";
+  ensure(isOwnPage, "Unauthorized");
+}

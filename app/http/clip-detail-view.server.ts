@@ -1,0 +1,122 @@
+import { usualShareMs } from "../domain/sharing/rules";
+import type { VideoDetail } from "../domain/videos/get-video.server";
+import { reachedAt, type VideoState } from "../domain/videos/rules";
+import { trashVerdict } from "../domain/videos/trash-rules";
+import { displaySize } from "../domain/videos/video-info";
+import { clipDetailTexts } from "../texts/clips";
+import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-page";
+import type { HistoryEvent } from "../ui/pages/clip-detail/history";
+import { playerOf } from "./player-view";
+import { talkView } from "./talk-view.server";
+import type { WorkspaceArea } from "./workspace-area.server";
+
+export type Surroundings = {
+  area: WorkspaceArea;
+  /** Editors to whom the clip can be given. */
+  editors: { id: number; name: string }[];
+  list: string;
+  isCreator: boolean;
+  /** What links for guests begin with. */
+  baseUrl: string;
+  now: number;
+};
+
+/** One clip as its page shows it. */
+export function clipDetailProps(
+  detail: VideoDetail,
+  { area, editors, list, isCreator, baseUrl, now }: Surroundings,
+): Omit<ClipDetailPageProps, "answers"> {
+  const { video, inTransfer } = detail;
+  const size = displaySize(video.info);
+  const choice = isCreator && !inTransfer && editors.length > 0 ? editorChoice(detail, editors) : null;
+  return {
+    clip: {
+      title: video.name,
+      state: video.state as VideoState,
+      stateChangedAt: video.stateChangedAt === video.uploadedAt ? null : video.stateChangedAt,
+      reachedAt: reachedAt(video.uploadedAt, detail.events),
+      nickname: video.nickname,
+      note: video.note,
+      privateNote: video.privateNote,
+      dashcamerNote: video.dashcamerNote,
+      uploadedAt: video.uploadedAt,
+      recordedAt: video.acquiredAt,
+      // Where a form offers the choice, it says it too.
+      editorName: choice ? null : detail.editorName,
+      tags: detail.tags,
+      systemTags: detail.systemTags,
+    },
+    player: playerOf(video),
+    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
+    file: {
+      originalName: video.originalName,
+      size: video.sizeBytes,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      frameRate: video.info.frameRate,
+      codec: video.info.codec,
+      durationMs: video.info.durationMs,
+      attachments: detail.attachments,
+    },
+    editor: choice,
+    mayTrash: isCreator ? trashVerdict({ state: video.state, inTransfer }) === "ok" : null,
+    states: detail.states.filter((state) => state >= 0),
+    moves: detail.choices,
+    obstacles: detail.obstacles,
+    inTransfer,
+    history: historyOf(detail),
+    comments: talkView(detail.comments, { reader: "creator", nickname: video.nickname }),
+    review: { review: detail.review, mayAsk: detail.mayAskForReview },
+    consentWithdrawn: video.consentWithdrawnAt !== null,
+    ...creatorCards(detail, { isCreator, baseUrl, now }),
+    duplicates: detail.duplicates.map((twin) => ({ ...twin, to: `/${area}/videos/${twin.id}${list}` })),
+    assigned: detail.assignedUploads,
+    assignForms:
+      isCreator && !inTransfer && video.consentWithdrawnAt === null
+        ? {
+            offered: detail.offeredUploads,
+            isPublished: video.state === 5,
+            mayLinkBeforePublish: detail.mayLinkBeforePublish,
+          }
+        : null,
+    backTo: `/${area}${list}`,
+    downloadTo: `${video.fileUrl}?download`,
+  };
+}
+
+/** What only the creator manages, and only while the clip is theirs to give. */
+function creatorCards(
+  { video, share, offer, inTransfer }: VideoDetail,
+  { isCreator, baseUrl, now }: Pick<Surroundings, "isCreator" | "baseUrl" | "now">,
+): Pick<ClipDetailPageProps, "share" | "offer"> {
+  const isTheirs = isCreator && !inTransfer && video.consentWithdrawnAt === null;
+  if (!isTheirs) return { share: null, offer: null };
+  const current = share && {
+    ...share,
+    url: baseUrl + share.path,
+    isOver: share.validUntil <= now,
+  };
+  return {
+    share: { current, suggestedEnd: now + usualShareMs },
+    offer,
+  };
+}
+
+/** Who may have the clip, with whoever has it now even if they could not get it again. */
+function editorChoice({ video: { editorId }, editorName }: VideoDetail, editors: Surroundings["editors"]) {
+  const isListed = editorId === null || editors.some(({ id }) => id === editorId);
+  return { editorId, editors: isListed ? editors : [...editors, { id: editorId, name: editorName ?? "" }] };
+}
+
+/** What has happened to the clip, newest first. */
+function historyOf({ events }: VideoDetail): HistoryEvent[] {
+  return events
+    .flatMap(({ id, at, actorName: actor, kind, fromState, toState }): HistoryEvent[] => {
+      if (kind === "state") {
+        return [{ id, at, actor, kind, from: fromState as VideoState, to: toState as VideoState }];
+      }
+      const words = kind as keyof typeof clipDetailTexts.events;
+      return Object.hasOwn(clipDetailTexts.events, kind) ? [{ id, at, actor, kind: words }] : [];
+    })
+    .reverse();
+}

@@ -1,0 +1,36 @@
+import type { VideoState } from "../domain/videos/rules";
+import type { SenderView } from "../domain/videos/view-video.server";
+import type { ViewPageProps } from "../ui/pages/view/view-page";
+import { playerOf } from "./player-view";
+import { talkView } from "./talk-view.server";
+
+/** The sender's view of a clip as its page shows it. */
+export function viewProps({ video, creatorName, published, ...view }: SenderView): ViewPageProps {
+  const out = published.find(({ link }) => link !== null) ?? published[0];
+  return {
+    title: video.name,
+    dashcamerName: creatorName,
+    player: playerOf(video),
+    downloadTo: `${video.fileUrl}?download`,
+    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
+    uploadedAt: video.uploadedAt,
+    recordedAt: video.acquiredAt,
+    state: video.state as VideoState,
+    states: view.states.filter((state) => state >= 0),
+    reachedAt: view.reachedAt,
+    note: video.note || null,
+    messageFromDashcamer: video.dashcamerNote || null,
+    published: out ?? null,
+    plannedAt: view.plannedReleaseAt,
+    anotherTo: "/upload",
+    comments: talkView(view.comments, { reader: "sender", nickname: video.nickname }),
+    isOpen: view.isOpen,
+    review: view.review,
+    inTransfer: view.inTransfer,
+    consentWithdrawnAt: view.consentWithdrawnAt,
+    mayWithdraw: view.mayWithdraw,
+    mails: view.mails,
+    receiptTo: `/view/${video.viewGuid}/receipt`,
+    transferTo: view.transferGuid && `/transfer/${view.transferGuid}`,
+  };
+}

@@ -1,0 +1,9 @@
+import { AssignVideoCall } from "~/domain/editors/calls-wire";
+import { assignEditor } from "~/domain/videos/assign-editor.server";
+import { apiAction, onlyPost } from "~/http/api.server";
+
+export const loader = onlyPost;
+export const action = apiAction(AssignVideoCall, async (context, input) => {
+  const { id, editorId } = await assignEditor(context, input);
+  return { VideoID: id, EditorID: editorId ?? -1 };
+});

@@ -1,0 +1,10 @@
+import { LogClientErrorCall } from "~/domain/support/calls-wire";
+import { logClientError } from "~/domain/support/log-client-error.server";
+import { apiAction, onlyPost } from "~/http/api.server";
+
+export const loader = onlyPost;
+export const action = apiAction(LogClientErrorCall, async (context, input, { headers }) => {
+  const [url, userAgent] = [headers.get("Referer") ?? "", headers.get("User-Agent") ?? ""];
+  await logClientError(context, { ...input, url, userAgent });
+  return null;
+});

@@ -1,0 +1,9 @@
+import { SetStateCall } from "~/domain/videos/calls-wire";
+import { setState } from "~/domain/videos/set-state.server";
+import { apiAction, onlyPost } from "~/http/api.server";
+
+export const loader = onlyPost;
+export const action = apiAction(SetStateCall, async (context, input) => {
+  const { id, state } = await setState(context, input);
+  return { ID: id, State: state };
+});

@@ -1,0 +1,79 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { listSentVideos, type SentVideo } from "~/domain/videos/list-sent-videos.server";
+import { listWaiting } from "~/domain/videos/list-waiting.server";
+import { isVideoState, type VideoState } from "~/domain/videos/rules";
+import { countToTakeOver, takeOver } from "~/domain/videos/take-over.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { titled } from "~/http/titled";
+import { profileTexts } from "~/texts/profile";
+import type { SentClipView } from "~/ui/pages/profile/sent-clip";
+import { SentClips } from "~/ui/pages/profile/sent-clips";
+import { WaitingList } from "~/ui/pages/profile/waiting-list";
+import { withParams } from "~/ui/query";
+
+export const meta = titled(profileTexts.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  const { search, searchParams } = new URL(args.request.url);
+  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const state = stateOf(searchParams.get("state"));
+  const [sent, waiting, toTakeOver] = await orLogIn(
+    args,
+    Promise.all([listSentVideos(palubka, { page, state }), listWaiting(palubka), countToTakeOver(palubka)]),
+  );
+  const { videos, total, counts, totalPages } = sent;
+  // The last page may have emptied meanwhile.
+  if (page > totalPages) {
+    throw redirect(`/profile${withParams(search, { page: totalPages === 1 ? null : String(totalPages) })}`);
+  }
+  return {
+    waiting: { ...waiting, toTakeOver },
+    sent: { total, counts, totalPages, page, state, query: search, clips: videos.map(clipView) },
+  };
+}
+
+export const action = pageAction({
+  takeOver: intent(z.object({}), async (context) => {
+    await takeOver(context);
+    return redirectWithToast("/profile", "clipsTakenOver");
+  }),
+});
+
+/** The history of sent clips, with what waits above it. */
+export default function Profile() {
+  const { waiting, sent } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <WaitingList {...waiting} />
+      <SentClips {...sent} />
+    </>
+  );
+}
+
+/** The state that the address names; null for all, also when it names none that exists. */
+function stateOf(text: string | null): VideoState | null {
+  const state = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return isVideoState(state) ? state : null;
+}
+
+function clipView(video: SentVideo): SentClipView {
+  return {
+    to: `/view/${video.viewGuid}`,
+    title: video.name,
+    dashcamerName: video.dashcamerName,
+    posterUrl: video.posterUrl,
+    uploadedAt: video.uploadedAt,
+    recordedAt: video.acquiredAt,
+    durationMs: video.info.durationMs,
+    state: video.state as SentClipView["state"],
+    states: video.states.filter((state) => state !== -1),
+    reachedAt: video.reachedAt,
+    plannedAt: video.plannedReleaseAt,
+    published: video.published,
+    messageFromDashcamer: video.dashcamerNote,
+  };
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
+import { dropEmailChange, requestEmailChange } from "~/domain/accounts/change-email.server";
+import { changePassword } from "~/domain/accounts/change-password.server";
+import { getAccount } from "~/domain/accounts/get-account.server";
+import { listSessions } from "~/domain/accounts/list-sessions.server";
+import { revokeOtherSessions } from "~/domain/accounts/revoke-other-sessions.server";
+import { revokeSession } from "~/domain/accounts/revoke-session.server";
+import { saveAccount } from "~/domain/accounts/save-account.server";
+import { AccountForm, ChangeEmailForm, ChangePasswordForm, SessionForm } from "~/domain/accounts/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { type FormReply, formView } from "~/http/form-reply";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { titled } from "~/http/titled";
+import { deviceName } from "~/texts/devices";
+import type { NoticeCode } from "~/texts/errors";
+import { settingsTexts } from "~/texts/profile";
+import { Settings } from "~/ui/pages/profile/settings/settings";
+
+export const meta = titled(settingsTexts.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  const [account, sessions] = await orLogIn(args, Promise.all([getAccount(palubka), listSessions(palubka)]));
+  const shown = sessions.map(({ userAgent, handle, createdAt, lastSeenAt, current }) => ({
+    handle,
+    device: deviceName(userAgent),
+    createdAt,
+    lastSeenAt,
+    current,
+  }));
+  return { account, sessions: shown };
+}
+
+/** Success leads back by GET, so a reload sends nothing again. */
+const done = (notice: NoticeCode) => redirectWithToast("/profile/settings", notice);
+const nothing = z.object({});
+const quiet = { quiet: true };
+
+export const action = pageAction({
+  save: intent(
+    AccountForm,
+    async (context, input) => {
+      await saveAccount(context, input);
+      return done("accountSaved");
+    },
+    quiet,
+  ),
+  changeEmail: intent(
+    ChangeEmailForm,
+    async (context, input) => {
+      await requestEmailChange(context, input);
+      return done("emailChangeSent");
+    },
+    quiet,
+  ),
+  dropEmail: intent(nothing, async (context) => {
+    await dropEmailChange(context);
+    return done("emailChangeDropped");
+  }),
+  changePassword: intent(
+    ChangePasswordForm,
+    async (context, input) => {
+      await changePassword(context, input);
+      return done("passwordSaved");
+    },
+    quiet,
+  ),
+  revoke: intent(SessionForm, async (context, input) => {
+    await revokeSession(context, input);
+    return done("sessionRevoked");
+  }),
+  revokeOthers: intent(nothing, async (context) => {
+    await revokeOtherSessions(context);
+    return done("sessionsRevoked");
+  }),
+});
+
+export default function SettingsPage() {
+  const reply = useActionData<FormReply>();
+  const sending = useNavigation().formData?.get("intent");
+  const formOf = (name: string) => {
+    const { values, errors } = formView(reply, name);
+    return { values: errors && values, errors, busy: sending === name };
+  };
+  const forms = {
+    save: formOf("save"),
+    changeEmail: formOf("changeEmail"),
+    changePassword: formOf("changePassword"),
+  };
+  return <Settings {...useLoaderData<typeof loader>()} forms={forms} />;
+}

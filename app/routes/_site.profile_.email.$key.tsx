@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
+import { confirmEmailChange, getEmailChange } from "~/domain/accounts/change-email.server";
+import { Refusal } from "~/domain/errors";
+import { type FormReply, formView } from "~/http/form-reply";
+import { intent, pageAction } from "~/http/page.server";
+import { secrecy, secretPage } from "~/http/secret-page";
+import { titled } from "~/http/titled";
+import { emailChangeTexts } from "~/texts/profile";
+import { EmailChangePage } from "~/ui/pages/profile/email-change-page";
+
+export const headers = secretPage;
+export const meta = titled(emailChangeTexts.title);
+
+/** The key is proof enough, so it works in whichever browser the mail is read. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  try {
+    const { email } = await getEmailChange(context.palubka, { key: params.key ?? "" });
+    return data({ email }, { headers: secrecy });
+  } catch (error) {
+    if (error instanceof Refusal) return data({ email: null }, { status: 404, headers: secrecy });
+    throw error;
+  }
+}
+
+export const action = pageAction({
+  confirm: intent(
+    z.object({}),
+    async (context, _, { params }) => {
+      await confirmEmailChange(context, { key: params.key ?? "" });
+      return { toast: "emailChanged" };
+    },
+    { quiet: true },
+  ),
+});
+
+export default function EmailChange() {
+  const { email } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const { errors } = formView(reply, "confirm");
+  const isDone = reply !== undefined && reply.result === null;
+  const state = isDone ? "done" : email === null ? "invalid" : "waiting";
+  const busy = useNavigation().formData !== undefined;
+  return <EmailChangePage state={state} email={email ?? ""} errors={errors} busy={busy} />;
+}

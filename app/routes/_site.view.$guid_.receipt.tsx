@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getRightsReceipt } from "~/domain/videos/get-rights-receipt.server";
+import { orRefuse } from "~/http/page.server";
+import { secrecy, secretPage } from "~/http/secret-page";
+import { receiptTexts } from "~/texts/view";
+import { RightsReceiptPage } from "~/ui/pages/view/rights-receipt-page";
+
+export const headers = secretPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: receiptTexts.pageTitle(data?.receipt.name) },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const guid = params.guid ?? "";
+  const receipt = await orRefuse(getRightsReceipt(context.palubka, { guid }));
+  return data({ receipt, backTo: `/view/${guid}` }, { headers: secrecy });
+}
+
+export default function Receipt() {
+  return <RightsReceiptPage {...useLoaderData<typeof loader>()} />;
+}

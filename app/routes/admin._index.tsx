@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { loader } from "~/routes/admin";
+import { adminTexts } from "~/texts/login";
+import { AdminHomePage } from "~/ui/pages/admin/admin-home-page";
+
+/** A page that is not there, or broke, leaves the menu of the workspace where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
+/** First page of the administration; without a login the layout shows the login instead. */
+export default function AdminHome() {
+  const frame = useRouteLoaderData<typeof loader>("routes/admin");
+  if (!frame?.admin) return null;
+  const { siteName, admin, openTickets } = frame;
+  const signedInAs =
+    admin.role === "superuser"
+      ? adminTexts.signedInAsSuperuser(admin.name)
+      : adminTexts.signedInAsLocalAdmin(siteName);
+  return <AdminHomePage siteName={siteName} signedInAs={signedInAs} openTickets={openTickets} />;
+}

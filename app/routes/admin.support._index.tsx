@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { listTickets } from "~/domain/support/list-tickets.server";
+import { orLogIn } from "~/http/page.server";
+import { ticketListTexts } from "~/texts/support";
+import { TicketListPage } from "~/ui/pages/admin/ticket-list-page";
+
+/** A page that is not there, or broke, leaves the menu of the workspace where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
+export const meta: MetaFunction = () => [{ title: ticketListTexts.title }];
+
+/** /admin/support?state=closed&page=2 */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const closed = query.get("state") === "closed";
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get("page"))) || 1), 10_000);
+  return {
+    ...(await orLogIn(args, listTickets(args.context.palubka, { closed, page }), "localAdmin")),
+    closed,
+  };
+}
+
+export default function AdminTickets() {
+  const [query] = useSearchParams();
+  return <TicketListPage {...useLoaderData<typeof loader>()} query={String(query)} />;
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listTrash } from "~/domain/videos/list-trash.server";
+import { restoreVideo } from "~/domain/videos/restore-video.server";
+import type { VideoState } from "~/domain/videos/rules";
+import { RestoreVideoForm } from "~/domain/videos/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { manageTexts } from "~/texts/manage";
+import { trashTexts } from "~/texts/trash";
+import { TrashPage } from "~/ui/pages/trash/trash-page";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(trashTexts.title) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { search: query, searchParams } = new URL(args.request.url);
+  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const { clips, ...trash } = await orLogIn(args, listTrash(args.context.palubka, { page }));
+  return {
+    ...trash,
+    clips: clips.map((clip) => ({ ...clip, state: clip.state as VideoState })),
+    page,
+    query,
+  };
+}
+
+export const action = pageAction({
+  restoreVideo: intent(RestoreVideoForm, async (context, { videoId }) => {
+    await restoreVideo(context, { id: videoId });
+    return redirectWithToast(`/dashcamer/videos/${videoId}`, "clipRestored");
+  }),
+});
+
+/** The creator's trash. */
+export default function DashcamerTrash() {
+  return <TrashPage {...useLoaderData<typeof loader>()} />;
+}

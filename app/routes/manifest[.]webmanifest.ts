@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { uploadTexts } from "~/texts/upload";
+import { videosTexts } from "~/texts/videos";
+
+const icons = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+];
+
+/** The site on a phone's home screen. */
+export function loader({ context: { palubka } }: LoaderFunctionArgs) {
+  const { name } = palubka.site;
+  const manifest = {
+    id: "/",
+    name,
+    short_name: name.length <= 12 ? name : "Palubka",
+    lang: "cs",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: "#0b0d10",
+    theme_color: "#0b0d10",
+    icons,
+    shortcuts: [
+      { name: uploadTexts.title, url: "/upload" },
+      { name: videosTexts.title, url: "/videos" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
+}

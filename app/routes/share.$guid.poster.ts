@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getClipFile } from "~/domain/videos/get-clip-file.server";
+import { guestMedia, mediaOrRefusal } from "~/http/media.server";
+
+/** A shared clip's poster for guests who hold the link, as long as it is valid. */
+export function loader(args: LoaderFunctionArgs) {
+  const input = { part: "poster" as const, shareGuid: args.params.guid ?? "" };
+  return mediaOrRefusal(args, (context) => getClipFile(context, input), guestMedia);
+}

@@ -1,0 +1,14 @@
+import { type RenderedLetter, renderLetter } from "./letter";
+
+/** The last mail of an account. */
+export function accountCancelled({ siteName }: { siteName: string }): RenderedLetter {
+  return renderLetter({
+    subject: "Účet je zrušený",
+    blocks: [
+      "Dobrý den,",
+      "váš účet fanouška je zrušený a osobní údaje jsme vymazali. Záběry, které jste poslali, zůstaly u dashcamerů bez vašeho jména.",
+      "Díky za každý kilometr. Kdykoli budete chtít, můžete poslat záběr i bez účtu.",
+    ],
+    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka. Žádná další k tomuto účtu nepřijde.`],
+  });
+}

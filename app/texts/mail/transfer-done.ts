@@ -1,0 +1,50 @@
+import { type Letter, type RenderedLetter, renderLetter } from "./letter";
+
+/** Who reads the letter: the new creator, the former one, or the clip's sender. */
+export type DoneFor = "target" | "former" | "sender";
+
+type TransferDone = {
+  siteName: string;
+  audience: DoneFor;
+  clipName: string;
+  holderName: string;
+  targetName: string;
+  url: string;
+};
+
+/** A clip has changed hands. The sender's letter quotes nothing: their address need not be confirmed. */
+export function transferDone({ siteName, audience, ...input }: TransferDone): RenderedLetter {
+  return renderLetter({
+    ...letters[audience](input),
+    footer: [`Píše vám web ${siteName} na platformě Palubka, protože se vás záběr týká.`],
+  });
+}
+
+type Words = Omit<TransferDone, "siteName" | "audience">;
+
+const letters: Record<DoneFor, (words: Words) => Pick<Letter, "subject" | "blocks">> = {
+  target: ({ clipName, holderName, url }) => ({
+    subject: "Máte nový záběr z převodu",
+    blocks: [
+      "Dobrý den,",
+      `záběr „${clipName}“ je teď váš, i se zprávami a přílohami. Dosavadní dashcamer: ${holderName}.`,
+      { button: { label: "Otevřít záběr", url } },
+    ],
+  }),
+  former: ({ clipName, url }) => ({
+    subject: "Záběr přešel k jinému dashcamerovi",
+    blocks: [
+      "Dobrý den,",
+      `záběr „${clipName}“ odešel převodem a místo, které zabíral, máte zase volné.`,
+      { button: { label: "Přehled převodů", url } },
+    ],
+  }),
+  sender: ({ holderName, targetName, url }) => ({
+    subject: "Váš záběr má nového dashcamera",
+    blocks: [
+      "Dobrý den,",
+      `záběr, který jste poslali, přešel převodem k jinému dashcamerovi. Dřív: ${holderName}. Teď: ${targetName}.`,
+      { button: { label: "Podívat se na záběr", url } },
+    ],
+  }),
+};

@@ -1,0 +1,9 @@
+/** Words of the lists that a creator looks after: tags, playlists, videos of the channel, editors. */
+export const manageTexts = {
+  pageTitle: (title: string) => `${title} – Palubka`,
+  add: "Přidat",
+  edit: "Upravit",
+  save: "Uložit",
+  remove: "Smazat",
+  search: "Hledat",
+};

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { emailChangeTexts as texts } from "~/texts/profile";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormError, type FormErrors } from "~/ui/form";
+import { LoginFrame } from "../login/login-frame";
+
+type EmailChangePageProps = {
+  state: "waiting" | "done" | "invalid";
+  email: string;
+  errors?: FormErrors;
+  busy: boolean;
+};
+
+/** Behind the link to a new address. Opening it changes nothing, the button does. */
+export function EmailChangePage({ state, email, errors, busy }: EmailChangePageProps) {
+  if (state === "done")
+    return <Answer title={texts.doneTitle} text={texts.done} to="/profile" label={texts.profile} />;
+  if (state === "invalid") {
+    return (
+      <Answer title={texts.invalidTitle} text={texts.invalid} to="/profile/settings" label={texts.settings} />
+    );
+  }
+  return (
+    <LoginFrame title={texts.title}>
+      <p>
+        {texts.text} <b>{email}</b>
+      </p>
+      <Form method="post">
+        <FormError errors={errors} />
+        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+          {texts.confirm}
+        </Button>
+      </Form>
+    </LoginFrame>
+  );
+}
+
+function Answer({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
+  return (
+    <LoginFrame title={title}>
+      <p>{text}</p>
+      <ButtonLink to={to} tone="primary" size="lg" block>
+        {label}
+      </ButtonLink>
+    </LoginFrame>
+  );
+}

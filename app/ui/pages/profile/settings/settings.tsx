@@ -1,0 +1,186 @@
+import { Form } from "@remix-run/react";
+import { optional, passwordTexts } from "~/texts/forms";
+import { settingsTexts as texts } from "~/texts/profile";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Check } from "~/ui/check";
+import { TextField } from "~/ui/field";
+import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+import { type SessionRow, Sessions } from "./sessions";
+
+/** What one of the page's forms shows: the last answer, and whether it is being sent. */
+export type FormState = { values?: FormValues; errors?: FormErrors; busy: boolean };
+
+export type SettingsProps = {
+  account: {
+    email: string;
+    pendingEmail: string | null;
+    name: string;
+    surname: string;
+    nickname: string;
+    stateNotification: boolean;
+  };
+  sessions: SessionRow[];
+  forms: Record<"save" | "changeEmail" | "changePassword", FormState>;
+};
+
+/** Everything that a fan may set about the account, one card for each subject. */
+export function Settings({ account, sessions, forms }: SettingsProps) {
+  return (
+    <div className="settings">
+      <h2 className="visually-hidden">{texts.title}</h2>
+      <Person account={account} {...forms.save} />
+      <Email account={account} {...forms.changeEmail} />
+      <Password email={account.email} {...forms.changePassword} />
+      <Sessions sessions={sessions} />
+      <Card title={texts.data} level={3}>
+        <div className="card__body form-stack">
+          <p>{texts.exportText}</p>
+          <p className="btn-row">
+            <ButtonLink to="/profile/export" icon="download" download>
+              {texts.export}
+            </ButtonLink>
+          </p>
+          <hr />
+          <p>{texts.cancelText}</p>
+          <p className="btn-row">
+            <ButtonLink to="/profile/cancel" tone="danger">
+              {texts.cancel}
+            </ButtonLink>
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+type PartProps = FormState & Pick<SettingsProps, "account">;
+
+function Person({ account, values, errors, busy }: PartProps) {
+  const shown = values ?? account;
+  const isNotified = values ? values.stateNotification !== undefined : account.stateNotification;
+  return (
+    <Card title={texts.person} level={3}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent value="save" />
+        <FormError errors={errors} />
+        <div className="form-grid">
+          <TextField
+            label={texts.name}
+            name="name"
+            autoComplete="given-name"
+            required
+            defaultValue={shown.name}
+            errors={errors?.name}
+          />
+          <TextField
+            label={texts.surname}
+            name="surname"
+            autoComplete="family-name"
+            aside={optional}
+            defaultValue={shown.surname}
+            errors={errors?.surname}
+          />
+          <TextField
+            full
+            label={texts.nickname}
+            name="nickname"
+            autoComplete="nickname"
+            aside={optional}
+            hint={texts.nicknameHint}
+            defaultValue={shown.nickname}
+            errors={errors?.nickname}
+          />
+        </div>
+        <Check name="stateNotification" defaultChecked={isNotified}>
+          {texts.stateNotification}
+        </Check>
+        <p className="btn-row">
+          <Button type="submit" tone="primary" busy={busy}>
+            {texts.save}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function Email({ account, values, errors, busy }: PartProps) {
+  return (
+    <Card title={texts.email} level={3}>
+      <div className="card__body form-stack">
+        <p>
+          {texts.emailNow} <b>{account.email}</b>
+        </p>
+        {account.pendingEmail ? (
+          <Banner
+            icon="clock"
+            title={texts.pending(account.pendingEmail)}
+            action={
+              <Form method="post">
+                <Intent value="dropEmail" />
+                <Button type="submit" size="sm">
+                  {texts.drop}
+                </Button>
+              </Form>
+            }
+          >
+            {texts.pendingText}
+          </Banner>
+        ) : null}
+        <Form method="post" className="form-stack" noValidate>
+          <Intent value="changeEmail" />
+          <FormError errors={errors} />
+          <div className="form-grid">
+            <TextField
+              label={texts.newEmail}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={values?.email}
+              errors={errors?.email}
+            />
+            <PasswordField label={texts.currentPassword} errors={errors?.password} />
+          </div>
+          <p className="btn-row">
+            <Button type="submit" busy={busy}>
+              {texts.changeEmail}
+            </Button>
+          </p>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+function Password({ email, errors, busy }: FormState & { email: string }) {
+  return (
+    <Card title={texts.password} level={3}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent value="changePassword" />
+        <FormError errors={errors} />
+        {/* For password managers: whose password it is. */}
+        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <div className="form-grid">
+          <PasswordField label={texts.currentPassword} errors={errors?.password} />
+          <PasswordField
+            name="newPassword"
+            label={passwordTexts.newLabel}
+            hint={passwordTexts.newHint}
+            autoComplete="new-password"
+            errors={errors?.newPassword}
+          />
+        </div>
+        <p className="btn-row">
+          <Button type="submit" busy={busy}>
+            {texts.changePassword}
+          </Button>
+          <span className="small muted">{texts.passwordHint}</span>
+        </p>
+      </Form>
+    </Card>
+  );
+}

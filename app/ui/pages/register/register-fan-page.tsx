@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { optional, passwordTexts } from "~/texts/forms";
+import { registerTexts, registerFanTexts as texts } from "~/texts/register";
+import { Anchor } from "~/ui/anchor";
+import { Button } from "~/ui/button";
+import { Check } from "~/ui/check";
+import { TextField } from "~/ui/field";
+import { FormError, type FormErrors, type FormValues } from "~/ui/form";
+import { Honeypot } from "~/ui/honeypot";
+import { PasswordField } from "~/ui/password-field";
+import { LoginFrame } from "../login/login-frame";
+
+type RegisterFanPageProps = { values: FormValues; errors?: FormErrors; busy: boolean };
+
+/** A contributor's registration. */
+export function RegisterFanPage({ values, errors, busy }: RegisterFanPageProps) {
+  const { before, terms, middle, gdpr } = texts.terms;
+  return (
+    <LoginFrame title={texts.title}>
+      <Form method="post" noValidate>
+        <FormError errors={errors} />
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="given-name"
+          required
+          defaultValue={values.name}
+          errors={errors?.name}
+        />
+        <TextField
+          label={texts.surname}
+          name="surname"
+          autoComplete="family-name"
+          aside={optional}
+          defaultValue={values.surname}
+          errors={errors?.surname}
+        />
+        <TextField
+          label={texts.nickname}
+          name="nickname"
+          autoComplete="nickname"
+          aside={optional}
+          hint={texts.nicknameHint}
+          defaultValue={values.nickname}
+          errors={errors?.nickname}
+        />
+        <TextField
+          label={registerTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          hint={registerTexts.emailHint}
+          defaultValue={values.email}
+          errors={errors?.email}
+        />
+        <PasswordField autoComplete="new-password" hint={passwordTexts.newHint} errors={errors?.password} />
+        <Honeypot label={registerTexts.website} />
+        <Check name="terms" required defaultChecked={Boolean(values.terms)} errors={errors?.terms}>
+          {before}
+          <Anchor to="/terms/fan" target="_blank">
+            {terms}
+          </Anchor>
+          {middle}
+          <Anchor to="/terms/gdpr" target="_blank">
+            {gdpr}
+          </Anchor>
+          .
+        </Check>
+        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+          {texts.submit}
+        </Button>
+      </Form>
+      <p className="small muted">
+        {registerTexts.haveAccount} <Anchor to="/login/user">{registerTexts.login}</Anchor>
+      </p>
+    </LoginFrame>
+  );
+}

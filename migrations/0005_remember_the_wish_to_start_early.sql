@@ -1,0 +1,1 @@
+ALTER TABLE `invoices` ADD `early_start_at` integer;

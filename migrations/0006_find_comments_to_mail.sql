@@ -1,0 +1,1 @@
+CREATE INDEX `comments_unmailed` ON `comments` (`posted_at`) WHERE "comments"."mailed_at" is null and "comments"."read_at" is null;

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** Forms answer what is missing with 400 and what is taken with 409, which the console reports. */
+test.use({ expectedErrors: [/status of 400|status of 409/] });
+
+const password = "heslo jako celá věta";
+
+/** Opens the link in the last mail to the address. */
+async function followMail(page: Page, email: string, link: RegExp): Promise<void> {
+  await page.goto("/dev/mail");
+  await page.getByRole("listitem").filter({ hasText: email }).first().getByRole("link").click();
+  await page.getByRole("link", { name: link }).first().click();
+}
+
+/** Registers a fan by the form and confirms behind the mail's link. */
+async function registerFan(page: Page, email: string): Promise<void> {
+  await page.goto("/login/register/fan");
+  const form = page.getByRole("main");
+  await form.getByLabel("Jméno").fill("Žaneta");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Založit účet" }).click();
+  await expect(page.getByRole("heading", { name: "Podívejte se do e-mailu" })).toBeVisible();
+  await followMail(page, email, /\/login\/register\/confirm\//);
+  await page.getByLabel("Heslo", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Potvrdit a přihlásit se" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+}
+
+test("a fan registers, confirms, picks a favourite, and cancels the account", async ({ page }) => {
+  const email = `fanousek-${crypto.randomUUID()}@example.com`;
+  await page.goto("/login/register");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Chci posílat záběry/ }).click();
+  await page.getByRole("button", { name: "Založit účet" }).click();
+  await expect(page.getByText("Bez souhlasu s podmínkami účet založit nejde.")).toBeVisible();
+  await expectAccessible(page);
+
+  await registerFan(page, email);
+  await expect(page.getByRole("heading", { level: 1, name: "Žaneta" })).toBeVisible();
+  await expect(page.getByText("Účet je potvrzený. Vítejte na palubě!")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Oblíbení dashcameři" }).click();
+  await page.getByRole("combobox", { name: "Dashcamer" }).selectOption({ label: "Honza za volantem" });
+  await page.getByRole("button", { name: "Přidat" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: "Nahraj záběr" })).toHaveAttribute(
+    "href",
+    "/upload?dashcamer=honza",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Nastavení a účet" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zrušit účet" }).click();
+  await page.getByLabel("Vaše heslo").fill(password);
+  await page.getByLabel(/Vím, že účet/).check();
+  await page.getByRole("button", { name: "Zrušit účet natrvalo" }).click();
+  await expect(page.getByText("Účet je zrušený a vaše údaje vymazané.")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a creator registers by tariff and comes to a workspace that waits for the payment", async ({
+  page,
+}) => {
+  const id = crypto.randomUUID();
+  const email = `kanal-${id}@example.com`;
+  await page.goto("/login/register/dashcamer");
+  const form = page.getByRole("main");
+  await form.getByRole("radio", { name: "Měsíčně" }).check();
+  await form.getByRole("radio", { name: /^Maxi/ }).check();
+  await expect(
+    form.getByRole("region", { name: "Souhrn" }).getByText("719 Kč").locator("visible=true"),
+  ).toHaveCount(1);
+  await expectAccessible(page);
+  await form.getByLabel("Název kanálu").fill("Kilometr navíc");
+  await form.getByLabel("Adresa kanálu na YouTube").fill("youtube.com/@kilometrnavic");
+  await form.getByLabel("Adresa pro příjem záběrů").fill("honza");
+  await form.getByLabel("Jméno").fill("Řehoř");
+  await form.getByLabel("Příjmení").fill("Křišťan");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByLabel(/podmínkami pro dashcamery/).check();
+  await form.getByLabel(/před uplynutím lhůty/).check();
+  await form.getByRole("button", { name: "Založit účet dashcamera" }).click();
+  await expect(form.getByText("Tohle už tu jednou máme.")).toBeVisible();
+  await expect(form.getByRole("radio", { name: /^Maxi/ })).toBeChecked();
+
+  await form.getByLabel("Adresa pro příjem záběrů").fill(`kanal-${id.slice(0, 8)}`);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Založit účet dashcamera" }).click();
+  await expect(page.getByRole("heading", { name: "Podívejte se do e-mailu" })).toBeVisible();
+  await followMail(page, email, /\/login\/register\/confirm\//);
+  await expectAccessible(page);
+  await page.getByLabel("Heslo", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Potvrdit a přihlásit se" }).click();
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await expect(page.getByText("Tarif zatím není zaplacený")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a forgotten password is set anew behind the mail's link, once", async ({ page, context }) => {
+  const email = `zapomnel-${crypto.randomUUID()}@example.com`;
+  await registerFan(page, email);
+  await context.clearCookies();
+
+  await page.goto("/login/user");
+  await page.getByRole("link", { name: "Zapomenuté heslo" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Poslat odkaz" }).click();
+  await expect(page.getByText("Pokud k té adrese patří účet")).toBeVisible();
+  await expectAccessible(page);
+
+  await followMail(page, email, /\/passreset\//);
+  const link = page.url();
+  await expectAccessible(page);
+  await page.getByLabel("Nové heslo").fill("jiné heslo jako věta");
+  await page.getByRole("button", { name: "Uložit nové heslo" }).click();
+  await expect(page.getByText("Nové heslo platí. Teď se s ním přihlaste.")).toBeVisible();
+  await page.getByRole("main").getByLabel("E-mail").fill(email);
+  await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill("jiné heslo jako věta");
+  await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  const again = await page.request.get(link);
+  expect(again.status()).toBe(404);
+});

@@ -1,0 +1,106 @@
+import { HtmlValidate } from "html-validate";
+import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
+
+const pages = {
+  visitor: [
+    "/",
+    "/about",
+    "/videos",
+    "/contact",
+    "/upload",
+    "/login",
+    "/login/user",
+    "/login/register",
+    "/login/register/fan",
+    "/login/register/dashcamer",
+    "/passreset",
+    "/support",
+    "/share",
+    "/transfer",
+    "/terms/dashcamer",
+    "/terms/fan",
+    "/terms/gdpr",
+    "/terms/gdpr/removal",
+    "/cookies",
+    "/changelog",
+    "/admin",
+    "/api",
+  ],
+  fan: ["/profile", "/profile/settings", "/transfer", "/upload"],
+  dashcamer: [
+    "/dashcamer",
+    "/dashcamer/videos/:newest",
+    "/dashcamer/offers",
+    "/dashcamer/transfers",
+    "/dashcamer/tags",
+    "/dashcamer/playlists",
+    "/dashcamer/uploads",
+    "/dashcamer/uploads/:newest",
+    "/dashcamer/editors",
+    "/dashcamer/trash",
+    "/dashcamer/site",
+  ],
+  editor: ["/editor"],
+};
+
+const people = [
+  { role: "visitor", email: null },
+  { role: "fan", email: "jana@palubka.test" },
+  { role: "dashcamer", email: "honza@palubka.test" },
+  { role: "editor", email: "misa@palubka.test" },
+] as const;
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** WCAG 2.2, 1.4.10 Reflow: nothing has to be scrolled sideways at this width, in CSS px. */
+const narrowest = 320;
+
+// Many pages in one test, so that a person logs in once.
+test.describe.configure({ timeout: 300_000 });
+
+for (const { role, email } of people) {
+  const eachPage = async (page: Page, look: (path: string) => Promise<void>) => {
+    if (email) {
+      await logIn(page, role, email);
+      await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    }
+    for (const address of pages[role]) {
+      await test.step(address, async () => {
+        const path = address.endsWith("/:newest") ? await newestIn(page, address) : address;
+        expect((await page.goto(path))?.status()).toBe(200);
+        await look(path);
+      });
+    }
+  };
+
+  test(`each page of a ${role} is valid HTML and fits a narrow screen @noscript`, async ({ page }) => {
+    await page.setViewportSize({ width: narrowest, height: 640 });
+    await eachPage(page, async (path) => {
+      expect(await faultsOf(await (await page.request.get(path)).text())).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest);
+    });
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`each page of a ${role} is accessible in the ${colorScheme} @script @desktop`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await eachPage(page, () => expectAccessible(page));
+    });
+  }
+}
+
+/** The address of the first thing listed one level up: which one, the other tests decide. */
+async function newestIn(page: Page, address: string): Promise<string> {
+  const folder = address.slice(0, -":newest".length);
+  await page.goto(folder.startsWith("/dashcamer/videos/") ? "/dashcamer" : folder);
+  const link = page.locator(`a[href^="${folder}"]`).first();
+  return new URL((await link.getAttribute("href")) as string, page.url()).pathname;
+}
+
+/** Where the HTML standard is not kept. */
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}

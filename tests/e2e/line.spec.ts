@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** A browser that is offline says so in its console, as it does of answers that are none. */
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403|404|409|500|503|504)/],
+});
+
+const outage =
+  "Dochází k výpadkům Vašeho připojení nebo je server nedostupný, za chvíli budeme pokus opakovat.";
+
+/** The form for reports, filled in and ready to go. */
+async function fillReport(page: Page, subject: string) {
+  await page.goto("/support");
+  await page.getByLabel("O co jde").fill(subject);
+  await page.getByLabel("Podrobnosti").fill("Na tunelu mi spadlo připojení.");
+  // Whatever the page still fetches by itself has come.
+  await page.waitForLoadState("networkidle");
+  return page.getByRole("main").getByRole("button", { name: /Odeslat hlášení|Čeká na připojení/ });
+}
+
+const posts = (page: Page, path: string) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === path) {
+      sent.push(request.headers()["idempotency-key"] ?? "");
+    }
+  });
+  return sent;
+};
+
+test.describe("a form sent on a dead line @script", () => {
+  test("waits, says so, and goes when the line is back", async ({ page, context }) => {
+    const send = await fillReport(page, "Poslané v tunelu");
+    const sent = posts(page, "/support.data");
+    await context.setOffline(true);
+    await expect(page.getByRole("status").getByText(/^Jste bez připojení/)).toBeVisible();
+    await send.click();
+    await expect(page.getByRole("status").getByText(outage)).toBeVisible();
+    await expect(page.getByText(/další pokus za \d+\s+s/)).toBeVisible();
+    await expect(send).toHaveText("Čeká na připojení");
+    await expect(page.getByLabel("O co jde")).toHaveValue("Poslané v tunelu");
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+    await expect(page.getByText(outage)).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Poslané v tunelu" })).toBeVisible();
+    expect(new Set(sent).size).toBe(1);
+    expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("acts once when it was the answer that got lost", async ({ page }) => {
+    const send = await fillReport(page, "Ztracená odpověď");
+    let lost = "";
+    await page.route("**/support.data?index", async (route) => {
+      if (lost) return route.continue();
+      const answer = await route.fetch({ maxRedirects: 0 });
+      lost = (await answer.text()).match(/\/support\/[0-9a-f]{32}/)?.[0] ?? "";
+      await route.abort("failed");
+    });
+    await send.click();
+    await expect(page.getByText(outage)).toBeVisible();
+    await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+    expect(new URL(page.url()).pathname).toBe(lost);
+  });
+});
+
+for (const [what, status, body] of [
+  ["504", 504, ""],
+  ["a proxy that cannot reach the server", 500, "Proxy error: could not proxy the request"],
+  ["„Unstable connection.“", 500, "Unstable connection."],
+] as const) {
+  test(`${what} is a dead line too @script`, async ({ page }) => {
+    const send = await fillReport(page, "Brána mlčí");
+    let failures = 0;
+    await page.route("**/support.data?index", (route) =>
+      failures++ === 0 ? route.fulfill({ status, body }) : route.continue(),
+    );
+    await send.click();
+    await expect(page.getByText(outage)).toBeVisible();
+    await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+  });
+}
+
+for (const [what, status, body, text] of [
+  ["403", 403, "no", "K provedení této akce byl odepřen přístup!"],
+  ["401", 401, "no", "Došlo k chybě autorizace, prosím, obnovte stránku a zkuste to znovu."],
+  [
+    "503",
+    503,
+    "RemoteServiceUnavailable",
+    "Poskytovatel hostingu je teď nedostupný. Zkuste to prosím za chvíli.",
+  ],
+  [
+    "a database that took too long",
+    500,
+    "Database timeout error occured.",
+    "Vypršel časový limit pro požadavek, prosím, zkuste to znovu.",
+  ],
+  [
+    "an outcome that nobody knows",
+    409,
+    "Unknown outcome.",
+    "Spojení se přerušilo uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila.",
+  ],
+] as const) {
+  test(`${what} is told in a toast and nothing typed is lost @script`, async ({ page }) => {
+    const send = await fillReport(page, "Nic neztratit");
+    await page.route("**/support.data?index", (route) => route.fulfill({ status, body }));
+    await send.click();
+    await expect(page.getByRole("alert").getByText(text)).toBeVisible();
+    await expect(page.getByLabel("O co jde")).toHaveValue("Nic neztratit");
+    await expect(send).toHaveText("Odeslat hlášení");
+    await expectAccessible(page);
+  });
+}
+
+test("whoever is not let in is asked for once more @script", async ({ page }) => {
+  const send = await fillReport(page, "Podruhé to vyjde");
+  const sent = posts(page, "/support.data");
+  await page.route("**/support.data?index", (route) =>
+    sent.length === 1 ? route.fulfill({ status: 401, body: "no" }) : route.continue(),
+  );
+  await send.click();
+  await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+  expect(new Set(sent).size).toBe(2);
+});
+
+test("any other error opens a window that reports it and leads to support @script", async ({ page }) => {
+  const send = await fillReport(page, "Něco jiného");
+  const reports: string[] = [];
+  await page.route("**/Api/Support/LogClientError", async (route) => {
+    reports.push(route.request().postData() ?? "");
+    await route.fulfill({ status: 200, body: "" });
+  });
+  await page.route("**/support.data?index", (route) => route.fulfill({ status: 500, body: "Bouchlo to." }));
+  await send.click();
+  const dialog = page.getByRole("alertdialog", { name: "Musíme to opravit" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByText("Podrobnosti pro podporu").click();
+  await expect(dialog.getByText("500 Bouchlo to.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Zavřít" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("O co jde")).toHaveValue("Něco jiného");
+  expect(new URLSearchParams(reports[0]).get("Message")).toBe("Error: 500 Bouchlo to.");
+
+  await send.click();
+  await dialog.getByRole("link", { name: "Nahlásit chybu" }).click();
+  await expect(page).toHaveURL(/\/support\?type=1&report=/);
+  await expect(page.getByText("500 Bouchlo to.")).toBeVisible();
+  expect(reports).toHaveLength(1);
+});
+
+test("a link followed on a dead line opens when the line is back @script", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+  await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+  await expect(page.getByText(outage)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "O mně" })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+  await expect(page.getByText("Připojení je zpátky.")).toBeVisible();
+  await expect(page.getByText(outage)).toBeHidden();
+});
+
+test.describe("code that does not arrive", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ChunkError|status of 404/] });
+
+  test("is told inside the site's frame, reported, and can be tried again @script", async ({
+    page,
+    isMobile,
+  }) => {
+    const reports: string[] = [];
+    await page.route("**/Api/Support/LogClientError", async (route) => {
+      reports.push(new URLSearchParams(route.request().postData() ?? "").get("Message") ?? "");
+      await route.fulfill({ status: 200, body: "" });
+    });
+    const chunk = /\/assets\/_site\.contact-.*\.js$/;
+    await page.route(chunk, (route) =>
+      route.request().method() === "GET" ? route.abort("failed") : route.continue(),
+    );
+    await page.goto("/about");
+    await page.waitForLoadState("networkidle");
+    if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+    await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+    await expect(
+      page.getByRole("alert").getByText("Stránku se nepodařilo načíst. Zkontrolujte připojení k internetu."),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(() => reports[0]).toMatch(/^\/assets\/_site\.contact-.* did not load/);
+
+    await page.unroute(chunk);
+    await page.getByRole("link", { name: "Zkusit znovu" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+  });
+
+  test("because a newer release has taken it away is no error: the page is loaded whole @script", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.route(/\/assets\/_site\.contact-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto("/about");
+    await page.waitForLoadState("networkidle");
+    if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+    await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { demoPassword } from "../../db/demo/people";
+import { expect, expectAccessible, otherBrowser, test } from "./fixtures";
+
+test("a report with a picture gets its answer on its page", async ({ page, browser }) => {
+  const subject = `Přehrávač je černý ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/support");
+  await page.getByLabel("O co jde").fill(subject);
+  await page.getByLabel("Podrobnosti").fill("Na telefonu nic nevidím.");
+  await page
+    .getByLabel("Snímek obrazovky")
+    .setInputFiles(join(import.meta.dirname, "../../docs/screenshots/home.webp"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Odeslat hlášení" }).click();
+  await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+  const picture = page.getByAltText("Přiložený snímek obrazovky");
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+
+  await otherBrowser(browser, async (admin) => {
+    await admin.goto("/admin/support");
+    await expect(admin).toHaveURL(/\/admin\?to=/);
+    await admin.getByLabel("Heslo", { exact: true }).first().fill(demoPassword);
+    await admin.getByRole("button", { name: "Přihlásit se" }).first().click();
+    await expect(admin.getByRole("heading", { level: 1, name: "Podpora" })).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole("link", { name: subject }).click();
+    await expect(admin.getByAltText("Přiložený snímek obrazovky")).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByLabel("Odpověď").fill("Už by to mělo hrát.");
+    await admin.getByRole("button", { name: "Odeslat odpověď" }).click();
+    await expect(admin.getByText("Odpověď je odeslaná.")).toBeVisible();
+    await expect(admin.getByLabel("Odpověď")).toHaveValue("");
+  });
+
+  await page.reload();
+  await expect(page.getByText("Už by to mělo hrát.")).toBeVisible();
+});
+
+test.describe("a picture that is none", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("is refused at its field, and what was typed stays", async ({ page }) => {
+    await page.goto("/support?type=2");
+    await page.getByLabel("O co jde").fill("Faktura");
+    await page.getByLabel("Podrobnosti").fill("Nesedí mi částka.");
+    await page
+      .getByLabel("Snímek obrazovky")
+      .setInputFiles({ name: "snimek.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+    await page.getByRole("button", { name: "Odeslat hlášení" }).click();
+    await expect(page.getByRole("main").getByText("Soubor není platný obrázek.")).toBeVisible();
+    await expect(page.getByLabel("Podrobnosti")).toHaveValue("Nesedí mi částka.");
+    await expect(page.getByRole("radio", { name: /Kontaktovat podporu/ })).toBeChecked();
+  });
+});

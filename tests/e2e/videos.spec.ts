@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** A video of the demo world; other tests publish newer ones before it. */
+const demoVideo = /^Kamiony v levém pruhu/;
+const cardOf = (page: Page) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: demoVideo }) });
+
+/** Stands in for the video's channel, and tells what was asked of anybody but us. */
+async function listenOutside(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.hostname !== "127.0.0.1",
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Video</title>" });
+    },
+  );
+  return asked;
+}
+
+test("a click plays a video here; before it nobody else is asked for anything @script", async ({ page }) => {
+  const asked = await listenOutside(page);
+  await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.goto("/videos");
+  await expect(page.getByRole("heading", { level: 1, name: "Videa" })).toBeVisible();
+  const card = cardOf(page);
+  const name = (await card.getByRole("heading").innerText()).replaceAll("\u00a0", " ");
+  expect(asked).toEqual([]);
+
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/videos\?video=\d+$/);
+  const player = page.getByTitle(name);
+  await expect(player).toHaveAttribute(
+    "src",
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1/,
+  );
+  await expect(page.getByRole("heading", { level: 2, name }).first()).toBeFocused();
+  await expect.poll(() => asked.length).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole("link", { name: `Přehrát tady: ${name}` })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toHaveLength(1);
+  await page.getByRole("link", { name: `Přehrát tady: ${name}` }).click();
+  await expect(player).toBeVisible();
+  await page.getByRole("link", { name: "Zavřít video" }).click();
+  await expect(page).toHaveURL(/\/videos\?$|\/videos$/);
+  await expect(player).toBeHidden();
+});
+
+test("without scripts a video leads out to its channel @noscript", async ({ page }) => {
+  const asked = await listenOutside(page);
+  await page.goto("/videos");
+  const link = cardOf(page).getByRole("link");
+  await expect(link).toHaveAttribute("href", /^https:\/\/www\.youtube\.com\/watch\?v=/);
+  await page.goto("/videos?video=1");
+  await expect(page.getByRole("link", { name: "Otevřít na YouTube" })).toHaveAttribute(
+    "href",
+    /youtube\.com/,
+  );
+  await expect(page.locator("iframe")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("page, search and playlist stand in the address and stay with going back", async ({ page }) => {
+  await page.goto("/videos");
+  await page.locator('a[rel="next"]').click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/videos$/);
+  await expect(cardOf(page)).toBeVisible();
+});

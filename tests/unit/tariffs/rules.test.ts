@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { type Feature, hasFeature } from "~/domain/tariffs/rules";
+
+const now = Date.UTC(2026, 10, 21);
+
+/** Written by hand from the specification, sections 4 and 6: Decent, Standard, Maxi, Enterprise. */
+const matrix: Record<Feature, string> = {
+  customTags: "           - x x x",
+  socialPosts: "          - x x x",
+  editors: "              - - x x",
+  preReleaseCompilation: "- - x x",
+  transferHolder: "       - - x x",
+  ownDomain: "            - - - x",
+};
+
+test.each(Object.entries(matrix) as [Feature, string][])("%s comes with %s", (feature, marks) => {
+  for (const [at, mark] of marks.trim().split(" ").entries()) {
+    const variant = at + 1;
+    expect(hasFeature({ variant, licenceUntil: now + 1 }, feature, now)).toBe(mark === "x");
+    expect(hasFeature({ variant, licenceUntil: now }, feature, now)).toBe(false);
+    expect(hasFeature({ variant, licenceUntil: null }, feature, now)).toBe(false);
+  }
+});

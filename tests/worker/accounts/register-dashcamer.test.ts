@@ -1,0 +1,266 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { confirmRegistration } from "../../../app/domain/accounts/confirm-registration.server";
+import { registerDashcamer } from "../../../app/domain/accounts/register-dashcamer.server";
+import { sweepAccounts } from "../../../app/domain/accounts/sweep-accounts.server";
+import { RegisterDashcamerForm } from "../../../app/domain/accounts/wire";
+import { getSendingOptions } from "../../../app/domain/intake/get-sending-options.server";
+import { termsAnswers } from "../../../db/schema/accounts";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { invoiceLines, invoices, promoCodes } from "../../../db/schema/money";
+import { sites } from "../../../db/schema/sites";
+import { Browser } from "../../browser";
+import * as make from "../../factories";
+import {
+  comparable,
+  dashcamerForm,
+  keyTo,
+  mailsTo,
+  makeTariffs,
+  password,
+  visit,
+  words,
+} from "./registering";
+
+const day = 24 * 3_600_000;
+const path = "/login/register/dashcamer";
+await makeTariffs();
+
+let browser: Browser;
+let email: string;
+let urlName: string;
+let people = 0;
+beforeEach(() => {
+  browser = new Browser();
+  email = `kanal-${++people}@palubka.test`;
+  urlName = `kanal-${people}`;
+});
+
+const filled = (changes: Record<string, string> = {}) => dashcamerForm({ email, urlName, ...changes });
+const register = (changes: Record<string, string> = {}) => browser.post(path, filled(changes));
+const registered = async (ms = 0, changes: Record<string, string> = {}) =>
+  registerDashcamer(await visit(ms), RegisterDashcamerForm.parse(filled(changes)));
+const rowOf = (address: string) =>
+  make.db.query.dashcamers.findFirst({ where: eq(dashcamers.email, address) });
+
+async function orderOf(address: string) {
+  const id = (await rowOf(address))?.id ?? 0;
+  const [order, ...more] = await make.db.select().from(invoices).where(eq(invoices.dashcamerId, id));
+  expect(more).toEqual([]);
+  const lines = await make.db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, order?.id ?? 0));
+  return {
+    order,
+    lines: lines.map(({ description, unitPrice }) => [description.replaceAll("\u00a0", " "), unitPrice]),
+  };
+}
+
+test("the page shows the tariffs with the prices of the table, and says that they are without VAT", async () => {
+  const page = await words(await browser.get(path));
+  for (const price of ["990 Kč", "119 Kč", "5 990 Kč", "719 Kč", "14 990 Kč", "1 799 Kč"]) {
+    expect(page).toContain(`<b>${price}</b>`);
+  }
+  expect(page).toContain("Ceny jsou bez DPH, poskytovatel není plátcem.");
+  expect(page).not.toMatch(/již brzy|připravujeme/i);
+});
+
+test("a registration leads through the mail to a workspace without a licence", async () => {
+  const sent = await register();
+  expect(sent.headers.get("Location")).toBe("/login/register/sent?role=dashcamer");
+  const link = `/login/register/confirm/${await keyTo(email)}`;
+  const confirmed = await browser.post(link, { intent: "confirm", password });
+  expect(confirmed.headers.get("Location")).toBe("/dashcamer");
+  const page = await words(await browser.get("/dashcamer"));
+  expect(page).toContain("Kilometr po kilometru");
+  expect(page).toContain("Tarif zatím není zaplacený");
+
+  const creator = await rowOf(email);
+  expect(creator).toMatchObject({
+    name: "Kilometr po kilometru",
+    firstName: "Řehoř",
+    lastName: "Křišťan",
+    channelUrl: "https://youtube.com/@kilometrpokilometru",
+    urlName,
+    payInterval: 365,
+    licenceUntil: null,
+    associatedBytes: 0,
+    variant: 1,
+  });
+  const site = await make.db.query.sites.findFirst({ where: eq(sites.dashcamerId, creator?.id ?? 0) });
+  expect(site).toMatchObject({ name: "Kilometr po kilometru", isDefault: false });
+  const { receivers } = await getSendingOptions(await visit(), urlName);
+  expect(receivers.map(({ id }) => id)).not.toContain(creator?.id);
+});
+
+test("what was agreed to is kept: terms, personal data, and the wish to start early", async () => {
+  await registered();
+  const id = (await rowOf(email))?.id ?? 0;
+  const answers = await make.db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id));
+  expect(answers.map(({ document, version }) => `${document} ${version}`)).toEqual([
+    "d 2022-02-07",
+    "g 2022-02-07",
+  ]);
+  expect((await orderOf(email)).order?.earlyStartAt).toBeGreaterThan(0);
+});
+
+describe("the order in preparation", () => {
+  test.each([
+    ["1", "365", 99_000, "Tarif Decent na 365 dní"],
+    ["3", "30", 71_900, "Tarif Maxi na 30 dní"],
+    ["4", "365", 1_499_000, "Tarif Enterprise na 365 dní"],
+  ])("of variant %s for %s days costs %i haléřů", async (variant, payInterval, total, description) => {
+    await registered(0, { variant, payInterval });
+    const { order, lines } = await orderOf(email);
+    expect(order).toMatchObject({ state: -1, number: null, variableSymbol: null, total, paid: 0 });
+    expect(order).toMatchObject({
+      variant: Number(variant),
+      payInterval: Number(payInterval),
+      issuedAt: null,
+    });
+    expect(lines).toEqual([[description, total]]);
+  });
+
+  test("is cheaper by a promo code, in any case of letters", async () => {
+    await make.db.insert(promoCodes).values({ code: "PALUBKA-2026", percentOff: 20, createdAt: 1 });
+    await registered(0, { promoCode: " palubka-2026 " });
+    const { order, lines } = await orderOf(email);
+    expect(order?.total).toBe(479_200);
+    expect(lines).toEqual([
+      ["Tarif Maxi na 365 dní", 599_000],
+      ["Promokód PALUBKA-2026 (sleva 20 %)", -119_800],
+    ]);
+  });
+
+  test.each([
+    ["that nobody gave", "NEEXISTUJE"],
+    ["out of date", "LONI"],
+    ["that is SQL", "' or '1'='1"],
+  ])("takes no code %s", async (_, promoCode) => {
+    const old = { code: "LONI", percentOff: 50, validUntil: Date.now() - day, createdAt: 1 };
+    await make.db.insert(promoCodes).values(old).onConflictDoNothing();
+    const response = await register({ promoCode });
+    expect(response.status).toBe(400);
+    expect(await words(response)).toContain("Takový promokód neznáme nebo už neplatí.");
+    expect(await rowOf(email)).toBeUndefined();
+  });
+});
+
+describe("an address for sending belongs to one creator", () => {
+  test("a taken one is told at its field, and nothing is lost", async () => {
+    const { urlName: taken } = await make.makeDashcamer();
+    const response = await register({ urlName: (taken ?? "").toUpperCase() });
+    expect(response.status).toBe(409);
+    const page = await words(response);
+    expect(page).toContain("Tohle už tu jednou máme.");
+    expect(page).toContain('value="Kilometr po kilometru"');
+    expect(await rowOf(email)).toBeUndefined();
+  });
+
+  test("of two at the same moment one gets it, the other is told", async () => {
+    const others = [email, `soused-${people}@palubka.test`];
+    const results = await Promise.allSettled(others.map((address) => registered(0, { email: address })));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const lost = results.find((result) => result.status === "rejected");
+    expect(lost?.reason).toMatchObject({ code: "AlreadyRegistered", field: "urlName" });
+    expect(await make.db.$count(dashcamers, eq(dashcamers.urlName, urlName))).toBe(1);
+  });
+
+  test("its owner may send the form again with the same one", async () => {
+    await registered(-10 * 60_000, { variant: "1" });
+    await registered(0, { variant: "2", name: "Jiný název" });
+    expect(await rowOf(email)).toMatchObject({ name: "Jiný název", urlName });
+    expect((await orderOf(email)).order).toMatchObject({ variant: 2, total: 249_000 });
+    const id = (await rowOf(email))?.id ?? 0;
+    const own = await make.db.select().from(sites).where(eq(sites.dashcamerId, id));
+    expect(own.map(({ name }) => name)).toEqual(["Jiný název"]);
+  });
+
+  test("who owns one is not told by trying addresses of people with it", async () => {
+    const owner = await make.makeDashcamer({ password });
+    const ask = (address: string) =>
+      new Browser().post(path, dashcamerForm({ email: address, urlName: owner.urlName ?? "" }));
+    const [known, unknown] = [await ask(owner.email), await ask(email)];
+    expect(known.status).toBe(409);
+    expect(await comparable(known, owner.email)).toBe(await comparable(unknown, email));
+    expect(await mailsTo(owner.email)).toEqual([]);
+  });
+});
+
+test("an address that has an account gets the same answer, and a mail that says so", async () => {
+  const owner = await make.makeDashcamer({ password });
+  const known = await new Browser().post(path, dashcamerForm({ email: owner.email, urlName }));
+  const fresh = await register({ urlName: `${urlName}-b` });
+  expect([known.status, known.headers.get("Location")]).toEqual([
+    fresh.status,
+    fresh.headers.get("Location"),
+  ]);
+  expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(["alreadyRegistered"]);
+  expect(await rowOf(owner.email)).toMatchObject({ name: owner.name, urlName: owner.urlName });
+  expect(await make.db.$count(invoices, eq(invoices.dashcamerId, owner.id))).toBe(0);
+});
+
+test("a fan's address may also be a creator's", async () => {
+  await make.makeFan({ email, password });
+  await registered();
+  await confirmRegistration(await visit(), { key: await keyTo(email), password });
+  expect((await rowOf(email))?.confirmedAt).not.toBeNull();
+});
+
+describe("bad input is told at its field, and what was typed stays", () => {
+  test.each([
+    ["without agreement to the terms", { terms: "" }, "Bez souhlasu s podmínkami účet založit nejde."],
+    ["without agreement to an early start", { earlyStart: "" }, "Bez toho registraci odeslat nejde."],
+    ["without a name", { firstName: "" }, "Tohle prosím vyplňte."],
+    ["with a tariff that is none", { variant: "5" }, "Vyberte prosím tarif a období."],
+    ["with a period that is none", { payInterval: "7" }, "Vyberte prosím tarif a období."],
+    ["with diacritics in the address", { urlName: "přílet" }, "Použijte jen malá písmena bez háčků"],
+    ["with a way out in the address", { urlName: "../admin" }, "Použijte jen malá písmena bez háčků"],
+    ["with a short address", { urlName: "ab" }, "Adresa má mít 3 až 40 znaků."],
+    ["with a script as the channel", { channelUrl: "javascript:alert(1)" }, "Odkaz musí začínat https://."],
+    ["with an emoji as the channel", { channelUrl: "🚗" }, "Odkaz musí začínat https://."],
+    ["with a long channel", { channelUrl: "x".repeat(10_000) }, "To je moc dlouhé."],
+    ["with a long name", { name: "x".repeat(10_000) }, "To je moc dlouhé."],
+    ["with a short password", { password: "krátké" }, "Heslo musí mít aspoň 10 znaků."],
+  ])("%s", async (_, changes, message) => {
+    const response = await register(changes as Record<string, string>);
+    expect(response.status).toBe(400);
+    const page = await words(response);
+    expect(page).toContain(message);
+    expect(page).toContain('value="Křišťan"');
+    if (!("variant" in changes)) expect(page).toMatch(/name="variant"[^>]*checked=""[^>]*value="3"/);
+    expect(await rowOf(email)).toBeUndefined();
+  });
+});
+
+test("forms at the same moment make one creator with one site and one order", async () => {
+  const now = Math.ceil(Date.now() / 120_000) * 120_000 + 1000;
+  const input = RegisterDashcamerForm.parse(filled());
+  await Promise.all([1, 2, 3].map(async () => registerDashcamer(await visit(0, { now }), input)));
+  const id = (await rowOf(email))?.id ?? 0;
+  expect(await make.db.$count(dashcamers, eq(dashcamers.email, email))).toBe(1);
+  expect(await make.db.$count(sites, eq(sites.dashcamerId, id))).toBe(1);
+  expect((await orderOf(email)).lines).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("a registration that nobody confirmed is forgotten after a week, with its site and order", async () => {
+  await registered(-8 * day);
+  const id = (await rowOf(email))?.id ?? 0;
+  const kept = await make.makeDashcamer();
+  await sweepAccounts(await visit());
+  expect(await rowOf(email)).toBeUndefined();
+  expect(await make.db.$count(sites, eq(sites.dashcamerId, id))).toBe(0);
+  expect(await make.db.$count(invoices, eq(invoices.dashcamerId, id))).toBe(0);
+  expect(await rowOf(kept.email)).toBeDefined();
+});
+
+test("a creator whose tariff has run out reads since when", async () => {
+  const lapsed = await make.makeDashcamer({ licenceUntil: Date.UTC(2026, 9, 28, 12) });
+  const page = await browser.get("/dashcamer", { Cookie: await make.signIn(lapsed.actor) });
+  expect(await words(page)).toContain("Tarif skončil 28. 10. 2026");
+  const paying = await make.makeDashcamer();
+  const quiet = await new Browser().get("/dashcamer", { Cookie: await make.signIn(paying.actor) });
+  expect(await words(quiet)).not.toContain("Tarif ");
+});

@@ -1,0 +1,223 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { forgetClientErrors } from "~/domain/support/log-client-error.server";
+import { clientErrorKeptMs, clientErrorLimits } from "~/domain/support/rules";
+import { mails } from "../../../db/schema/mails";
+import { platformSettings, siteDashcamerOverrides, sites } from "../../../db/schema/sites";
+import { clientErrors } from "../../../db/schema/support";
+import { systemTags } from "../../../db/schema/tags";
+import { client, origin, postForm, told } from "../../api";
+import * as make from "../../factories";
+import { withinOneMinute } from "../../rate-limits";
+
+let hosts = 0;
+async function visitSite(overrides: Parameters<typeof make.makeSite>[0] = {}) {
+  const host = `call-${++hosts}.test`;
+  return { site: await make.makeSite({ host, ...overrides }), palubka: client(undefined, `http://${host}`) };
+}
+
+test("Playlist/Get gives the playlists of the site's creator in the creator's order", async () => {
+  const { site, palubka } = await visitSite();
+  const { dashcamerId } = site;
+  const later = await make.makePlaylist({ dashcamerId, name: "A", position: 2 });
+  const first = await make.makePlaylist({ dashcamerId, name: "B", position: 1 });
+  await make.makePlaylist();
+  expect(await palubka.call("Playlist/Get", {})).toEqual([
+    { ID: first.id, Name: "B" },
+    { ID: later.id, Name: "A" },
+  ]);
+});
+
+test("Tags/GetSystemTags gives the highest priority first, then names as Czech sorts them", async () => {
+  const color = { color: "#112233", textColor: "#ffffff" };
+  for (const [name, priority] of [
+    ["Dálnice", 1],
+    ["Čáp", 1],
+    ["Chodec", 1],
+    ["Cyklista", 1],
+    ["Zeď", 9],
+  ] as const) {
+    await make.db.insert(systemTags).values({ name, priority, ...color });
+  }
+  const { System } = await client().call("Tags/GetSystemTags", {});
+  expect(System.map(({ Name }) => Name)).toEqual(["Zeď", "Cyklista", "Čáp", "Dálnice", "Chodec"]);
+  expect(System[0]).toMatchObject({ Color: "#112233", TextColor: "#ffffff", Priority: 9 });
+});
+
+describe("Uploads/GetLatest", () => {
+  test("gives the newest visible video", async () => {
+    const { site, palubka } = await visitSite();
+    const { dashcamerId } = site;
+    const latest = await make.makeUpload({ dashcamerId, publishedAt: Date.now() - 1000 });
+    await make.makeUpload({ dashcamerId, publishedAt: Date.now() - 5000 });
+    await make.makeUpload({ dashcamerId, visible: false });
+    await make.makeUpload({ dashcamerId, publishedAt: Date.now() + 100_000 });
+    expect(await palubka.call("Uploads/GetLatest", {})).toEqual({
+      ImageUrl: expect.stringMatching(/^\/scenes\/.+\.svg$/),
+      Name: latest.name,
+      VideoUrl: latest.videoUrl,
+    });
+  });
+
+  test("is OneRowExpectedException while there is none", async () => {
+    const { palubka } = await visitSite();
+    await expect(palubka.call("Uploads/GetLatest", {})).rejects.toMatchObject({
+      status: 404,
+      code: "OneRowExpectedException",
+      message: "OneRowExpectedException",
+    });
+  });
+});
+
+test("Background/Get gives the site's picture and how much of it is seen", async () => {
+  const { palubka } = await visitSite({ background: "scene:scene-5-snih", backgroundOpacity: 0.4 });
+  expect(await palubka.call("Background/Get", {})).toEqual({ Url: "/scenes/scene-5-snih.svg", Opacity: 0.4 });
+});
+
+test("Global/GetSettings gives what the site and the platform set, so that the site's message can win", async () => {
+  const { site, palubka } = await visitSite({
+    serverMessage: "Místní",
+    canUpload: false,
+    uploadMessage: "Pauza",
+  });
+  await make.db
+    .insert(platformSettings)
+    .values({
+      id: 1,
+      serverMessage: "Globální",
+      serverMessageColor: "#8a4b00",
+      webSocketEndpoint: "wss://x.test",
+    })
+    .onConflictDoNothing();
+  const { id: dashcamerId } = await make.makeDashcamer();
+  await make.db.insert(siteDashcamerOverrides).values({ siteId: site.id, dashcamerId, name: "Jinak" });
+  const { LocalSettings, GlobalSettings } = await palubka.call("Global/GetSettings", {});
+  expect(LocalSettings).toMatchObject({
+    ServerMessage: "Místní",
+    ServerMessageColor: null,
+    DashcamerID: site.dashcamerId,
+    CanUpload: false,
+    UploadMessage: "Pauza",
+    DashcamerOverrides: [{ ID: dashcamerId, Name: "Jinak", Enabled: null, AllowFanTagging: null }],
+  });
+  expect(GlobalSettings).toEqual({
+    ServerMessage: "Globální",
+    ServerMessageColor: "#8a4b00",
+    DashcamerID: null,
+    HSocketEndpoint: null,
+    WSocketEndpoint: "wss://x.test",
+    DashcamerOverrides: [],
+    CanUpload: true,
+    UploadMessage: null,
+  });
+  await make.db.update(sites).set({ serverMessage: null }).where(eq(sites.id, site.id));
+  const changed = await palubka.call("Global/GetSettings", {});
+  expect(changed.LocalSettings.ServerMessage).toBeNull();
+});
+
+describe("Newsletter/Subscribe", () => {
+  const choice = { Other: true, WebUpdates: false, WasInited: true };
+
+  test("signs an address up and asks its owner by mail", async () => {
+    const { site, palubka } = await visitSite();
+    const playlist = await make.makePlaylist({ dashcamerId: site.dashcamerId });
+    const input = { Email: "nova@palubka.test", Playlists: [playlist.id], ...choice };
+    expect(await palubka.call("Newsletter/Subscribe", input)).toBe("OK");
+    const sent = await make.db.select().from(mails).where(eq(mails.recipient, "nova@palubka.test"));
+    expect(sent).toHaveLength(1);
+  });
+
+  test("waits an hour before another change", async () => {
+    const { palubka } = await visitSite();
+    const input = { Email: "dvakrat@palubka.test", ...choice };
+    await palubka.call("Newsletter/Subscribe", input);
+    await expect(palubka.call("Newsletter/Subscribe", input)).rejects.toMatchObject({
+      status: 429,
+      code: "SpamPrevented",
+      message: "Spam prevented.",
+    });
+  });
+
+  test.each([
+    [{ Email: "nic" }],
+    [{ Email: "" }],
+    [{ Email: "a@palubka.test", Playlists: "1,2" }],
+    [{ Email: "a@palubka.test", WasInited: "true" }],
+    [{ Email: "a@palubka.test", Other: "maybe" }],
+  ])("refuses %j as InvalidInput", async (fields) => {
+    const response = await postForm("/Api/Newsletter/Subscribe", fields as unknown as Record<string, string>);
+    expect(await told(response)).toEqual([400, "InvalidInput", "Invalid input."]);
+  });
+
+  test("says MailNotExists for a domain without mail", async () => {
+    const fields = { Email: "kdosi@neexistuje.invalid", Other: "true", WasInited: "true" };
+    expect(await told(await postForm("/Api/Newsletter/Subscribe", fields))).toEqual([
+      400,
+      "MailNotExists",
+      "Mail does not exists.",
+    ]);
+  });
+});
+
+describe("Support/LogClientError", () => {
+  const report = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    postForm("/Api/Support/LogClientError", fields, { headers });
+  const kept = (message: string) =>
+    make.db.select().from(clientErrors).where(eq(clientErrors.message, message));
+
+  test("counts equal errors in one row, with where they happened", async () => {
+    const error = "TypeError: x is undefined\n    at show (/assets/a.js:1:2)";
+    const headers = {
+      "CF-Connecting-IP": "203.0.113.1",
+      Referer: `${origin}/videos`,
+      "User-Agent": "Test/1",
+    };
+    for (let times = 0; times < 3; times++) {
+      const response = await report({ Message: "x is undefined", Error: error }, headers);
+      expect([response.status, await response.json()]).toEqual([200, null]);
+    }
+    expect(await kept("x is undefined")).toEqual([
+      expect.objectContaining({ count: 3, error, url: `${origin}/videos`, userAgent: "Test/1" }),
+    ]);
+  });
+
+  test("cuts what is long", async () => {
+    const long = "ž".repeat(20_000);
+    await report({ Message: long, Error: long }, { "CF-Connecting-IP": "203.0.113.2" });
+    const [row] = await kept("ž".repeat(clientErrorLimits.message));
+    expect(row?.error).toHaveLength(clientErrorLimits.error);
+  });
+
+  test("never keeps errors of itself", async () => {
+    const message = "POST /Api/Support/LogClientError failed: 500";
+    const response = await report({ Message: message }, { "CF-Connecting-IP": "203.0.113.3" });
+    expect(response.status).toBe(200);
+    expect(await kept(message)).toEqual([]);
+  });
+
+  test("takes no more than thirty a minute from one address", async () => {
+    await withinOneMinute(12);
+    const headers = { "CF-Connecting-IP": "203.0.113.4" };
+    const statuses = [];
+    for (let times = 0; times < 40; times++)
+      statuses.push((await report({ Message: "again" }, headers)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+    expect(await told(await report({ Message: "again" }, headers))).toEqual([
+      429,
+      "TooManyRequests",
+      "Too many requests",
+    ]);
+  });
+
+  test("is forgotten when nobody has met the error for long", async () => {
+    const now = Date.now();
+    const row = { error: "", firstSeenAt: 1, lastSeenAt: now - clientErrorKeptMs - 1 };
+    await make.db.insert(clientErrors).values({ signature: "a".repeat(64), message: "dávno", ...row });
+    await make.db
+      .insert(clientErrors)
+      .values({ signature: "b".repeat(64), message: "nedávno", ...row, lastSeenAt: now });
+    await forgetClientErrors(await make.makeContext({ role: "visitor" }, { now }));
+    expect(await kept("dávno")).toEqual([]);
+    expect(await kept("nedávno")).toHaveLength(1);
+  });
+});

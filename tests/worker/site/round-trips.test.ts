@@ -1,0 +1,43 @@
+import { SELF } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { sites } from "../../../db/schema/sites";
+import { db, makePlaylist, makeUpload, makeVideo } from "../../factories";
+
+/** Questions to the database that the answer cost, as its Server-Timing header says. */
+async function roundTrips(path: string): Promise<number> {
+  // A cookie of ours that nobody knows: the page is made for this visitor alone, not given out from the edge.
+  const answer = await SELF.fetch(`http://palubka.test${path}`, { headers: { Cookie: "palubka_test=1" } });
+  await answer.text();
+  expect(answer.status).toBe(200);
+  return Number(/d1;dur=[\d.]+;desc="(\d+)"/.exec(answer.headers.get("Server-Timing") ?? "")?.[1]);
+}
+
+const site = (await db.select().from(sites).get()) as typeof sites.$inferSelect;
+const playlist = await makePlaylist({ dashcamerId: site.dashcamerId });
+const upload = await makeUpload({ dashcamerId: site.dashcamerId, playlistId: playlist.id });
+const clip = await makeVideo({ dashcamerId: site.dashcamerId });
+// Which site a host shows is read once and remembered for a while.
+await roundTrips("/cookies");
+
+test.each([
+  "/",
+  "/about",
+  "/videos",
+  `/videos?playlist=${playlist.slug}&search=srna`,
+  `/videos?video=${upload.id}`,
+  "/contact",
+  "/upload",
+  "/support",
+  "/login",
+  "/login/user",
+  "/login/register",
+  "/passreset",
+  "/terms/fan",
+  "/terms/gdpr",
+  "/terms/dashcamer",
+  "/cookies",
+  "/changelog",
+  `/view/${clip.viewGuid}`,
+])("%s asks the database at most once", async (path) => {
+  expect(await roundTrips(path)).toBeLessThanOrEqual(1);
+});
