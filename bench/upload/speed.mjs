@@ -2,20 +2,21 @@ import { cheapClip, MB } from "./clip.mjs";
 import { begin } from "./simulator.mjs";
 import { create, patch, pour, send } from "./tus.mjs";
 
-const rounds = 5;
+const rounds = 3;
 
 /** 500 MB by one client and by ten at once, beside a Worker that only puts the body into the bucket. */
 export async function speed(bundles, state) {
   const palubka = await begin("palubka", bundles.palubka, `${state}/palubka`);
   const bare = await begin("bare", bundles.bare, `${state}/bare`);
-  const times = { one: [], bareOne: [], ten: [], bareTen: [] };
+  const times = { one: [], bareOne: [], ten: [], tenInTurn: [], bareTen: [] };
   try {
     for (let round = 0; round <= rounds; round++) {
       const took = {
         bareOne: await seconds(() => bareUpload(bare, 500 * MB)),
         one: await seconds(() => tusUpload(palubka, 500 * MB)),
-        ten: await seconds(() => tenTimes(() => tusUpload(palubka, 50 * MB))),
-        bareTen: await seconds(() => tenTimes(() => bareUpload(bare, 50 * MB))),
+        ten: await seconds(() => atOnce(() => tusUpload(palubka, 50 * MB))),
+        tenInTurn: await seconds(() => inTurn(() => tusUpload(palubka, 50 * MB))),
+        bareTen: await seconds(() => atOnce(() => bareUpload(bare, 50 * MB))),
       };
       // The first round warms up.
       if (round > 0) for (const [key, value] of Object.entries(took)) times[key].push(value);
@@ -28,7 +29,7 @@ export async function speed(bundles, state) {
   return [
     row("one client, MB/s", rate("one"), rate("bareOne"), "≥ 0.9 × bucket.put(body)", 0.9),
     row("ten at once, MB/s in sum", rate("ten"), rate("bareTen"), "≥ 0.9 × bucket.put(body)", 0.9),
-    row("ten at once beside one", rate("ten"), rate("one"), "≥ 0.9: not slower in sum", 0.9),
+    row("ten at once beside ten in turn", rate("ten"), rate("tenInTurn"), "≥ 0.9: not slower in sum", 0.9),
   ];
 }
 
@@ -63,5 +64,10 @@ async function seconds(work) {
   return (performance.now() - start) / 1000;
 }
 
-const tenTimes = (work) => Promise.all(Array.from({ length: 10 }, work));
+const atOnce = (work) => Promise.all(Array.from({ length: 10 }, work));
+
+async function inTurn(work) {
+  for (let turn = 0; turn < 10; turn++) await work();
+}
+
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
