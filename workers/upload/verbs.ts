@@ -1,5 +1,6 @@
 import { beginIntake } from "../../app/domain/intake/begin-intake.server";
-import { maxPosterBytes, posterTypes } from "../../app/domain/intake/rules";
+import { posterTypes } from "../../app/domain/intake/poster-type";
+import { maxPosterBytes } from "../../app/domain/intake/rules";
 import { setPoster } from "../../app/domain/intake/set-poster.server";
 import { readTicketHash } from "../../app/http/ticket.server";
 import { createContext } from "../context";

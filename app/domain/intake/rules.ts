@@ -1,5 +1,3 @@
-import { pictureTypeOf } from "../pictures/rules";
-
 /** Largest file that may be sent. */
 export const maxFileBytes = 8 * 1024 ** 3;
 
@@ -62,15 +60,4 @@ export function canReceive(
 ): "yes" | "notEnabled" | "missingLicence" {
   if (!dashcamer.enabled) return "notEnabled";
   return dashcamer.licenceUntil !== null && dashcamer.licenceUntil > now ? "yes" : "missingLicence";
-}
-
-/** Pictures that a browser may send as a poster: Safari writes no WebP. */
-export const posterTypes = ["image/webp", "image/jpeg"] as const;
-
-export type PosterType = (typeof posterTypes)[number];
-
-/** What picture the bytes are, whatever they are called; null when they are none that we take. */
-export function posterTypeOf(bytes: Uint8Array): PosterType | null {
-  const type = pictureTypeOf(bytes);
-  return posterTypes.find((poster) => poster === type) ?? null;
 }

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { intakes } from "../../../db/schema/intakes";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { maxPosterBytes, openIntakeStates, posterKey, posterTypeOf } from "./rules";
+import { posterTypeOf } from "./poster-type";
+import { maxPosterBytes, openIntakeStates, posterKey } from "./rules";
 
 /** Keeps the still that the sender's browser made, WebP or JPEG. Refusals: `NotFound`, `InvalidInput`. */
 export async function setPoster(

@@ -3,7 +3,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { extensionOf } from "../intake/containers";
-import { posterTypes } from "../intake/rules";
+import { posterTypes } from "../intake/poster-type";
 import { allow, mayDo } from "../permissions";
 import { findShare } from "../sharing/find-share.server";
 import type { VideoRow } from "./audiences.server";
