@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { scryptSync } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import type { Account } from "../app/domain/accounts/account.server";
 import { hashPassword } from "../app/domain/accounts/password.server";
 import { hex, newSecret } from "../app/domain/accounts/secrets.server";
@@ -9,6 +10,7 @@ import type { Actor } from "../app/domain/actor";
 import type { Context } from "../app/domain/context";
 import { folded } from "../app/domain/videos/search-text";
 import type { VideoInfo } from "../app/domain/videos/video-info";
+
 import { openDatabase } from "../db/client.server";
 import { dashcamers, spaceEntries } from "../db/schema/dashcamers";
 import { editors } from "../db/schema/editors";
@@ -18,13 +20,14 @@ import { superusers } from "../db/schema/superusers";
 import { playlists, uploads } from "../db/schema/uploads";
 import { assignedUploads, transfers, videoEvents, videos } from "../db/schema/videos";
 import { createContext } from "../workers/context";
+import { schema } from "./schema";
 
 /**
  * People, sites and clips for worker tests, made straight in D1. Each maker fills in what the test does not
  * care about and returns the row; people also have `actor`. Addresses and guids are unique, so a test makes
  * its own people and needs no clean-up.
  */
-export const db = openDatabase(env.DB);
+export const db = drizzle(env.DB, { schema, casing: "snake_case" });
 
 const day = 24 * 60 * 60 * 1000;
 let made = 0;
@@ -239,7 +242,7 @@ export async function makeUpload(overrides: Overrides<typeof uploads> = {}) {
 /** Signs a person in and gives the Cookie header that a browser would send: `signIn(fan.actor)`. */
 export async function signIn(actor: Account, { remember = false, now = Date.now() } = {}): Promise<string> {
   const browser = { userAgent: "test", remember };
-  const { secret } = await startSession({ db, now, sessionHash: null }, actor, browser);
+  const { secret } = await startSession({ db: openDatabase(env.DB), now, sessionHash: null }, actor, browser);
   return `palubka_session=${secret}`;
 }
 

@@ -33,9 +33,9 @@ export function keyRowIf({ db, now }: Context, { purpose, key, owner }: NewKey, 
 /** The key of a link, used or expired too; undefined when we never gave it out for this purpose. */
 export async function findKey({ db }: Context, purpose: KeyPurpose, key: string) {
   if (!isSecret(key)) return undefined;
-  return db.query.accountKeys.findFirst({
-    where: and(eq(accountKeys.keyHash, hashSecret(key)), eq(accountKeys.purpose, purpose)),
-  });
+  const isIt = and(eq(accountKeys.keyHash, hashSecret(key)), eq(accountKeys.purpose, purpose));
+  const [row] = await db.select().from(accountKeys).where(isIt);
+  return row;
 }
 
 /** True while the key has not been used and has not run out. */

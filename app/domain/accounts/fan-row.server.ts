@@ -7,7 +7,7 @@ import { checkPassword } from "./password.server";
 export type FanRow = typeof fans.$inferSelect & { email: string };
 
 export async function fanRow({ db }: Context, fanId: number): Promise<FanRow> {
-  const fan = await db.query.fans.findFirst({ where: eq(fans.id, fanId) });
+  const [fan] = await db.select().from(fans).where(eq(fans.id, fanId));
   ensure(fan && fan.email !== null && fan.cancelledAt === null, "NotFound");
   return { ...fan, email: fan.email };
 }

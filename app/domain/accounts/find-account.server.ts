@@ -25,7 +25,7 @@ type Find = (context: Context, email: string) => Promise<FoundAccount | null>;
 /** The account of an address in one role; the same address may be a fan and a creator (two accounts). */
 export const findAccount: Record<LoginRole, Find> = {
   async fan({ db }, email) {
-    const fan = await db.query.fans.findFirst({ where: hasEmail(fans.email, email) });
+    const [fan] = await db.select().from(fans).where(hasEmail(fans.email, email));
     if (!fan) return null;
     return {
       account: { role: "fan", fanId: fan.id, name: fan.name, email: fan.email ?? "" },
@@ -54,7 +54,7 @@ export const findAccount: Record<LoginRole, Find> = {
   },
 
   async dashcamer({ db, now }, email) {
-    const dashcamer = await db.query.dashcamers.findFirst({ where: hasEmail(dashcamers.email, email) });
+    const [dashcamer] = await db.select().from(dashcamers).where(hasEmail(dashcamers.email, email));
     if (!dashcamer) return null;
     return {
       account: { role: "dashcamer", dashcamerId: dashcamer.id, name: dashcamer.name },
@@ -66,7 +66,7 @@ export const findAccount: Record<LoginRole, Find> = {
   },
 
   async superuser({ db }, email) {
-    const superuser = await db.query.superusers.findFirst({ where: hasEmail(superusers.email, email) });
+    const [superuser] = await db.select().from(superusers).where(hasEmail(superusers.email, email));
     if (!superuser) return null;
     return {
       account: { role: "superuser", superuserId: superuser.id, name: superuser.name },

@@ -12,10 +12,10 @@ export async function verifyLocalAdmin(
 ): Promise<Account> {
   const { db, site, clientAddress } = context;
   ensure(await context.limits.allows("login", `site ${site.id}|${clientAddress}`), "TooManyRequests");
-  const row = await db.query.sites.findFirst({
-    columns: { adminPasswordHash: true },
-    where: eq(sites.id, site.id),
-  });
+  const [row] = await db
+    .select({ adminPasswordHash: sites.adminPasswordHash })
+    .from(sites)
+    .where(eq(sites.id, site.id));
   const { matches, outdated } = await checkPassword(password, row?.adminPasswordHash ?? null);
   ensure(matches, "WrongPassword");
   if (outdated) {

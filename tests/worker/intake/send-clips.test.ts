@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import type { SendClipsInput } from "~/domain/intake/wire";
+import type { Database } from "../../../db/client.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { intakes } from "../../../db/schema/intakes";
@@ -396,9 +397,9 @@ describe("a creator who wants no duplicates", () => {
 });
 
 /** A database in which the licence ends between the question and the change. */
-function lapsing(real: typeof db, dashcamerId: number): typeof db {
+function lapsing(real: Database, dashcamerId: number): Database {
   let questions = 0;
-  const batch = async (statements: Parameters<typeof db.batch>[0]) => {
+  const batch = async (statements: Parameters<Database["batch"]>[0]) => {
     if (++questions === 2) {
       await db.update(dashcamers).set({ licenceUntil: 1 }).where(eq(dashcamers.id, dashcamerId));
     }

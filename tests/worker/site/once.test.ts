@@ -1,7 +1,8 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { forgetReplies } from "~/domain/replies/remembered-replies.server";
+import { openDatabase } from "../../../db/client.server";
 import { rememberedReplies } from "../../../db/schema/replies";
 import { supportTickets } from "../../../db/schema/support";
 import { once } from "../../../workers/once";
@@ -25,7 +26,7 @@ const ticketsOf = (subject: string) =>
 /** Calls the door itself, with an action of the test's own. */
 async function ask(request: Request, act: () => Promise<Response>) {
   const execution = createExecutionContext();
-  const response = await once(request, db, execution, act);
+  const response = await once(request, openDatabase(env.DB), execution, act);
   return { response, settled: () => waitOnExecutionContext(execution) };
 }
 

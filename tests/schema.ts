@@ -1,0 +1,36 @@
+import * as accounts from "../db/schema/accounts";
+import * as dashcamers from "../db/schema/dashcamers";
+import * as editors from "../db/schema/editors";
+import * as emailAccess from "../db/schema/email-access";
+import * as fans from "../db/schema/fans";
+import * as intakes from "../db/schema/intakes";
+import * as mails from "../db/schema/mails";
+import * as money from "../db/schema/money";
+import * as newsletter from "../db/schema/newsletter";
+import * as replies from "../db/schema/replies";
+import * as sites from "../db/schema/sites";
+import * as superusers from "../db/schema/superusers";
+import * as support from "../db/schema/support";
+import * as tags from "../db/schema/tags";
+import * as uploads from "../db/schema/uploads";
+import * as videos from "../db/schema/videos";
+
+/** All tables by name, for `db.query`, with which tests look at what is stored. */
+export const schema = {
+  ...accounts,
+  ...dashcamers,
+  ...editors,
+  ...emailAccess,
+  ...fans,
+  ...intakes,
+  ...mails,
+  ...money,
+  ...newsletter,
+  ...replies,
+  ...sites,
+  ...superusers,
+  ...support,
+  ...tags,
+  ...uploads,
+  ...videos,
+};
