@@ -4,10 +4,13 @@ import { uploads } from "../../../db/schema/uploads";
 import { assignedUploads } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
+import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
-import { type Clip, findClip, situationOf } from "./find-clip.server";
+import { untimedLink } from "../uploads/timed-link";
+import { type Clip, findClip, publishedVideo, situationOf } from "./find-clip.server";
 import { mayCarryLink, stateMove, type VideoState } from "./rules";
 import { folded } from "./search-text";
+import { outNotice } from "./sender-notice.server";
 import { clipUnchanged, stateChange } from "./state-change.server";
 
 export type AssignUploadInput = {
@@ -17,7 +20,7 @@ export type AssignUploadInput = {
   assignedId?: number;
   /** A published video of the creator, whose name and link are taken … */
   uploadId?: number;
-  /** … or the name of one that is not on the channel yet, and its link, https only. */
+  /** … or the name of one that is not on the channel yet, and its link, https only; it may lead to the clip's second. */
   publishedName?: string;
   publishedLink?: string;
   /** ms since 1970. */
@@ -27,7 +30,10 @@ export type AssignUploadInput = {
 };
 
 type Assigned = Clip["assignedUploads"][number];
-type Release = Pick<Assigned, "uploadId" | "publishedName" | "publishedLink" | "plannedReleaseAt">;
+type Release = Pick<
+  Assigned,
+  "uploadId" | "publishedName" | "publishedLink" | "plannedReleaseAt" | "startsAtSeconds"
+>;
 
 /** Says which published or planned video the clip is in; if asked to, publishes the clip with it. */
 export async function assignUpload(context: Context, input: AssignUploadInput): Promise<{ id: number }> {
@@ -38,18 +44,21 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   const before = clip.assignedUploads.find((assigned) => assigned.id === input.assignedId);
   ensure(input.assignedId === undefined || before, "NotFound");
 
-  const release = await releaseOf(context, clip, input);
+  const release = await releaseOf(context, clip, before, input);
   const publishes = input.publish === true && clip.video.state !== 5;
   refuseUnfit(context, clip, release, before, publishes);
   const assign = before ? changeRelease(context, clip, before, release) : addRelease(context, clip, release);
+  const published = publishedVideo(release);
   if (!publishes) {
-    const [assigned] = await assign;
+    // A clip that was published without a link is out for its sender when the link comes.
+    const isNewlyOut = clip.video.state === 5 && published && !before?.publishedLink;
+    const mail = isNewlyOut ? outNotice(context, clip, published) : null;
+    const [[assigned]] = await context.db.batch([assign, ...(mail ? [mailRowIfChanged(context, mail)] : [])]);
     ensure(assigned, "StateSame");
+    if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
     return assigned;
   }
 
-  const { publishedName: name, publishedLink: url } = release;
-  const published = url ? { name, url } : null;
   const { update, event, mail, publishing } = stateChange(context, clip, 5, published, justChanged);
   const [[assigned], [moved]] = await context.db.batch([
     assign,
@@ -63,15 +72,25 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   return assigned;
 }
 
-/** Name and link of the chosen published video, or as they were typed. */
-async function releaseOf(context: Context, clip: Clip, input: AssignUploadInput): Promise<Release> {
+/** Name and link of the chosen published video, or as they were typed. The clip's second stays with its link. */
+async function releaseOf(
+  context: Context,
+  clip: Clip,
+  before: Assigned | undefined,
+  input: AssignUploadInput,
+): Promise<Release> {
+  const keptStart = (link: string | null) =>
+    before && before.publishedLink === link ? before.startsAtSeconds : null;
   const plannedReleaseAt = input.plannedReleaseAt ?? null;
   if (input.uploadId === undefined) {
     ensure(input.publishedName, "InvalidInput", "publishedName");
+    const typed = input.publishedLink === undefined ? null : untimedLink(input.publishedLink);
+    const publishedLink = typed?.link ?? null;
     return {
       uploadId: null,
       publishedName: input.publishedName,
-      publishedLink: input.publishedLink ?? null,
+      publishedLink,
+      startsAtSeconds: typed?.startsAtSeconds ?? keptStart(publishedLink),
       plannedReleaseAt,
     };
   }
@@ -82,7 +101,8 @@ async function releaseOf(context: Context, clip: Clip, input: AssignUploadInput)
     .get();
   ensure(upload, "NotFound", "uploadId");
   const { name: publishedName, videoUrl: publishedLink } = upload;
-  return { uploadId: input.uploadId, publishedName, publishedLink, plannedReleaseAt };
+  const startsAtSeconds = keptStart(publishedLink);
+  return { uploadId: input.uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt };
 }
 
 function refuseUnfit(

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import { assignedUploads, transfers, videos } from "../../../db/schema/videos";
+import type { PublishedVideo } from "../../texts/mail/clip-out";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { Situation, VideoState } from "./rules";
@@ -59,6 +60,18 @@ export function selectAssignedUploads(db: Database, videoId: number) {
     .from(assignedUploads)
     .where(eq(assignedUploads.videoId, videoId))
     .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id));
+}
+
+/** The video as the sender is told of it; null while it has no link. */
+export function publishedVideo({
+  publishedName: name,
+  publishedLink: url,
+  startsAtSeconds,
+}: Pick<
+  Clip["assignedUploads"][number],
+  "publishedName" | "publishedLink" | "startsAtSeconds"
+>): PublishedVideo | null {
+  return url === null ? null : { name, url, startsAtSeconds };
 }
 
 /** One row while the clip is on its way to another creator. */

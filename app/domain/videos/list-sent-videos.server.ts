@@ -6,6 +6,7 @@ import { Refusal } from "../errors";
 import { allow } from "../permissions";
 import { type SenderVideo, videoForSender } from "./audiences.server";
 import { defaultPerPage, reachedAt, statesOf, type VideoState } from "./rules";
+import { publishedIn } from "./view-video.server";
 
 export type SentVideo = SenderVideo & {
   dashcamerName: string;
@@ -78,6 +79,7 @@ export async function listSentVideos(
         videoId: assignedUploads.videoId,
         name: assignedUploads.publishedName,
         link: assignedUploads.publishedLink,
+        startsAtSeconds: assignedUploads.startsAtSeconds,
         plannedReleaseAt: assignedUploads.plannedReleaseAt,
       })
       .from(assignedUploads)
@@ -92,6 +94,7 @@ export async function listSentVideos(
   return {
     videos: rows.map(({ video, dashcamerName, allowed }) => {
       const uploads = assigned.filter(({ videoId }) => videoId === video.id);
+      const out = uploads.find(({ link }) => link !== null) ?? uploads[0];
       const due = uploads.flatMap(({ plannedReleaseAt }) => plannedReleaseAt ?? []);
       return {
         ...videoForSender(video),
@@ -101,7 +104,7 @@ export async function listSentVideos(
           video.uploadedAt,
           moves.filter(({ videoId }) => videoId === video.id),
         ),
-        published: video.state === 5 && uploads[0] ? { name: uploads[0].name, link: uploads[0].link } : null,
+        published: video.state === 5 && out ? publishedIn(out) : null,
         plannedReleaseAt: video.state === 4 && due.length > 0 ? Math.min(...due) : null,
       };
     }),

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
-import { findClip, situationOf } from "./find-clip.server";
+import { findClip, publishedVideo, situationOf } from "./find-clip.server";
 import { stateMove, type VideoState } from "./rules";
 import { stateChange } from "./state-change.server";
 
@@ -19,7 +19,7 @@ export async function setState(
   if (verdict !== "ok") throw new Refusal(verdict);
 
   const linked = clip.assignedUploads.findLast((upload) => upload.publishedLink !== null);
-  const published = linked?.publishedLink ? { name: linked.publishedName, url: linked.publishedLink } : null;
+  const published = linked ? publishedVideo(linked) : null;
   const { update, event, mail, publishing } = stateChange(
     context,
     clip,

@@ -1,13 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { videoEvents, videos } from "../../../db/schema/videos";
-import { stateChanged } from "../../texts/mail/state-changed";
+import type { PublishedVideo } from "../../texts/mail/clip-out";
 import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { eventActor } from "./event-actor";
 import type { Clip } from "./find-clip.server";
 import { publishLink } from "./publish-link.server";
 import { firstStateWithUpload, type VideoState } from "./rules";
+import { noticeToSender } from "./sender-notice.server";
 
 /** The clip is still its creator's to work with; the condition of every change of a clip. */
 export function stillHeld({ video }: Pick<Clip, "video">): SQL | undefined {
@@ -38,7 +39,7 @@ export function stateChange(
   context: Context,
   clip: Clip,
   to: VideoState,
-  published: { name: string; url: string } | null,
+  published: PublishedVideo | null,
   also?: SQL,
 ) {
   const { db, now } = context;
@@ -73,25 +74,3 @@ export function stateChange(
 
 const hasUpload = (videoId: number) =>
   sql`exists (select 1 from assigned_uploads where video_id = ${videoId})`;
-
-/** The mail to the clip's sender; null when they do not want any. */
-function noticeToSender(
-  context: Context,
-  { video, creator, fan }: Clip,
-  to: VideoState,
-  published: { name: string; url: string } | null,
-) {
-  const email =
-    video.fanId === null ? video.notifyOnReview && video.email : fan?.stateNotification && fan.email;
-  if (!email) return null;
-  const letter = stateChanged({
-    siteName: context.site.name,
-    dashcamerName: creator.name,
-    state: to,
-    viewUrl: `${context.baseUrl}/view/${video.viewGuid}`,
-    published,
-    unsubscribeUrl: null,
-  });
-  const dedupeKey = `stateChanged:${video.id}:${context.now}:${video.state}:${to}`;
-  return { kind: "stateChanged", dedupeKey, to: email, ...letter };
-}

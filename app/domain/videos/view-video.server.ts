@@ -4,6 +4,7 @@ import { assignedUploads, transfers, videoEvents, videos } from "../../../db/sch
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { timedLink } from "../uploads/timed-link";
 import { videoForSender } from "./audiences.server";
 import { mayWithdraw, reviewOf } from "./review";
 import { reachedAt, statesOf } from "./rules";
@@ -40,6 +41,7 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
       .select({
         name: assignedUploads.publishedName,
         link: assignedUploads.publishedLink,
+        startsAtSeconds: assignedUploads.startsAtSeconds,
         plannedReleaseAt: assignedUploads.plannedReleaseAt,
       })
       .from(assignedUploads)
@@ -73,9 +75,15 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
     /** When the clip last entered each state it has been in. */
     reachedAt: reachedAt(clip.video.uploadedAt, moves),
     /** The video is nobody's secret once it is out; until then the sender learns only when it is due. */
-    published: state === 5 ? assigned.map(({ name, link }) => ({ name, link })) : [],
+    published: state === 5 ? assigned.map(publishedIn) : [],
     plannedReleaseAt: state === 4 ? nextOf(assigned.map((upload) => upload.plannedReleaseAt)) : null,
   };
+}
+
+/** The video that the clip came out in; its link leads to the second where the clip starts. */
+export function publishedIn(upload: { name: string; link: string | null; startsAtSeconds: number | null }) {
+  const { name, link, startsAtSeconds } = upload;
+  return { name, link: link === null ? null : timedLink(link, startsAtSeconds) };
 }
 
 function nextOf(moments: (number | null)[]): number | null {

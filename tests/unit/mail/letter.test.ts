@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { headerLine, maxSendAttempts, retryDelayMs } from "~/domain/mail/rules";
+import { clipOut } from "~/texts/mail/clip-out";
 import { clipReceived } from "~/texts/mail/clip-received";
 import { renderLetter } from "~/texts/mail/letter";
-import { stateChanged } from "~/texts/mail/state-changed";
 
 const hostile = `<img src=x onerror="alert(1)"> & 'spol.'`;
 
@@ -36,17 +36,35 @@ test("both forms of a letter carry the same sentences and the same links", () =>
   expect(html).toMatch(/^<!doctype html>\n<html lang="cs">/);
 });
 
-test("a published clip's letter leads to the video first", () => {
-  const { subject, text } = stateChanged({
-    siteName: "Honza za volantem",
-    dashcamerName: "Honza za volantem",
-    state: 5,
-    viewUrl: "https://palubka.test/view/abc",
-    published: { name: "Kdo nebrzdí", url: "https://youtu.be/1" },
-    unsubscribeUrl: null,
+describe("the letter about a clip that is out", () => {
+  const letter = (url: string, startsAtSeconds: number | null) =>
+    clipOut({
+      siteName: "Honza za volantem",
+      dashcamerName: "Honza za volantem",
+      viewUrl: "https://palubka.test/view/abc",
+      published: { name: "Kdo nebrzdí", url, startsAtSeconds },
+      unsubscribeUrl: null,
+    });
+
+  test("leads to the video first", () => {
+    const { subject, text } = letter("https://youtu.be/1", null);
+    expect(subject).toBe("Váš záběr je venku");
+    expect(text.indexOf("https://youtu.be/1")).toBeLessThan(text.indexOf("https://palubka.test/view/abc"));
+    expect(text).not.toContain("začíná");
   });
-  expect(subject).toBe("Váš záběr je venku");
-  expect(text.indexOf("https://youtu.be/1")).toBeLessThan(text.indexOf("https://palubka.test/view/abc"));
+
+  test("leads to the second where the clip starts, and says it", () => {
+    const { text, html } = letter("https://www.youtube.com/watch?v=abcDEF12345", 214);
+    expect(text).toContain("https://www.youtube.com/watch?v=abcDEF12345&t=214s\n");
+    expect(html).toContain('href="https://www.youtube.com/watch?v=abcDEF12345&amp;t=214s"');
+    for (const form of [text, html]) expect(form).toMatch(/záběr v\u00a0něm začíná v\u00a0čase 3:34\./);
+  });
+
+  test("says the second also where a link cannot lead to it", () => {
+    const { text } = letter("https://video.test/12", 65);
+    expect(text).toContain("https://video.test/12\n");
+    expect(text).toContain("1:05");
+  });
 });
 
 test("a line break in a header value cannot start another header", () => {

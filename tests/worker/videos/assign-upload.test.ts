@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { type AssignUploadInput, assignUpload } from "~/domain/videos/assign-upload.server";
 import { unassignUpload } from "~/domain/videos/unassign-upload.server";
+import { viewVideo } from "~/domain/videos/view-video.server";
 import { mails } from "../../../db/schema/mails";
 import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos";
 import {
@@ -18,6 +19,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 const link = "https://video.test/dil-12";
+const mailsTo = (email: string) => db.select().from(mails).where(eq(mails.recipient, email));
 const refusal = (code: string, field?: string) => expect.objectContaining({ code, ...(field && { field }) });
 
 async function setUp(
@@ -79,6 +81,43 @@ describe("assigning a video to a clip", () => {
     expect(await assigned()).toMatchObject([
       { id: before.id, publishedName: "Jiný název", publishedLink: link },
     ]);
+  });
+
+  describe("by a link copied at the clip's second", () => {
+    const copied = "https://youtu.be/abcDEF12345?t=3m34s";
+    const [publishedLink, startsAtSeconds] = ["https://youtu.be/abcDEF12345", 214];
+
+    test("keeps the second beside the link, and leads the sender to it", async () => {
+      const { clip, assign, assigned } = await setUp(
+        {},
+        { email: "vterina@palubka.test", notifyOnReview: true },
+      );
+      await assign({ publishedName: "Díl 12", publishedLink: copied, publish: true });
+      expect(await assigned()).toMatchObject([{ publishedLink, startsAtSeconds }]);
+      const [mail] = await mailsTo("vterina@palubka.test");
+      expect(mail?.text).toContain(`${publishedLink}?t=214s`);
+      const view = await viewVideo(await makeContext({ role: "visitor" }), { guid: clip.viewGuid });
+      expect(view.published).toEqual([{ name: "Díl 12", link: `${publishedLink}?t=214s` }]);
+    });
+
+    test("keeps it while the link stays, and drops it with another", async () => {
+      const { assign, assigned } = await setUp({}, { state: 5 });
+      const { id: assignedId } = await assign({ publishedName: "Díl 12", publishedLink: copied });
+      await assign({ assignedId, publishedName: "Díl 12 a půl", publishedLink });
+      expect(await assigned()).toMatchObject([{ publishedName: "Díl 12 a půl", startsAtSeconds }]);
+      await assign({ assignedId, publishedName: "Díl 12", publishedLink: link });
+      expect(await assigned()).toMatchObject([{ publishedLink: link, startsAtSeconds: null }]);
+    });
+  });
+
+  test("tells the sender once when a published clip gets its link", async () => {
+    const email = "odkaz@palubka.test";
+    const { clip, assign } = await setUp({}, { state: 5, email, notifyOnReview: true });
+    const { id: assignedId } = await makeAssignedUpload(clip.id, { publishedName: "Díl 12" });
+    const change = (publishedName: string) => assign({ assignedId, publishedName, publishedLink: link });
+    await Promise.allSettled([change("Díl 12"), change("Díl 12"), change("Díl 12")]);
+    await change("Díl 12, opravený název");
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["clipOut"]);
   });
 
   test("twice by a double click makes one", async () => {

@@ -227,18 +227,59 @@ describe("the sender is told by mail", () => {
     expect(await mailsTo("nechce@palubka.test")).toEqual([]);
   });
 
-  test("and gets the link of the video once the clip is out", async () => {
-    const creator = await makeDashcamer();
-    const video = await makeVideo({
-      dashcamerId: creator.id,
-      email: "venku@palubka.test",
-      notifyOnReview: true,
+  describe("that the clip is out", () => {
+    async function published(email: string, startsAtSeconds: number | null = null) {
+      const creator = await makeDashcamer();
+      const video = await makeVideo({ dashcamerId: creator.id, email, notifyOnReview: true });
+      await makeAssignedUpload(video.id, {
+        publishedName: "Díl 12",
+        publishedLink: "https://youtu.be/abcDEF12345",
+        startsAtSeconds,
+      });
+      await move(creator.actor, video.id, 5);
+      return { creator, video };
+    }
+
+    test("with the link of the video", async () => {
+      await published("venku@palubka.test");
+      const [mail] = await mailsTo("venku@palubka.test");
+      expect(mail?.kind).toBe("clipOut");
+      expect(mail?.text).toContain("https://youtu.be/abcDEF12345\n");
+      expect(mail?.text).toContain("Díl 12");
     });
-    await makeAssignedUpload(video.id, { publishedName: "Díl 12", publishedLink: "https://video.test/12" });
-    await move(creator.actor, video.id, 5);
-    const [mail] = await mailsTo("venku@palubka.test");
-    expect(mail?.text).toContain("https://video.test/12");
-    expect(mail?.text).toContain("Díl 12");
+
+    test("at the second where the clip starts", async () => {
+      await published("vterina@palubka.test", 95);
+      const [mail] = await mailsTo("vterina@palubka.test");
+      expect(mail?.text).toContain("https://youtu.be/abcDEF12345?t=95s\n");
+      expect(mail?.html).toContain("https://youtu.be/abcDEF12345?t=95s");
+      expect(mail?.text).toContain("1:35");
+    });
+
+    test("once, also when the creator takes it back and publishes it again", async () => {
+      const { creator, video } = await published("jednou@palubka.test");
+      await move(creator.actor, video.id, 1);
+      await move(creator.actor, video.id, 5);
+      const kinds = (await mailsTo("jednou@palubka.test")).map(({ kind }) => kind);
+      expect(kinds).toEqual(["clipOut", "stateChanged"]);
+    });
+
+    test("once, when two people publish it at the same moment", async () => {
+      const creator = await makeDashcamer();
+      const video = await makeVideo({
+        dashcamerId: creator.id,
+        email: "dva@palubka.test",
+        notifyOnReview: true,
+      });
+      await makeAssignedUpload(video.id, { publishedLink: "https://video.test/12" });
+      const editor = await makeEditor({ dashcamerId: creator.id });
+      await db.update(videos).set({ editorId: editor.id }).where(eq(videos.id, video.id));
+      const outcomes = await Promise.allSettled(
+        [creator.actor, editor.actor, creator.actor].map((actor) => move(actor, video.id, 5)),
+      );
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await mailsTo("dva@palubka.test")).toHaveLength(1);
+    });
   });
 
   test("never a word of the creator's private note", async () => {
