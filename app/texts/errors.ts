@@ -88,6 +88,7 @@ export const noticeTexts = {
   newsletterUpdated: success("Nastavení odběru je uložené."),
   newsletterConfirmed: success("Odběr je potvrzený. Ozveme se, až bude co vidět."),
   newsletterRevoked: info("Odběr je zrušený. Už vám nic nepřijde."),
+  clipMailsStopped: info("Hotovo, o záběrech už psát nebudeme."),
   ticketOpened: success("Děkujeme, zprávu máme. Ozveme se co nejdřív."),
   oneFileOnly: error("Je možné vybrat jen jeden soubor."),
   siteSaved: success("Uloženo. Na webu to uvidíte hned, jiní návštěvníci nejpozději za minutu."),

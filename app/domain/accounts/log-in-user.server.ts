@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import { dashcamerOnWire, selectDashcamer } from "../dashcamers/get-dashcamer.server";
 import { editorOnWire } from "../editors/list-editors.server";
 import { ensure, Refusal } from "../errors";
+import { clipMailKey } from "../videos/clip-mail-links.server";
 import type { LoginUserReply, UserOnWire } from "./calls-wire";
 import { logIn } from "./log-in.server";
 
@@ -24,8 +25,8 @@ export async function logInUser(
   return editorWithCreator(context, account);
 }
 
-async function userOf({ db }: Context, id: number): Promise<UserOnWire> {
-  const fan = await db.select().from(fans).where(eq(fans.id, id)).get();
+async function userOf(context: Context, id: number): Promise<UserOnWire> {
+  const fan = await context.db.select().from(fans).where(eq(fans.id, id)).get();
   ensure(fan, "NotFound");
   return {
     ID: fan.id,
@@ -35,7 +36,7 @@ async function userOf({ db }: Context, id: number): Promise<UserOnWire> {
     Password: "",
     Nickname: fan.nickname,
     StateNotification: fan.stateNotification,
-    UnsubscribeKey: null,
+    UnsubscribeKey: await clipMailKey(context, { fanId: fan.id }),
   };
 }
 

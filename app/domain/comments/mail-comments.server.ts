@@ -7,6 +7,7 @@ import { comments, videos } from "../../../db/schema/videos";
 import { commentDigest } from "../../texts/mail/comment-digest";
 import type { Context } from "../context";
 import { outboxRow } from "../mail/queue-mail.server";
+import { clipMailLinks } from "../videos/clip-mail-links.server";
 import { excerptOf, mailDelayMs, mailPauseMs, messagesOfMail } from "./rules";
 
 const perTick = 500;
@@ -99,13 +100,18 @@ async function tell(context: Context, reader: string, rows: Waiting[]): Promise<
     return;
   }
   const dedupeKey = `${prefix}${rows.at(-1)?.id}`;
-  const mail = { kind: "comments", dedupeKey, to, ...letterFor(context, rows) };
+  const links = first?.fromDashcamer ? await clipMailLinks(context, senderOf(first, to)) : null;
+  const letter = letterFor(context, rows, links?.url ?? null);
+  const mail = { kind: "comments", dedupeKey, to, ...letter, ...(links && { headers: links.headers }) };
   await db.batch([
     claim,
     insertIf(db, mails, outboxRow(context, mail), sql`changes() > 0`).onConflictDoNothing(),
   ]);
   await context.later({ type: "sendMail", dedupeKey });
 }
+
+const senderOf = ({ fanId, videoId }: Waiting, email: string) =>
+  fanId === null ? { videoId, email } : { fanId };
 
 async function wasToldLately({ db, now }: Context, prefix: string): Promise<boolean> {
   const told = await db
@@ -122,7 +128,7 @@ async function wasToldLately({ db, now }: Context, prefix: string): Promise<bool
   return told.length > 0;
 }
 
-function letterFor({ baseUrl, site }: Context, rows: Waiting[]) {
+function letterFor({ baseUrl, site }: Context, rows: Waiting[], unsubscribeUrl: string | null) {
   const clips = [...new Set(rows.map(({ videoId }) => videoId))].map((videoId) => {
     const own = rows.filter((row) => row.videoId === videoId);
     const [clip] = own as [Waiting];
@@ -139,6 +145,7 @@ function letterFor({ baseUrl, site }: Context, rows: Waiting[]) {
   return commentDigest({
     siteName: site.name,
     fromName: first.fromDashcamer ? first.dashcamerName : null,
+    unsubscribeUrl,
     clips,
   });
 }

@@ -38,7 +38,7 @@ export async function acquireVideo(context: Context, { id }: { id: number }): Pr
 
   const isFree = offer === "free";
   const also = isFree ? sql`clip.can_transfer = 1` : sql`clip.approve_transfer = 1`;
-  const mails = isFree ? doneMails(context, clip, to, false) : [askedMail(context, clip, to)];
+  const mails = isFree ? await doneMails(context, clip, to, false) : [askedMail(context, clip, to)];
   await orWhyNot(context, [video], to.id, () =>
     db.batch([
       askStatement(context, video, { toDashcamerId: to.id, fanId: null, also }),

@@ -17,7 +17,7 @@ export async function approveTransfer(context: Context, input: { id: number }): 
   const { clip, pending } = await findDecision(context, input.id);
   const to = await db.select().from(dashcamers).where(eq(dashcamers.id, pending.toDashcamerId)).get();
   ensure(to, "NotFound");
-  const mails = doneMails(context, clip, to, pending.fanId !== null);
+  const mails = await doneMails(context, clip, to, pending.fanId !== null);
   await orWhyNot(context, [clip.video], to.id, () =>
     db.batch([...moveStatements(context, clip.video, to.id), ...mails.map((mail) => mailRow(context, mail))]),
   );

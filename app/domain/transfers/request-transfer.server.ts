@@ -47,7 +47,7 @@ export async function requestTransfer(
   ensure(to.enabled && to.contractEndedAt === null, "DashcamerClosed", "toDashcamerId");
   ensure(to.licenceUntil !== null && to.licenceUntil > context.now, "MissingLicense", "toDashcamerId");
 
-  const requests = clips.map((clip) => requestOf(context, clip, to));
+  const requests = await Promise.all(clips.map((clip) => requestOf(context, clip, to)));
   await orWhyNot(
     context,
     clips.map(({ video }) => video),
@@ -73,13 +73,17 @@ function refuseUnfit({ actor, now }: Context, { video, pending }: TransferClip):
   ensure(video.consentWithdrawnAt === null, "ConsentWithdrawn");
 }
 
-function requestOf(context: Context, clip: TransferClip, to: { id: number; name: string; email: string }) {
+async function requestOf(
+  context: Context,
+  clip: TransferClip,
+  to: { id: number; name: string; email: string },
+) {
   const { video, holder } = clip;
   const moves = isApprovedBeforehand(video.state, holder);
   const also = sql`clip.fan_transfer_disabled = 0`;
   const ask = askStatement(context, video, { toDashcamerId: to.id, fanId: video.fanId, also });
   const asked = transferEvent(context, video, "transferAsked");
-  const mails = moves ? doneMails(context, clip, to, true) : [askedMail(context, clip, to)];
+  const mails = moves ? await doneMails(context, clip, to, true) : [askedMail(context, clip, to)];
   const rows = mails.map((mail) => mailRow(context, mail));
   const move = moves ? moveStatements(context, video, to.id) : [];
   return { moves, mails, statements: [ask, asked, ...move, ...rows] };

@@ -3,6 +3,7 @@ import { type DoneFor, transferDone } from "../../texts/mail/transfer-done";
 import { transferRefused } from "../../texts/mail/transfer-refused";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
+import { clipMailLinks } from "../videos/clip-mail-links.server";
 import type { TransferClip } from "./find-transfer.server";
 import { nameOf } from "./rules";
 
@@ -37,15 +38,17 @@ export function refusedMail(context: Context, clip: TransferClip): MailInput | n
 }
 
 /** To the new creator, to the former one, and to the sender who has asked for it or wants to hear of the clip. */
-export function doneMails(
+export async function doneMails(
   context: Context,
   clip: TransferClip,
   to: Party & { id: number },
   askedByFan: boolean,
-): MailInput[] {
+): Promise<MailInput[]> {
   const { video, holder, fan } = clip;
   const wants = video.fanId === null ? video.notifyOnReview : askedByFan || fan?.stateNotification;
   const sender = wants ? (video.fanId === null ? video.email : fan?.email) : null;
+  const reader = video.fanId === null ? { videoId: video.id, email: sender ?? "" } : { fanId: video.fanId };
+  const leave = sender ? await clipMailLinks(context, reader) : null;
   const mail = (audience: DoneFor, email: string, path: string) => {
     const letter = transferDone({
       siteName: context.site.name,
@@ -54,8 +57,10 @@ export function doneMails(
       holderName: holder.name,
       targetName: to.name,
       url: context.baseUrl + path,
+      unsubscribeUrl: audience === "sender" && leave ? leave.url : null,
     });
-    return mailOf(context, clip, "transferDone", audience, email, letter);
+    const input = mailOf(context, clip, "transferDone", audience, email, letter);
+    return audience === "sender" && leave ? { ...input, headers: leave.headers } : input;
   };
   return [
     mail("target", to.email, `/dashcamer/videos/${video.id}`),

@@ -52,14 +52,14 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   if (!publishes) {
     // A clip that was published without a link is out for its sender when the link comes.
     const isNewlyOut = clip.video.state === 5 && published && !before?.publishedLink;
-    const mail = isNewlyOut ? outNotice(context, clip, published) : null;
+    const mail = isNewlyOut ? await outNotice(context, clip, published) : null;
     const [[assigned]] = await context.db.batch([assign, ...(mail ? [mailRowIfChanged(context, mail)] : [])]);
     ensure(assigned, "StateSame");
     if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
     return assigned;
   }
 
-  const { update, event, mail, publishing } = stateChange(context, clip, 5, published, justChanged);
+  const { update, event, mail, publishing } = await stateChange(context, clip, 5, published, justChanged);
   const [[assigned], [moved]] = await context.db.batch([
     assign,
     update,

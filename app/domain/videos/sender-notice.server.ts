@@ -2,6 +2,7 @@ import { clipOut, type PublishedVideo } from "../../texts/mail/clip-out";
 import { stateChanged } from "../../texts/mail/state-changed";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
+import { clipMailLinks } from "./clip-mail-links.server";
 import type { Clip } from "./find-clip.server";
 import type { VideoState } from "./rules";
 
@@ -12,21 +13,23 @@ function addressOf({ video, fan }: Clip): string | null {
 }
 
 /** The mail to the clip's sender about its new state; null when they do not want any. */
-export function noticeToSender(
+export async function noticeToSender(
   context: Context,
   clip: Clip,
   to: VideoState,
   published: PublishedVideo | null,
-): MailInput | null {
+): Promise<MailInput | null> {
   if (to === 5 && published) return outNotice(context, clip, published);
   const email = addressOf(clip);
   if (!email) return null;
   const { video } = clip;
+  const { about, headers } = await aboutClip(context, clip, email);
   return {
     kind: "stateChanged",
     dedupeKey: `stateChanged:${video.id}:${context.now}:${video.state}:${to}`,
     to: email,
-    ...stateChanged({ ...aboutClip(context, clip), state: to }),
+    headers,
+    ...stateChanged({ ...about, state: to }),
   };
 }
 
@@ -34,19 +37,29 @@ export function noticeToSender(
  * The mail that says where the clip came out. Each video is told of once, also when the clip goes back a state and is
  * published in it again.
  */
-export function outNotice(context: Context, clip: Clip, published: PublishedVideo): MailInput | null {
+export async function outNotice(
+  context: Context,
+  clip: Clip,
+  published: PublishedVideo,
+): Promise<MailInput | null> {
   const email = addressOf(clip);
   if (!email) return null;
+  const { about, headers } = await aboutClip(context, clip, email);
   return {
     kind: "clipOut",
     dedupeKey: `clipOut:${clip.video.id}:${published.url}`,
     to: email,
-    ...clipOut({ ...aboutClip(context, clip), dashcamerName: clip.creator.name, published }),
+    headers,
+    ...clipOut({ ...about, dashcamerName: clip.creator.name, published }),
   };
 }
 
-const aboutClip = ({ site, baseUrl }: Context, { video }: Clip) => ({
-  siteName: site.name,
-  viewUrl: `${baseUrl}/view/${video.viewGuid}`,
-  unsubscribeUrl: null,
-});
+async function aboutClip(context: Context, { video }: Clip, email: string) {
+  const { site, baseUrl } = context;
+  const reader = video.fanId === null ? { videoId: video.id, email } : { fanId: video.fanId };
+  const { url: unsubscribeUrl, headers } = await clipMailLinks(context, reader);
+  return {
+    about: { siteName: site.name, viewUrl: `${baseUrl}/view/${video.viewGuid}`, unsubscribeUrl },
+    headers,
+  };
+}

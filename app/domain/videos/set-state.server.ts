@@ -20,7 +20,7 @@ export async function setState(
 
   const linked = clip.assignedUploads.findLast((upload) => upload.publishedLink !== null);
   const published = linked ? publishedVideo(linked) : null;
-  const { update, event, mail, publishing } = stateChange(
+  const { update, event, mail, publishing } = await stateChange(
     context,
     clip,
     input.state as VideoState,

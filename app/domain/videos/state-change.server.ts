@@ -35,7 +35,7 @@ export function clipUnchanged(clip: Pick<Clip, "video">): SQL {
  * the row changed by the one before, so of two people who saw the same state only one moves the clip.
  * `also` is a further condition of the update.
  */
-export function stateChange(
+export async function stateChange(
   context: Context,
   clip: Clip,
   to: VideoState,
@@ -45,7 +45,7 @@ export function stateChange(
   const { db, now } = context;
   const { id, state: from } = clip.video;
   const actor = eventActor(context.actor);
-  const mail = noticeToSender(context, clip, to, published);
+  const mail = await noticeToSender(context, clip, to, published);
   return {
     update: db
       .update(videos)

@@ -1,4 +1,5 @@
 import { timedLink } from "../../domain/uploads/timed-link";
+import { clipMailTexts } from "../clip-mails";
 import { formatDuration } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
@@ -15,8 +16,8 @@ type ClipOut = {
   dashcamerName: string;
   viewUrl: string;
   published: PublishedVideo;
-  /** Link that ends mails about clips for this person; null when there is none. */
-  unsubscribeUrl: string | null;
+  /** Link that ends mails about clips for this person. */
+  unsubscribeUrl: string;
 };
 
 /** A clip's sender learns that it is out, with a link to the second where it starts. */
@@ -47,7 +48,7 @@ export function clipOut({
     ],
     footer: [
       `Píše vám web ${siteName} na platformě Palubka, protože jste chtěli vědět, jak záběr dopadl.`,
-      ...(unsubscribeUrl ? [{ list: [{ label: "Už o záběrech nepsat", url: unsubscribeUrl }] }] : []),
+      { list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] },
     ],
   });
 }

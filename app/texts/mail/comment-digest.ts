@@ -1,3 +1,4 @@
+import { clipMailTexts } from "../clip-mails";
 import { counted } from "../format";
 import { type LetterBlock, type RenderedLetter, renderLetter } from "./letter";
 
@@ -5,6 +6,8 @@ type CommentDigest = {
   siteName: string;
   /** The creator who writes; null when senders write to a creator. */
   fromName: string | null;
+  /** Link that ends mails about clips for a sender; null for a creator. */
+  unsubscribeUrl: string | null;
   clips: {
     /** Null for an address nobody has confirmed: its mail quotes nothing. */
     name: string | null;
@@ -18,7 +21,7 @@ type CommentDigest = {
 const messageForms = { one: "novou zprávu", few: "nové zprávy", many: "nové zprávy", other: "nových zpráv" };
 
 /** New messages about clips, all that have gathered since the last mail. */
-export function commentDigest({ siteName, fromName, clips }: CommentDigest): RenderedLetter {
+export function commentDigest({ siteName, fromName, unsubscribeUrl, clips }: CommentDigest): RenderedLetter {
   const total = clips.reduce((sum, { messages }) => sum + messages, 0);
   const [single] = clips.length === 1 ? clips : [];
   const writes = fromName === null ? "odesílatel vám píše" : `${fromName} vám píše`;
@@ -35,7 +38,8 @@ export function commentDigest({ siteName, fromName, clips }: CommentDigest): Ren
     footer: [
       fromName === null
         ? `Píše vám web ${siteName} na platformě Palubka, protože jsou záběry vaše. Víc než jednu takovou zprávu za hodinu nepošleme.`
-        : `Píše vám web ${siteName} na platformě Palubka, protože jste o zprávy k záběru stáli. Vypnout je můžete na stránce záběru nebo ve svém profilu.`,
+        : `Píše vám web ${siteName} na platformě Palubka, protože jste o zprávy k záběru stáli.`,
+      ...(unsubscribeUrl ? [{ list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] }] : []),
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { VideoState } from "../../domain/videos/rules";
+import { clipMailTexts } from "../clip-mails";
 import { stateLabels, stateMeanings } from "../states";
 import { type RenderedLetter, renderLetter } from "./letter";
 
@@ -6,8 +7,8 @@ type StateChanged = {
   siteName: string;
   state: VideoState;
   viewUrl: string;
-  /** Link that ends mails about clips for this person; null when there is none yet. */
-  unsubscribeUrl: string | null;
+  /** Link that ends mails about clips for this person. */
+  unsubscribeUrl: string;
 };
 
 /** A clip's sender learns that its state has changed. */
@@ -22,7 +23,7 @@ export function stateChanged(input: StateChanged): RenderedLetter {
     ],
     footer: [
       `Píše vám web ${siteName} na platformě Palubka, protože jste chtěli vědět, jak záběr dopadl.`,
-      ...(unsubscribeUrl ? [{ list: [{ label: "Už o záběrech nepsat", url: unsubscribeUrl }] }] : []),
+      { list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] },
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { clipMailTexts } from "../clip-mails";
 import { type Letter, type RenderedLetter, renderLetter } from "./letter";
 
 /** Who reads the letter: the new creator, the former one, or the clip's sender. */
@@ -10,17 +11,22 @@ type TransferDone = {
   holderName: string;
   targetName: string;
   url: string;
+  /** Link that ends mails about clips for a sender; null for creators. */
+  unsubscribeUrl: string | null;
 };
 
 /** A clip has changed hands. The sender's letter quotes nothing: their address need not be confirmed. */
-export function transferDone({ siteName, audience, ...input }: TransferDone): RenderedLetter {
+export function transferDone({ siteName, audience, unsubscribeUrl, ...input }: TransferDone): RenderedLetter {
   return renderLetter({
     ...letters[audience](input),
-    footer: [`Píše vám web ${siteName} na platformě Palubka, protože se vás záběr týká.`],
+    footer: [
+      `Píše vám web ${siteName} na platformě Palubka, protože se vás záběr týká.`,
+      ...(unsubscribeUrl ? [{ list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] }] : []),
+    ],
   });
 }
 
-type Words = Omit<TransferDone, "siteName" | "audience">;
+type Words = Omit<TransferDone, "siteName" | "audience" | "unsubscribeUrl">;
 
 const letters: Record<DoneFor, (words: Words) => Pick<Letter, "subject" | "blocks">> = {
   target: ({ clipName, holderName, url }) => ({

@@ -43,7 +43,7 @@ describe("the letter about a clip that is out", () => {
       dashcamerName: "Honza za volantem",
       viewUrl: "https://palubka.test/view/abc",
       published: { name: "Kdo nebrzdí", url, startsAtSeconds },
-      unsubscribeUrl: null,
+      unsubscribeUrl: "https://palubka.test/clip-mails/f1-abc",
     });
 
   test("leads to the video first", () => {

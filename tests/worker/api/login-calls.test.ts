@@ -83,7 +83,8 @@ describe("Login/User", () => {
         Password: "",
         Nickname: null,
         StateNotification: true,
-        UnsubscribeKey: null,
+        // The key of the link in mails about clips.
+        UnsubscribeKey: expect.stringMatching(new RegExp(`^f${fan.id}-[\\w-]{43}$`)),
       },
     });
   });
