@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { RemovalResult, RemovalWish } from "../../app/domain/support/rules";
 import { flag, guid, id, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { fans } from "./fans";
 import { sites } from "./sites";
 import { superusers } from "./superusers";
-import { videos } from "./videos";
 
 /** Reports from people. Types: 1 bug, 2 contact, 3 suggestion (section 2). */
 export const supportTickets = sqliteTable(
@@ -55,27 +55,20 @@ export const supportMessages = sqliteTable(
   ],
 );
 
-/** Requests of people recorded in a clip to have it removed or blurred. */
-export const removalRequests = sqliteTable(
-  "removal_requests",
-  {
-    id: id(),
-    guid: guid().notNull(),
-    videoId: integer().references(() => videos.id, { onDelete: "set null" }),
-    url: text().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    reason: text().notNull(),
-    receivedAt: moment().notNull(),
-    decision: text(),
-    decidedAt: moment(),
-  },
-  (t) => [
-    uniqueIndex("removal_requests_guid").on(t.guid),
-    index("removal_requests_open").on(t.decidedAt, t.receivedAt),
-    index("removal_requests_video").on(t.videoId).where(sql`${t.videoId} is not null`),
-  ],
-);
+/** What a report asks for when it is a request of a person recorded in a clip; who asks and why stands in the report. */
+export const removalRequests = sqliteTable("removal_requests", {
+  ticketId: integer()
+    .primaryKey()
+    .references(() => supportTickets.id, { onDelete: "cascade" }),
+  /** Where the video is to be seen. */
+  url: text().notNull(),
+  /** Where in it the person is, in their own words. */
+  place: text().notNull().default(""),
+  wish: text().$type<RemovalWish>().notNull(),
+  /** How it was decided; both null until then. */
+  result: text().$type<RemovalResult>(),
+  decidedAt: moment(),
+});
 
 /** Errors that browsers report; equal ones are counted in one row. */
 export const clientErrors = sqliteTable(

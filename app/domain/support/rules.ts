@@ -1,4 +1,5 @@
 import type { PictureType } from "../pictures/rules";
+import { addPragueMonths } from "../prague-time";
 
 /** Types of reports (specification, section 2). */
 export const ticketTypes = { bug: 1, contact: 2, suggestion: 3 } as const;
@@ -37,3 +38,15 @@ export const sameMessageMs = 10 * 60_000;
 export const ticketKeptYears = 3;
 
 export const ticketsPerPage = 20;
+
+/** What a person recorded in a clip may ask for, and how it may be decided. */
+export const removalWishes = ["blur", "remove"] as const;
+export const removalResults = ["blurred", "removed", "refused"] as const;
+export type RemovalWish = (typeof removalWishes)[number];
+export type RemovalResult = (typeof removalResults)[number];
+
+/** The last moment to decide on such a request: one month after it came (GDPR, article 12, paragraph 3). */
+export const removalDueAt = (openedAt: number): number => addPragueMonths(openedAt, 1);
+
+/** While so many reports have come within an hour, the staff's mailboxes are left alone: somebody is flooding. */
+export const staffMailsAnHour = 20;
