@@ -26,8 +26,11 @@ export async function acquireVideo(context: Context, { id }: { id: number }): Pr
     db.select().from(dashcamers).where(eq(dashcamers.id, actor.dashcamerId)).get(),
   ]);
   ensure(clip && to && clip.video.trashedAt === null && clip.video.objectKey !== null, "NotFound");
-  allow(actor, "transfers.acquire", clip.video);
   const { video } = clip;
+  // Theirs by an earlier click, whose answer may have been lost.
+  const isTheirs = video.wasTransferred && video.dashcamerId === actor.dashcamerId;
+  ensure(!isTheirs, "AlreadyTransferred");
+  allow(actor, "transfers.acquire", video);
   const reason = whyNotMovable({ ...video, inTransfer: clip.pending !== null });
   const offer = offerOf(video);
   // What was never offered to them is none of their business.

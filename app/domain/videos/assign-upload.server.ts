@@ -115,7 +115,11 @@ function refuseUnfit(
   const { uploadId, publishedName, publishedLink, plannedReleaseAt } = release;
   const others = clip.assignedUploads.filter((other) => other !== before);
   const twin = others.some((other) =>
-    uploadId ? other.uploadId === uploadId : other.uploadId === null && other.publishedName === publishedName,
+    uploadId
+      ? other.uploadId === uploadId
+      : (other.uploadId === null && other.publishedName === publishedName) ||
+        // Publishing ties what was typed to the video of the channel; sent again, it is still the same.
+        (publishedLink !== null && other.publishedLink === publishedLink),
   );
   ensure(!twin, "AlreadyRegistered", uploadId ? "uploadId" : "publishedName");
   const isNewPlan = plannedReleaseAt !== null && plannedReleaseAt !== before?.plannedReleaseAt;
@@ -140,7 +144,8 @@ function addRelease({ db, now }: Context, clip: Clip, release: Release) {
   // A form sent twice makes one row.
   const isNew = sql`not exists (
     select 1 from assigned_uploads as twin where twin.video_id = ${row.videoId} and
-    (twin.upload_id = ${row.uploadId} or (twin.upload_id is null and twin.published_name = ${row.publishedName})))`;
+    (twin.upload_id = ${row.uploadId} or (twin.upload_id is null and twin.published_name = ${row.publishedName})
+      or (${row.uploadId} is null and twin.published_link = ${row.publishedLink})))`;
   return insertIf(db, assignedUploads, row, and(clipUnchanged(clip), isNew)).returning({
     id: assignedUploads.id,
   });
