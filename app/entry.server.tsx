@@ -15,7 +15,7 @@ export default async function handleRequest(
   let finalStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+      <RemixServer context={ofThisPage(remix)} url={request.url} nonce={nonce} />
     </NonceProvider>,
     {
       signal: request.signal,
@@ -35,4 +35,19 @@ export default async function handleRequest(
 /** A page that is not there or not allowed is an answer, not a fault worth a line in the log. */
 export function handleError(error: unknown, { request }: DataFunctionArgs) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+}
+
+/**
+ * Of the list of all routes only those that this page is made of: the renderer matches the address again, against
+ * each of them. The browser asks for others when a link leads there.
+ */
+function ofThisPage(remix: EntryContext): EntryContext {
+  const ids = remix.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(
+    ids.flatMap((id) => {
+      const route = remix.manifest.routes[id];
+      return route ? [[id, route]] : [];
+    }),
+  );
+  return { ...remix, manifest: { ...remix.manifest, routes } };
 }

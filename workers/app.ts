@@ -1,4 +1,3 @@
-import { createRequestHandler } from "@remix-run/server-runtime";
 import * as build from "../build/server/index.js";
 import "../app/http/load-context";
 import type { Job } from "../app/domain/jobs";
@@ -11,6 +10,7 @@ import { handleFiles, isForFiles } from "./files";
 import { runJobs } from "./jobs";
 import { once } from "./once";
 import { isForeignChange, refuseForeign } from "./origin";
+import { pageHandler } from "./page-handler";
 import { isFromOtherRelease, reloadPlease } from "./releases";
 import { newNonce, secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
@@ -19,7 +19,7 @@ import { forgetSites } from "./site-memory";
 export { UploadSession } from "./upload-session";
 export { UserRequestQueue } from "./user-request-queue";
 
-const handle = createRequestHandler(build, "production");
+const handle = pageHandler(build);
 const release = build.assets.version;
 
 export default {
