@@ -6,6 +6,9 @@ import { freePort } from "../scripts/free-port.mjs";
 import { begin, endGroup, run } from "../scripts/processes.mjs";
 import { root, toolNode, wrangler, wranglerEnv } from "../scripts/project.mjs";
 
+/** Else wrangler bundles what Remix and React check while somebody develops. */
+const asDeployed = { NODE_ENV: "production" };
+
 /**
  * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file.
  * @param {{ worker?: string }} options
@@ -18,7 +21,7 @@ export async function servePalubka({ worker } = {}) {
   const prepared = await run(toolNode(), [join(root, "scripts/prepare.mjs")], { env, capture: true });
   if (prepared.code !== 0) throw new Error(prepared.output);
   const server = begin(toolNode(), [join(root, "scripts/start.mjs"), ...(worker ? standIn(worker) : [])], {
-    env,
+    env: { ...env, ...asDeployed },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -51,7 +54,7 @@ export async function serveBare(folder) {
   const server = begin(
     toolNode(),
     [wrangler(), "dev", "--cwd", folder, "--show-interactive-dev-session=false", ...options],
-    { env: wranglerEnv(), stdio: ["ignore", "ignore", "inherit"] },
+    { env: { ...wranglerEnv(), ...asDeployed }, stdio: ["ignore", "ignore", "inherit"] },
   );
   const url = `http://127.0.0.1:${port}`;
   await answers(url);

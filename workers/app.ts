@@ -2,7 +2,6 @@ import * as build from "../build/server/index.js";
 import "../app/http/load-context";
 import type { Job } from "../app/domain/jobs";
 import { readSessionSecret } from "../app/http/session.server";
-import { openDatabase } from "../db/client.server";
 import { createContext } from "./context";
 import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
@@ -31,7 +30,7 @@ export default {
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
-    const response = await once(request, openDatabase(timedEnv.DB), execution, () =>
+    const response = await once(request, timedEnv.DB, execution, () =>
       edge.page(request, nonce, execution, async (asked, pageNonce) => {
         const palubka = await createContext(timedEnv, asked);
         return handle(asked, { palubka, nonce: pageNonce, isDevelopment: env.APP_ENV === "development" });

@@ -4,7 +4,7 @@ import {
   keepReply,
   releaseReply,
 } from "../app/domain/replies/remembered-replies.server";
-import type { Database } from "../db/client.server";
+import { type Database, openDatabase } from "../db/client.server";
 import { openReply, sealReply } from "./sealed-reply";
 
 type Work = { waitUntil(work: Promise<unknown>): void };
@@ -22,12 +22,13 @@ const workMs = 60_000;
  */
 export async function once(
   request: Request,
-  db: Database,
+  binding: D1Database,
   work: Work,
   act: () => Promise<Response>,
 ): Promise<Response> {
   const key = request.headers.get("Idempotency-Key") ?? "";
   if (request.method !== "POST" || !/^[\w-]{20,64}$/.test(key)) return act();
+  const db = openDatabase(binding);
   const keyHash = await hashOf(`${request.url} ${key}`);
   if (!(await claimReply(db, keyHash, Date.now()))) return repeated(db, keyHash, key);
   const done = act().then((response) => ({ response, copy: response.clone() }));

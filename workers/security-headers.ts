@@ -2,7 +2,7 @@ import { readSessionSecret } from "../app/http/session.server";
 import type { Timing } from "./server-timing";
 
 export function newNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return crypto.randomUUID();
 }
 
 /** Adds the headers that every response of the Worker carries; documents get the policy with their nonce. */

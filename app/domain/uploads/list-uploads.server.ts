@@ -35,14 +35,19 @@ export type UploadList = {
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
   const chosen = and(inPlaylist(context, input.playlist), ...hasWords(input.search));
   const page = Math.max(1, input.page ?? 1);
-  const [rows, totals, lists, others, all, watched] = await context.db.batch([
+  const [rows, totals, lists, watched] = await context.db.batch([
     selectPublicUploads(context, chosen)
       .limit(uploadsPerPage)
       .offset((page - 1) * uploadsPerPage),
     context.db
-      .select({ total: count() })
+      .select({
+        all: count(),
+        newestAt: max(uploads.publishedAt),
+        others: countOf(isNull(uploads.playlistId)),
+        total: countOf(chosen ?? sql`1`),
+      })
       .from(uploads)
-      .where(and(isPublic(context), chosen)),
+      .where(isPublic(context)),
     context.db
       .select({ id: playlists.id, name: playlists.name, slug: playlists.slug, uploads: count(uploads.id) })
       .from(playlists)
@@ -50,28 +55,23 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
       .where(eq(playlists.dashcamerId, context.site.dashcamerId))
       .groupBy(playlists.id)
       .orderBy(asc(playlists.position), asc(playlists.name)),
-    context.db
-      .select({ total: count() })
-      .from(uploads)
-      .where(and(isPublic(context), isNull(uploads.playlistId))),
-    context.db
-      .select({ total: count(), newestAt: max(uploads.publishedAt) })
-      .from(uploads)
-      .where(isPublic(context)),
     selectPublicUploads(context, eq(uploads.id, input.watched ?? 0)),
   ]);
-  const total = totals[0]?.total ?? 0;
+  const { all, newestAt, others, total } = totals[0] ?? { all: 0, newestAt: null, others: 0, total: 0 };
   return {
     uploads: rows.map(publicUpload),
     watched: watched.map(publicUpload)[0] ?? null,
     total,
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),
     playlists: lists,
-    others: others[0]?.total ?? 0,
-    all: all[0]?.total ?? 0,
-    newestAt: all[0]?.newestAt ?? null,
+    others,
+    all,
+    newestAt,
   };
 }
+
+/** How many of the counted rows fit. */
+const countOf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`;
 
 /** The condition that a video is in the playlist with this slug; none for no slug. */
 export function inPlaylist(context: Context, slug: string | undefined): SQL | undefined {

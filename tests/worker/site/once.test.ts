@@ -2,7 +2,6 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { forgetReplies } from "~/domain/replies/remembered-replies.server";
-import { openDatabase } from "../../../db/client.server";
 import { rememberedReplies } from "../../../db/schema/replies";
 import { supportTickets } from "../../../db/schema/support";
 import { once } from "../../../workers/once";
@@ -26,7 +25,7 @@ const ticketsOf = (subject: string) =>
 /** Calls the door itself, with an action of the test's own. */
 async function ask(request: Request, act: () => Promise<Response>) {
   const execution = createExecutionContext();
-  const response = await once(request, openDatabase(env.DB), execution, act);
+  const response = await once(request, env.DB, execution, act);
   return { response, settled: () => waitOnExecutionContext(execution) };
 }
 
