@@ -1,4 +1,5 @@
 import * as accounts from "../db/schema/accounts";
+import * as bulk from "../db/schema/bulk";
 import * as dashcamers from "../db/schema/dashcamers";
 import * as editors from "../db/schema/editors";
 import * as emailAccess from "../db/schema/email-access";
@@ -18,6 +19,7 @@ import * as videos from "../db/schema/videos";
 /** All tables by name, for `db.query`, with which tests look at what is stored. */
 export const schema = {
   ...accounts,
+  ...bulk,
   ...dashcamers,
   ...editors,
   ...emailAccess,

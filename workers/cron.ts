@@ -1,5 +1,7 @@
 import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
+import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
+import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
@@ -14,12 +16,13 @@ import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
-  "* * * * *": [sweepIntakes, mailComments, sendDueMails],
+  "* * * * *": [sweepIntakes, continueBulks, mailComments, sendDueMails],
   "17 3 * * *": [
     emptyTrash,
     forgetOldMails,
     forgetSubscriptions,
     forgetReplies,
+    forgetBulks,
     forgetTickets,
     forgetClientErrors,
     sweepSessions,

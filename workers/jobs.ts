@@ -1,3 +1,4 @@
+import { runBulk } from "../app/domain/bulk/run-bulk.server";
 import type { Context } from "../app/domain/context";
 import type { Job } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
@@ -20,7 +21,9 @@ async function runJob(context: Context, job: Job): Promise<void> {
   switch (job.type) {
     case "sendMail":
       return sendMail(context, job);
+    case "bulkChange":
+      return runBulk(context, job);
     default:
-      throw new Error(`unknown job ${job.type satisfies never}`);
+      throw new Error(`unknown job ${JSON.stringify(job satisfies never)}`);
   }
 }

@@ -71,6 +71,7 @@ export const permissions = {
   "videos.get": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
+  "videos.tag": ownOrAssignedVideo,
   "videos.assignUpload": ownVideo,
   "videos.assignEditor": ownVideo,
   "invoices.pay": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{

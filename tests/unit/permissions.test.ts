@@ -43,6 +43,7 @@ const matrix: Record<string, string> = {
   "videos.get": "             -     -    x      -        x         -       -         -         -",
   "videos.setState": "        -     -    x      -        x         -       -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -",
+  "videos.tag": "             -     -    x      -        x         -       -         -         -",
   "videos.assignUpload": "    -     -    x      -        -         -       -         -         -",
   "videos.trash": "           -     -    x      -        -         -       -         -         -",
   "videos.assignEditor": "    -     -    x      -        -         -       -         -         -",

@@ -1,9 +1,9 @@
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
-import { findClip, publishedVideo, situationOf } from "./find-clip.server";
+import { findClip, situationOf } from "./find-clip.server";
 import { stateMove, type VideoState } from "./rules";
-import { stateChange } from "./state-change.server";
+import { publishedIn, stateChange } from "./state-change.server";
 
 /**
  * Moves a clip to another state (specification, section 4), writes its history and tells its sender.
@@ -18,13 +18,11 @@ export async function setState(
   const verdict = stateMove({ ...situationOf(clip, context.now), to: input.state });
   if (verdict !== "ok") throw new Refusal(verdict);
 
-  const linked = clip.assignedUploads.findLast((upload) => upload.publishedLink !== null);
-  const published = linked ? publishedVideo(linked) : null;
   const { update, event, mail, publishing } = await stateChange(
     context,
     clip,
     input.state as VideoState,
-    published,
+    publishedIn(clip),
   );
   const [[moved]] = await context.db.batch([update, event, ...(mail ? [mail.row] : []), ...publishing]);
   ensure(moved, "StateSame");

@@ -5,7 +5,7 @@ import type { PublishedVideo } from "../../texts/mail/clip-out";
 import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { eventActor } from "./event-actor";
-import type { Clip } from "./find-clip.server";
+import { type Clip, publishedVideo } from "./find-clip.server";
 import { publishLink } from "./publish-link.server";
 import { firstStateWithUpload, type VideoState } from "./rules";
 import { noticeToSender } from "./sender-notice.server";
@@ -70,6 +70,12 @@ export async function stateChange(
     mail: mail && { dedupeKey: mail.dedupeKey, row: mailRowIfChanged(context, mail) },
     publishing: to === 5 && published ? publishLink(context, clip, published) : [],
   };
+}
+
+/** The last video with a link that the clip is assigned to. */
+export function publishedIn({ assignedUploads }: Pick<Clip, "assignedUploads">) {
+  const linked = assignedUploads.findLast((upload) => upload.publishedLink !== null);
+  return linked ? publishedVideo(linked) : null;
 }
 
 const hasUpload = (videoId: number) =>

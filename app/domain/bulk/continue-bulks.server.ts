@@ -1,0 +1,24 @@
+import { and, asc, isNull, lte } from "drizzle-orm";
+import { bulkChanges } from "../../../db/schema/bulk";
+import type { Context } from "../context";
+import { runBulk } from "./run-bulk.server";
+
+/** Whoever works on it should be well past this. */
+const patienceMs = 30_000;
+
+/** Goes on with changes whose job got lost or died. */
+export async function continueBulks(context: Context): Promise<void> {
+  const open = await context.db
+    .select({ guid: bulkChanges.guid })
+    .from(bulkChanges)
+    .where(
+      and(
+        isNull(bulkChanges.finishedAt),
+        isNull(bulkChanges.undoneAt),
+        lte(bulkChanges.createdAt, context.now - patienceMs),
+      ),
+    )
+    .orderBy(asc(bulkChanges.createdAt))
+    .limit(5);
+  for (const change of open) await runBulk(context, change);
+}

@@ -1,0 +1,6 @@
+import { sql } from "drizzle-orm";
+import type { BulkChange } from "./rules";
+
+/** The clips that one batch has claimed. */
+export const ofTurn = ({ id }: Pick<BulkChange, "id">, turn: string) =>
+  sql`from bulk_items where change_id = ${id} and turn = ${turn}`;

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { among } from "../../../db/among.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { fans } from "../../../db/schema/fans";
+import { assignedUploads, transfers, videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { type Clip, creatorColumns } from "./find-clip.server";
+
+/** The same as `findClip` for many clips of one creator, those in the trash as well; one round trip. */
+export async function findClips(
+  { db }: Pick<Context, "db">,
+  dashcamerId: number,
+  ids: readonly number[],
+): Promise<Clip[]> {
+  const [clips, assigned, pending] = await db.batch([
+    db
+      .select({
+        video: videos,
+        creator: creatorColumns,
+        fan: {
+          email: sql<string | null>`${fans.email}`.as("fan_email"),
+          stateNotification: fans.stateNotification,
+        },
+      })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .leftJoin(fans, eq(fans.id, videos.fanId))
+      .where(and(sql`${videos.id} in ${among(ids)}`, eq(videos.dashcamerId, dashcamerId))),
+    db
+      .select()
+      .from(assignedUploads)
+      .where(sql`${assignedUploads.videoId} in ${among(ids)}`)
+      .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
+    db
+      .select({ videoId: transfers.videoId })
+      .from(transfers)
+      .where(and(sql`${transfers.videoId} in ${among(ids)}`, inArray(transfers.state, ["pending"]))),
+  ]);
+  return clips.map((clip) => ({
+    ...clip,
+    assignedUploads: assigned.filter(({ videoId }) => videoId === clip.video.id),
+    inTransfer: pending.some(({ videoId }) => videoId === clip.video.id),
+  }));
+}
