@@ -10,6 +10,7 @@ import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
+import { eraseEndedContracts } from "../app/domain/retention/erase-ended-contracts.server";
 import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
 import { createContext } from "./context";
@@ -18,6 +19,7 @@ import { createContext } from "./context";
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
   "* * * * *": [sweepIntakes, continueBulks, mailComments, sendDueMails],
   "17 3 * * *": [
+    eraseEndedContracts,
     emptyTrash,
     forgetOldMails,
     forgetSubscriptions,

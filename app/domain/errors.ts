@@ -44,6 +44,8 @@ export const refusals = {
   UploadIsIncomplete: { message: "Upload is incomplete.", status: 409 },
   NotAnImage: { message: "Not an image.", status: 400 },
   ImageDoesNotFit: { message: "Image does not fit.", status: 400 },
+  IconDoesNotFit: { message: "Icon does not fit.", status: 400 },
+  ChangedMeanwhile: { message: "Changed meanwhile.", status: 409 },
   NotAVideoFile: { message: "Not a video file.", status: 400 },
   CanNotDeleteVideoInThisState: { message: "Can not delete video in this state.", status: 409 },
   MailNotExists: { message: "Mail does not exists.", status: 400 },

@@ -41,6 +41,7 @@ const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
 
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
+  "accounts.password": { fan: () => true, dashcamer: () => true } as Checks<void>,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,
@@ -86,6 +87,11 @@ export const permissions = {
   "playlists.manage": onlyDashcamers,
   "uploads.manage": onlyDashcamers,
   "uploads.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
+  "dashcamers.settings": onlyDashcamers,
+  "dashcamers.statistics": onlyDashcamers,
+  "dashcamers.space": onlyDashcamers,
+  "dashcamers.board": onlyDashcamers,
+  "dashcamers.endContract": onlyDashcamers,
   "editors.manage": onlyDashcamers,
   "editors.list": { dashcamer: () => true } as Checks<void>,
   "dashcamers.get": { fan: () => true } as Checks<void>,

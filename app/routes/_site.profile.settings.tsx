@@ -12,8 +12,8 @@ import { AccountForm, ChangeEmailForm, ChangePasswordForm, SessionForm } from "~
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { sessionRows } from "~/http/session-rows";
 import { titled } from "~/http/titled";
-import { deviceName } from "~/texts/devices";
 import type { NoticeCode } from "~/texts/errors";
 import { settingsTexts } from "~/texts/profile";
 import { Settings } from "~/ui/pages/profile/settings/settings";
@@ -23,14 +23,7 @@ export const meta = titled(settingsTexts.title);
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   const [account, sessions] = await orLogIn(args, Promise.all([getAccount(palubka), listSessions(palubka)]));
-  const shown = sessions.map(({ userAgent, handle, createdAt, lastSeenAt, current }) => ({
-    handle,
-    device: deviceName(userAgent),
-    createdAt,
-    lastSeenAt,
-    current,
-  }));
-  return { account, sessions: shown };
+  return { account, sessions: sessionRows(sessions) };
 }
 
 /** Success leads back by GET, so a reload sends nothing again. */

@@ -5,6 +5,7 @@ import { orLogIn } from "~/http/page.server";
 import { enterArea } from "~/http/workspace-area.server";
 import { channelTexts } from "~/texts/channel";
 import { clipListTexts } from "~/texts/clips";
+import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { editorsTexts } from "~/texts/editors";
 import { playlistTexts } from "~/texts/playlists";
 import { siteSettingsTexts } from "~/texts/site-settings";
@@ -40,6 +41,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/tags", label: tagTexts.title },
         { to: "/dashcamer/editors", label: editorsTexts.title },
         { to: "/dashcamer/site", label: siteSettingsTexts.title },
+        { to: "/dashcamer/settings", label: dashcamerSettingsTexts.title },
         { to: "/dashcamer/trash", label: trashTexts.title },
       ]}
       user={{ name, creator: true }}

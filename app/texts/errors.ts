@@ -58,6 +58,12 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   ImageDoesNotFit: error(
     "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB. Se zapnutým JavaScriptem ho tak upraví prohlížeč, bez něj ho prosím upravte předem.",
   ),
+  IconDoesNotFit: error(
+    "Obrázek musí být čtvercový WebP do 256 × 256 bodů a 200 kB. Se zapnutým JavaScriptem ho tak upraví prohlížeč, bez něj ho prosím upravte předem.",
+  ),
+  ChangedMeanwhile: error(
+    "Tohle se mezitím změnilo jinde. Co jste napsali, tu zůstalo; dalším uložením platí vaše.",
+  ),
   NotAVideoFile: error("Tohle není video. Přijímáme soubory MP4, MOV, MKV, WebM, AVI a MPEG-TS."),
   CanNotDeleteVideoInThisState: error("Záběr v tomhle stavu smazat nejde."),
   MailNotExists: {
@@ -145,6 +151,11 @@ export const noticeTexts = {
   clipRestored: success("Záběr je zpátky."),
   fileUnreadable: error("Soubor se nepodařilo načíst."),
   loggedOut: info("Odhlásili jsme vás."),
+  iconSaved: success("Obrázek je uložený."),
+  iconRemoved: success("Obrázek je pryč, zastoupí ho volant."),
+  contractEnded: info(
+    "Smlouva skončila a jste odhlášení. Potvrzení je v e-mailu. Díky za společné kilometry.",
+  ),
   accountSaved: success("Nastavení je uložené."),
   emailChangeSent: success("Na novou adresu jsme poslali odkaz. Změna platí, až ho potvrdíte."),
   emailChangeDropped: info("Adresa zůstává původní."),
@@ -197,6 +208,10 @@ export const fieldErrorTexts = {
   tooManyFiles: "Najednou jde poslat nejvýš 50 souborů.",
   screenshotTooLarge: "Snímek má víc než 5 MB. Vyberte prosím menší.",
   pictureRequired: "Vyberte prosím obrázek.",
+  percentRange: "Napište celé číslo od 0 do 100.",
+  percentBoth: "Vyplňte prosím obě čísla, nebo žádné.",
+  percentOrder: "Druhé číslo nemůže být menší než první.",
+  instagramFormat: "Stačí jméno účtu, třeba honzazavolantem.",
   socialLink: "Odkaz musí začínat https:// a vést na tuhle síť.",
   truthRequired: "Bez tohohle prohlášení žádost vyřídit nemůžeme.",
   fileRequired: "Vyberte prosím soubor se záběrem.",

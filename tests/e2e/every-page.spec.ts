@@ -39,6 +39,8 @@ const pages = {
     "/dashcamer/editors",
     "/dashcamer/trash",
     "/dashcamer/site",
+    "/dashcamer/settings",
+    "/dashcamer/settings/end",
   ],
   editor: ["/editor"],
 };

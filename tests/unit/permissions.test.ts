@@ -20,6 +20,7 @@ const clip = { dashcamerId: 1, editorId: 1, fanId: 1, siteId: 1 };
 /** Who may do what, written by hand: a use case that is not here, or a right that is not marked, is a mistake. */
 const matrix: Record<string, string> = {
   //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin
+  "accounts.password": "      -     x    x      x        -         -       -         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -",
@@ -53,6 +54,11 @@ const matrix: Record<string, string> = {
   "playlists.manage": "       -     -    x      x        -         -       -         -         -",
   "uploads.manage": "         -     -    x      x        -         -       -         -         -",
   "uploads.list": "           -     -    x      x        x         x       -         -         -",
+  "dashcamers.settings": "    -     -    x      x        -         -       -         -         -",
+  "dashcamers.statistics": "  -     -    x      x        -         -       -         -         -",
+  "dashcamers.space": "       -     -    x      x        -         -       -         -         -",
+  "dashcamers.board": "       -     -    x      x        -         -       -         -         -",
+  "dashcamers.endContract": " -     -    x      x        -         -       -         -         -",
   "editors.manage": "         -     -    x      x        -         -       -         -         -",
   "editors.list": "           -     -    x      x        -         -       -         -         -",
   "dashcamers.get": "         -     x    -      -        -         -       -         -         -",

@@ -42,6 +42,7 @@ export async function listFavourites(
         channelUrl: dashcamers.channelUrl,
         enabled: dashcamers.enabled,
         licenceUntil: dashcamers.licenceUntil,
+        contractEndedAt: dashcamers.contractEndedAt,
       })
       .from(fanFavourites)
       .innerJoin(dashcamers, eq(dashcamers.id, fanFavourites.dashcamerId))
@@ -53,9 +54,9 @@ export async function listFavourites(
       .where(and(isPublic(now), eq(dashcamers.hidden, false), notInArray(dashcamers.id, chosen)))
       .orderBy(asc(dashcamers.name)),
   ]);
-  const favourites = rows.map(({ enabled, licenceUntil, ...row }) => ({
+  const favourites = rows.map(({ enabled, licenceUntil, contractEndedAt, ...row }) => ({
     ...row,
-    receives: canReceive({ enabled, licenceUntil }, now) === "yes",
+    receives: canReceive({ enabled, licenceUntil, contractEndedAt }, now) === "yes",
   }));
   return { favourites, others };
 }

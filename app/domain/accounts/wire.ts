@@ -62,7 +62,7 @@ export const RegisterFanForm = z.object({
 export type RegisterFanInput = z.output<typeof RegisterFanForm>;
 
 /** An address of the web as people write it: `youtube.com/@kanal` is https. */
-const webAddress = z
+export const webAddress = z
   .string("required")
   .trim()
   .min(1, "required")
@@ -71,7 +71,7 @@ const webAddress = z
   .refine((typed) => URL.canParse(typed) && /^https:\/\/[^/]+\.[^/]/.test(typed), "linkFormat");
 
 /** The last part of a creator's address for sending. */
-const urlName = z
+export const urlName = z
   .string("required")
   .trim()
   .toLowerCase()

@@ -7,6 +7,7 @@ import { ensure } from "../errors";
 import { canReceive } from "../intake/rules";
 import { allow } from "../permissions";
 import type { DashcamerOnWire } from "./calls-wire";
+import { iconUrlOf } from "./rules";
 
 type Row = typeof dashcamers.$inferSelect;
 type Overrides = typeof overrides.$inferSelect | null;
@@ -35,7 +36,7 @@ export function dashcamerOnWire(row: Row, own: Overrides, now: number): Dashcame
   return {
     ID: row.id,
     Name: own?.name ?? row.name,
-    IconUrl: own?.iconUrl ?? "",
+    IconUrl: own?.iconUrl ?? (row.iconKey ? iconUrlOf(row.iconKey) : ""),
     ChannelUrl: own?.channelUrl ?? row.channelUrl,
     EnterpriseUrl: own?.enterpriseUrl ?? row.enterpriseUrl,
     Enabled: canReceive({ ...row, enabled: own?.enabled ?? row.enabled }, now) === "yes",

@@ -8,6 +8,7 @@ import { isoOf, isoOrNull, spaceOf } from "../call-wire";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { DashcamerRecord, StatisticsOnWire } from "./calls-wire";
+import { iconUrlOf } from "./rules";
 
 /** The creator's whole record with their statistics, for the creator alone. One round trip. */
 export async function getRecord(
@@ -67,7 +68,7 @@ function recordOnWire(row: typeof dashcamers.$inferSelect, promoCode: string | u
   return {
     ID: row.id,
     Name: row.name,
-    IconUrl: "",
+    IconUrl: row.iconKey ? iconUrlOf(row.iconKey) : "",
     ChannelUrl: row.channelUrl,
     Email: row.email,
     Password: "",

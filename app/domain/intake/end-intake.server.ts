@@ -10,7 +10,7 @@ type End =
   | { guid: string; state: "refused"; refusalCode: RefusalCode };
 
 /** The upload session deletes its object itself; the sweep comes later, in case it could not. */
-const sweepDelayMs = 10 * 60_000;
+export const sweepDelayMs = 10 * 60_000;
 
 /**
  * Gives the reserved space back and has the bytes deleted, unless the intake has become a clip meanwhile.

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { siteDashcamerOverrides as overrides, platformSettings, sites } from "../../../db/schema/sites";
+import { iconUrlOf } from "../dashcamers/rules";
 import { freeBytes } from "./space.server";
 
 /** Whether the site takes clips at all; both the site and the platform can close it. The site's message wins. */
@@ -27,8 +28,9 @@ export function selectReceivers(db: Database, siteId: number) {
       hidden: dashcamers.hidden,
       enabled,
       licenceUntil: dashcamers.licenceUntil,
+      contractEndedAt: dashcamers.contractEndedAt,
       freeBytes,
-      iconUrl: overrides.iconUrl,
+      iconUrl: sql<string | null>`coalesce(${overrides.iconUrl}, ${dashcamers.iconKey})`.mapWith(iconUrlOf),
       publishLowerPerc: sql<
         number | null
       >`coalesce(${overrides.publishLowerPerc}, ${dashcamers.publishLowerPerc})`,

@@ -53,11 +53,12 @@ function shortened(name: string): string {
   return [...characters.slice(0, maxNameLength - extension.length), ...extension].join("");
 }
 
-/** What the licence and the switch of a creator say about receiving clips now. */
+/** What the licence, the switch and the contract of a creator say about receiving clips now. */
 export function canReceive(
-  dashcamer: { enabled: boolean; licenceUntil: number | null },
+  dashcamer: { enabled: boolean; licenceUntil: number | null; contractEndedAt: number | null },
   now: number,
 ): "yes" | "notEnabled" | "missingLicence" {
-  if (!dashcamer.enabled) return "notEnabled";
+  const hasEnded = dashcamer.contractEndedAt !== null && dashcamer.contractEndedAt <= now;
+  if (!dashcamer.enabled || hasEnded) return "notEnabled";
   return dashcamer.licenceUntil !== null && dashcamer.licenceUntil > now ? "yes" : "missingLicence";
 }

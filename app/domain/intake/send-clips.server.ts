@@ -15,6 +15,7 @@ import {
   termsRows,
   whyNotTaken,
 } from "./clip-rows.server";
+import { newClipsMail } from "./new-clips-mail.server";
 import { receiptMail } from "./receipt-mail.server";
 import { findReceiver, findSendingSwitch } from "./receivers.server";
 import { canReceive } from "./rules";
@@ -73,11 +74,13 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
   for (const { intake, viewGuid } of clips) viewGuids.set(intake.guid, viewGuid);
 
   const mail = receiptMail(context, { receiver, sender, clips, notify: input.notify });
+  const news = newClipsMail(context, receiver.id, clips);
   try {
     await db.batch([
       ...clips.flatMap((clip) => clipRows(context, { ...clip, input, sender })),
       ...termsRows(context, sender, clips),
       ...(mail ? [mail.row] : []),
+      news.row,
     ] as unknown as Parameters<typeof db.batch>[0]);
   } catch (error) {
     const isOver = isMissing(error, "videos.intake_guid") || isTwice(error, "videos.intake_guid");
@@ -87,6 +90,7 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
     throw new Refusal(await whyNotTaken(context, input.dashcamerId, clips), "dashcamerId");
   }
   if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  await context.later({ type: "sendMail", dedupeKey: news.dedupeKey });
   return result();
 }
 

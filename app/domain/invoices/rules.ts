@@ -13,3 +13,22 @@ export function amountDue(invoice: {
   const due = invoice.total - invoice.creditUsed - invoice.paid;
   return due > 0 ? due : null;
 }
+
+/** Length of the periods that are refunded when a contract ends early (specification, section 9). */
+export const refundPeriodMs = 30 * 24 * 3_600_000;
+
+/** A paid period of a licence with the money that was paid for it, in haléře. */
+export type PaidPeriod = { from: number; until: number; paid: number };
+
+/** What of paid periods goes back when the contract ends now: their whole unused 30-day periods only. */
+export function refundOf(periods: readonly PaidPeriod[], now: number): { amount: number; unused: number } {
+  const parts = periods.map(({ from, until, paid }) => {
+    const left = Math.max(0, until - Math.max(from, now));
+    const unused = Math.floor(left / refundPeriodMs);
+    return { unused, amount: Math.floor((paid * unused * refundPeriodMs) / (until - from)) };
+  });
+  return {
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    unused: parts.reduce((sum, { unused }) => sum + unused, 0),
+  };
+}

@@ -5,6 +5,7 @@ import { assignedUploads, videoSystemTags, videos } from "../../../db/schema/vid
 import { isoOf, isoOrNull } from "../call-wire";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
+import { iconUrlOf } from "../dashcamers/rules";
 import { selectSystemTags, tagsOnWire } from "../tags/list-tags.server";
 import { listSentVideos } from "./list-sent-videos.server";
 import type { AssignedUploadOnWire, FanVideoOnWire } from "./reply-wire";
@@ -43,7 +44,7 @@ export async function getSentVideos(context: Context, input: { page: number; per
         UserID: video.fanId ?? 0,
         OriginalName: video.originalName,
         Dashcamer: creator.name,
-        DashcamerIcon: "",
+        DashcamerIcon: creator.iconKey ? iconUrlOf(creator.iconKey) : "",
         Uploaded: isoOf(video.uploadedAt),
         Acquired: isoOrNull(video.acquiredAt),
         Nickname: video.nickname,

@@ -13,9 +13,9 @@ export type SessionRow = {
 };
 
 /** Browsers that are signed in; each can be signed out but the one in hand. */
-export function Sessions({ sessions }: { sessions: SessionRow[] }) {
+export function Sessions({ sessions, level = 3 }: { sessions: SessionRow[]; level?: 2 | 3 }) {
   return (
-    <Card title={texts.sessions} level={3}>
+    <Card title={texts.sessions} level={level}>
       <div className="card__body form-stack">
         <ul className="sessions">
           {sessions.map((session) => (

@@ -1,17 +1,15 @@
 import { Form } from "@remix-run/react";
-import { optional, passwordTexts } from "~/texts/forms";
+import { optional } from "~/texts/forms";
 import { settingsTexts as texts } from "~/texts/profile";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
+import { type FormState, PasswordForm } from "./password-form";
 import { type SessionRow, Sessions } from "./sessions";
-
-/** What one of the page's forms shows: the last answer, and whether it is being sent. */
-export type FormState = { values?: FormValues; errors?: FormErrors; busy: boolean };
 
 export type SettingsProps = {
   account: {
@@ -33,7 +31,7 @@ export function Settings({ account, sessions, forms }: SettingsProps) {
       <h2 className="visually-hidden">{texts.title}</h2>
       <Person account={account} {...forms.save} />
       <Email account={account} {...forms.changeEmail} />
-      <Password email={account.email} {...forms.changePassword} />
+      <PasswordForm email={account.email} {...forms.changePassword} />
       <Sessions sessions={sessions} />
       <Card title={texts.data} level={3}>
         <div className="card__body form-stack">
@@ -152,35 +150,6 @@ function Email({ account, values, errors, busy }: PartProps) {
           </p>
         </Form>
       </div>
-    </Card>
-  );
-}
-
-function Password({ email, errors, busy }: FormState & { email: string }) {
-  return (
-    <Card title={texts.password} level={3}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent value="changePassword" />
-        <FormError errors={errors} />
-        {/* For password managers: whose password it is. */}
-        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        <div className="form-grid">
-          <PasswordField label={texts.currentPassword} errors={errors?.password} />
-          <PasswordField
-            name="newPassword"
-            label={passwordTexts.newLabel}
-            hint={passwordTexts.newHint}
-            autoComplete="new-password"
-            errors={errors?.newPassword}
-          />
-        </div>
-        <p className="btn-row">
-          <Button type="submit" busy={busy}>
-            {texts.changePassword}
-          </Button>
-          <span className="small muted">{texts.passwordHint}</span>
-        </p>
-      </Form>
     </Card>
   );
 }

@@ -1,0 +1,45 @@
+import { eq, type SQL } from "drizzle-orm";
+import { accountKeys } from "../../../db/schema/accounts";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import type { Actor } from "../actor";
+import type { Context } from "../context";
+import { ensure, Refusal } from "../errors";
+import { provedFan } from "./fan-row.server";
+import { checkPassword } from "./password.server";
+
+type Proved = {
+  account: Extract<Actor, { role: "fan" | "dashcamer" }>;
+  email: string;
+  passwordHash: string;
+  /** The condition that a key of a mail is the account's. */
+  keys: SQL;
+};
+
+/** The fan or creator who asks, once the password has proved it; `Wrong password.` at its field otherwise. */
+export async function provedAccount(context: Context, password: string): Promise<Proved> {
+  const { actor } = context;
+  if (actor.role === "fan") {
+    const { email, passwordHash } = await provedFan(context, actor.fanId, password);
+    return {
+      account: actor,
+      email,
+      passwordHash: passwordHash ?? "",
+      keys: eq(accountKeys.fanId, actor.fanId),
+    };
+  }
+  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+  const { email, passwordHash } = await provedDashcamer(context, actor.dashcamerId, password);
+  const keys = eq(accountKeys.dashcamerId, actor.dashcamerId);
+  return { account: actor, email, passwordHash: passwordHash ?? "", keys };
+}
+
+/** The row of a creator who proves by the password that it is them. */
+export async function provedDashcamer(context: Context, id: number, password: string) {
+  const allowed = await context.limits.allows("login", `dashcamer ${id}|${context.clientAddress}`);
+  ensure(allowed, "TooManyRequests");
+  const row = await context.db.select().from(dashcamers).where(eq(dashcamers.id, id)).get();
+  ensure(row, "NotFound");
+  const { matches } = await checkPassword(password, row.passwordHash);
+  ensure(matches, "WrongPassword", "password");
+  return row;
+}

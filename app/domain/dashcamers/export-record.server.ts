@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { among } from "../../../db/among.server";
+import { sessions, termsAnswers } from "../../../db/schema/accounts";
+import { wantedItems } from "../../../db/schema/dashcamers";
+import { editors } from "../../../db/schema/editors";
+import { invoices } from "../../../db/schema/money";
+import { sites } from "../../../db/schema/sites";
+import { tags } from "../../../db/schema/tags";
+import { playlists, uploads } from "../../../db/schema/uploads";
+import { assignedUploads, attachments, comments, videos, videoTags } from "../../../db/schema/videos";
+import { isoOf, isoOrNull } from "../call-wire";
+import type { Context } from "../context";
+import { getRecord } from "./get-record.server";
+import { askingCreator } from "./own-settings.server";
+
+const clipsAtOnce = 200;
+
+/**
+ * Everything that is kept about a creator and their work, as JSON text piece by piece: a hundred thousand clips do not
+ * fit into memory. Addresses of senders are left out: those are for whom the senders gave them to (specification,
+ * section 4).
+ */
+export async function exportRecord(context: Context): Promise<AsyncGenerator<string>> {
+  const id = askingCreator(context, "dashcamers.settings");
+  const head = { exportedAt: isoOf(context.now), ...(await readRecord(context, id)) };
+  return (async function* () {
+    yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "clips": [`;
+    let isFirst = true;
+    for await (const clip of readClips(context, id)) {
+      yield `${isFirst ? "" : ","}\n${JSON.stringify(clip)}`;
+      isFirst = false;
+    }
+    yield "\n  ]\n}\n";
+  })();
+}
+
+async function readRecord(context: Context, id: number) {
+  const { db } = context;
+  const { record, statistics } = await getRecord(context, id);
+  const [webs, people, labels, lists, channel, wanted, documents, agreements, logins] = await db.batch([
+    db.select().from(sites).where(eq(sites.dashcamerId, id)),
+    db.select().from(editors).where(eq(editors.dashcamerId, id)),
+    db.select().from(tags).where(eq(tags.dashcamerId, id)),
+    db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
+    db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
+    db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
+    db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
+    db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
+    db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
+  ]);
+  return {
+    account: record,
+    statistics,
+    sites: webs.map(({ id, dashcamerId, adminPasswordHash, ...site }) => site),
+    editors: people.map(({ name, email, locked, createdAt }) => ({
+      name,
+      email,
+      locked,
+      createdAt: isoOf(createdAt),
+    })),
+    tags: labels.map(({ name, color, priority }) => ({ name, color, priority })),
+    playlists: lists.map(({ name }) => name),
+    videos: channel.map(({ name, videoUrl, visible, publishedAt }) => ({
+      name,
+      videoUrl,
+      visible,
+      publishedAt: isoOrNull(publishedAt),
+    })),
+    wanted: wanted.map(({ title, text }) => ({ title, text })),
+    invoices: documents.map(({ number, total, paid, orderedAt, paidAt }) => ({
+      number,
+      total: total / 100,
+      paid: paid / 100,
+      orderedAt: isoOf(orderedAt),
+      paidAt: isoOrNull(paidAt),
+    })),
+    agreements: agreements.map(({ document, version, answer, at }) => ({
+      document,
+      version,
+      answer,
+      at: isoOf(at),
+    })),
+    logins: logins.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      userAgent,
+      createdAt: isoOf(createdAt),
+      lastSeenAt: isoOf(lastSeenAt),
+    })),
+  };
+}
+
+async function* readClips({ db }: Context, dashcamerId: number) {
+  for (let last = { uploadedAt: 0, id: 0 }; ; ) {
+    const page = await db
+      .select()
+      .from(videos)
+      .where(
+        and(
+          eq(videos.dashcamerId, dashcamerId),
+          sql`(${videos.uploadedAt}, ${videos.id}) > (${last.uploadedAt}, ${last.id})`,
+          isNull(videos.erasedAt),
+        ),
+      )
+      .orderBy(asc(videos.uploadedAt), asc(videos.id))
+      .limit(clipsAtOnce);
+    const ids = among(page.map(({ id }) => id));
+    const [talk, labels, uses, files] = await db.batch([
+      db.select().from(comments).where(inArray(comments.videoId, ids)).orderBy(asc(comments.postedAt)),
+      db
+        .select({ videoId: videoTags.videoId, name: tags.name })
+        .from(videoTags)
+        .innerJoin(tags, eq(tags.id, videoTags.tagId))
+        .where(inArray(videoTags.videoId, ids)),
+      db.select().from(assignedUploads).where(inArray(assignedUploads.videoId, ids)),
+      db.select().from(attachments).where(inArray(attachments.videoId, ids)),
+    ]);
+    for (const video of page) {
+      const ofVideo = ({ videoId }: { videoId: number }) => videoId === video.id;
+      yield {
+        name: video.title || video.originalName,
+        file: video.originalName,
+        sizeBytes: video.sizeBytes,
+        nickname: video.nickname,
+        noteFromSender: video.note,
+        privateNote: video.privateNote,
+        messageToSender: video.dashcamerNote,
+        sentAt: isoOf(video.uploadedAt),
+        recordedAt: isoOrNull(video.acquiredAt),
+        state: video.state,
+        stateSince: isoOf(video.stateChangedAt),
+        trashedAt: isoOrNull(video.trashedAt),
+        information: video.info,
+        tags: labels.filter(ofVideo).map(({ name }) => name),
+        videos: uses.filter(ofVideo).map(({ publishedName, publishedLink, plannedReleaseAt }) => ({
+          publishedName,
+          publishedLink,
+          plannedReleaseAt: isoOrNull(plannedReleaseAt),
+        })),
+        attachments: files.filter(ofVideo).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+        comments: talk.filter(ofVideo).map(({ content, fromDashcamer, postedAt }) => ({
+          content,
+          fromDashcamer,
+          postedAt: isoOf(postedAt),
+        })),
+      };
+    }
+    const end = page.at(-1);
+    if (!end || page.length < clipsAtOnce) return;
+    last = end;
+  }
+}

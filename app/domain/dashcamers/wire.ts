@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { urlName, webAddress } from "../accounts/wire";
+import { httpsLink, requiredName, text, ticked } from "../wire";
+import { instagramName, maxIconBytes, recordLimits } from "./rules";
+import { readSeen } from "./stale-form";
+
+/** What the form was filled with. */
+const seen = z.string().max(10_000).optional().transform(readSeen);
+
+const orNull = <T>(shape: z.ZodType<T>) =>
+  shape.optional().transform((value) => (value === undefined || value === "" ? null : value));
+
+const percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, "percentRange")
+  .transform(Number)
+  .refine((value) => value <= 100, "percentRange");
+
+const instagram = z
+  .string()
+  .max(recordLimits.address, "tooLong")
+  .transform((typed, issues) => {
+    const name = instagramName(typed);
+    if (name !== null) return name;
+    issues.addIssue({ code: "custom", message: "instagramFormat" });
+    return z.NEVER;
+  });
+
+/** How the creator is called and where to find them. */
+export const ProfileForm = z.object({
+  seen,
+  name: requiredName(recordLimits.name),
+  firstName: requiredName(recordLimits.name),
+  lastName: requiredName(recordLimits.name),
+  channelUrl: webAddress,
+  instagramAccount: orNull(instagram),
+  enterpriseUrl: orNull(httpsLink),
+  urlName,
+  sendUrl: orNull(httpsLink),
+});
+
+/** Whose clips come, and how. */
+export const ReceivingForm = z
+  .object({
+    seen,
+    hidden: ticked,
+    publishLowerPerc: orNull(percent),
+    publishHigherPerc: orNull(percent),
+    requiresFanEmail: ticked,
+    fanEmailMessage: orNull(text(recordLimits.emailMessage)),
+    notifyOnUpload: ticked,
+    allowDuplicates: ticked,
+    allowFanTagging: ticked,
+  })
+  .superRefine(({ publishLowerPerc: lower, publishHigherPerc: higher }, issues) => {
+    const fault = (path: string, message: string) =>
+      issues.addIssue({ code: "custom", path: [path], message });
+    if (lower !== null && higher === null) fault("publishHigherPerc", "percentBoth");
+    if (lower === null && higher !== null) fault("publishLowerPerc", "percentBoth");
+    if (lower !== null && higher !== null && lower > higher) fault("publishHigherPerc", "percentOrder");
+  });
+
+/** States of clips, and when they may go to another creator by themselves. */
+export const ClipRulesForm = z.object({
+  seen,
+  allowedState2: ticked,
+  allowedState3: ticked,
+  allowedState4: ticked,
+  allowUploadLinkBeforePublish: ticked,
+  allowFanAutoTransferUnattractive: ticked,
+  allowFanAutoTransferUploaded: ticked,
+});
+
+export const IconForm = z.object({
+  icon: z
+    .array(z.file("invalid").max(maxIconBytes, "IconDoesNotFit"))
+    .min(1, "pictureRequired")
+    .max(1, "oneFileOnly")
+    .transform((files) => files[0] as File),
+});

@@ -1,0 +1,24 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { intakes, objectDeletions } from "../../../db/schema/intakes";
+import type { Context } from "../context";
+import { sweepDelayMs } from "./end-intake.server";
+import { clipKey, openIntakeStates, posterKey } from "./rules";
+
+/** Statements that end what is on its way to a creator, if the condition holds: nobody will take it over. */
+export function cancelIntakesTo({ db, now }: Context, dashcamerId: number, condition: SQL) {
+  const isOpen = and(
+    eq(intakes.dashcamerId, dashcamerId),
+    inArray(intakes.state, [...openIntakeStates]),
+    condition,
+  );
+  const deletions = (prefix: string) =>
+    db
+      .insert(objectDeletions)
+      .select(sql`select ${prefix} || ${intakes.guid}, ${now + sweepDelayMs} from ${intakes} where ${isOpen}`)
+      .onConflictDoNothing();
+  return [
+    deletions(clipKey("")),
+    deletions(posterKey("")),
+    db.update(intakes).set({ state: "cancelled" }).where(isOpen),
+  ] as const;
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
+import { editors } from "../../../db/schema/editors";
+import { objectDeletions } from "../../../db/schema/intakes";
+import { siteHosts, sites } from "../../../db/schema/sites";
+import { tags } from "../../../db/schema/tags";
+import { playlists, uploads } from "../../../db/schema/uploads";
+import { videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { contractRetentionMs } from "../dashcamers/contract-rules";
+import { trashMs } from "../videos/trash-rules";
+
+/** Clips that one night puts among those to erase. */
+const atOnce = 5000;
+
+/** What is left of a creator whose time is over: documents of account point at the row. */
+const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" };
+
+/**
+ * Thirty days after a contract's end its clips go, in whatever state, by the same way as what lies in the trash; once the
+ * last one is erased, what tells of the person goes too. Safe to run every night, and after a crash.
+ */
+export async function eraseEndedContracts({ db, now }: Context): Promise<void> {
+  const isOver = lte(dashcamers.contractEndedAt, now - contractRetentionMs);
+  const over = db.select({ id: dashcamers.id }).from(dashcamers).where(isOver);
+  const due = db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(
+      and(
+        inArray(videos.dashcamerId, over),
+        isNull(videos.erasedAt),
+        sql`(${videos.trashedAt} is null or ${videos.trashedAt} > ${now - trashMs} or ${videos.trashAction} is not 'clipAndData')`,
+      ),
+    )
+    .limit(atOnce);
+  await db
+    .update(videos)
+    .set({ trashedAt: now - trashMs, trashAction: "clipAndData" })
+    .where(inArray(videos.id, due));
+
+  const clips = db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.dashcamerId, dashcamers.id), isNull(videos.erasedAt)));
+  const emptied = await db
+    .select({ id: dashcamers.id, iconKey: dashcamers.iconKey })
+    .from(dashcamers)
+    .where(and(isOver, ne(dashcamers.name, nobody.name), notExists(clips)));
+  for (const { id, iconKey } of emptied) await forget(db, id, iconKey, now);
+}
+
+async function forget(db: Context["db"], id: number, iconKey: string | null, now: number): Promise<void> {
+  const own = eq(sites.dashcamerId, id);
+  const otherSites: SQL = sql`${siteHosts.siteId} in (select id from sites where dashcamer_id = ${id} and is_default = 0)`;
+  await db.batch([
+    db.delete(editors).where(eq(editors.dashcamerId, id)),
+    db.delete(tags).where(eq(tags.dashcamerId, id)),
+    db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
+    db.delete(uploads).where(eq(uploads.dashcamerId, id)),
+    db.delete(playlists).where(eq(playlists.dashcamerId, id)),
+    db.delete(siteHosts).where(otherSites),
+    db
+      .update(sites)
+      .set({
+        lede: "",
+        aboutMarkdown: "",
+        contactMarkdown: "",
+        youtubeUrl: null,
+        instagramUrl: null,
+        facebookUrl: null,
+        canUpload: false,
+      })
+      .where(own),
+    ...(iconKey
+      ? [db.insert(objectDeletions).values({ objectKey: iconKey, notBefore: now }).onConflictDoNothing()]
+      : []),
+    db
+      .update(dashcamers)
+      .set({
+        ...nobody,
+        email: `dashcamer-${id}@ended.invalid`,
+        passwordHash: null,
+        iconKey: null,
+        channelUrl: "",
+        enterpriseUrl: null,
+        urlName: null,
+        sendUrl: null,
+        instagramAccount: null,
+        bankAccount: null,
+        tarifNote: null,
+        fanEmailMessage: null,
+        hidden: true,
+        enabled: false,
+      })
+      .where(eq(dashcamers.id, id)),
+  ]);
+}

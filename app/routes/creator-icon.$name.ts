@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getIcon } from "~/domain/dashcamers/icon.server";
+import { mediaOrRefusal } from "~/http/media.server";
+
+/** A creator's picture. Its address holds a hash of its content, so what is behind it never changes. */
+export function loader(args: LoaderFunctionArgs) {
+  const input = { name: args.params.name ?? "" };
+  const cacheControl = "public, max-age=31536000, immutable";
+  return mediaOrRefusal(args, (context) => getIcon(context, input), { cacheControl });
+}

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
+import { changePassword } from "~/domain/accounts/change-password.server";
+import { listSessions } from "~/domain/accounts/list-sessions.server";
+import { revokeOtherSessions } from "~/domain/accounts/revoke-other-sessions.server";
+import { revokeSession } from "~/domain/accounts/revoke-session.server";
+import { ChangePasswordForm, SessionForm } from "~/domain/accounts/wire";
+import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
+import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
+import { iconUrlOf, maxIconBytes } from "~/domain/dashcamers/rules";
+import { fieldTexts } from "~/domain/dashcamers/stale-form";
+import { ClipRulesForm, IconForm, ProfileForm, ReceivingForm } from "~/domain/dashcamers/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { type FormReply, formAnswer } from "~/http/form-reply";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { sessionRows } from "~/http/session-rows";
+import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
+import type { NoticeCode } from "~/texts/errors";
+import { manageTexts } from "~/texts/manage";
+import { DashcamerSettingsPage } from "~/ui/pages/dashcamer-settings/dashcamer-settings-page";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(dashcamerSettingsTexts.title) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  const [own, sessions] = await orLogIn(
+    args,
+    Promise.all([getOwnSettings(palubka), listSessions(palubka)]),
+    "dashcamer",
+  );
+  const { iconKey, email, hasOwnDomain } = own;
+  const stored = (form: { shape: object }) => {
+    const names = Object.keys(form.shape).filter((name) => name in own) as (keyof typeof own)[];
+    return fieldTexts(Object.fromEntries(names.map((name) => [name, own[name]])));
+  };
+  return {
+    email,
+    hasOwnDomain,
+    iconUrl: iconKey && iconUrlOf(iconKey),
+    sendPrefix: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
+    stored: {
+      profile: stored(ProfileForm),
+      receiving: stored(ReceivingForm),
+      clipRules: stored(ClipRulesForm),
+    },
+    sessions: sessionRows(sessions),
+  };
+}
+
+/** Success leads back by GET, so a reload sends nothing again. */
+const done = (notice: NoticeCode) => redirectWithToast("/dashcamer/settings", notice);
+const nothing = z.object({});
+const quiet = { quiet: true };
+
+const saving = (form: typeof ProfileForm | typeof ReceivingForm | typeof ClipRulesForm) =>
+  intent(
+    form,
+    async (context, settings) => {
+      await saveOwnSettings(context, settings);
+      return done("accountSaved");
+    },
+    quiet,
+  );
+
+export const action = pageAction(
+  {
+    profile: saving(ProfileForm),
+    receiving: saving(ReceivingForm),
+    clipRules: saving(ClipRulesForm),
+    icon: intent(
+      IconForm,
+      async (context, { icon }) => {
+        await setIcon(context, { bytes: new Uint8Array(await icon.arrayBuffer()) });
+        return done("iconSaved");
+      },
+      quiet,
+    ),
+    removeIcon: intent(nothing, async (context) => {
+      await removeIcon(context);
+      return done("iconRemoved");
+    }),
+    changePassword: intent(
+      ChangePasswordForm,
+      async (context, input) => {
+        await changePassword(context, input);
+        return done("passwordSaved");
+      },
+      quiet,
+    ),
+    revoke: intent(SessionForm, async (context, input) => {
+      await revokeSession(context, input);
+      return done("sessionRevoked");
+    }),
+    revokeOthers: intent(nothing, async (context) => {
+      await revokeOtherSessions(context);
+      return done("sessionsRevoked");
+    }),
+  },
+  { maxFileBytes: maxIconBytes },
+);
+
+/** Everything that a creator may set about themselves. */
+export default function DashcamerSettings() {
+  const reply = useActionData<FormReply>();
+  const { formData } = useNavigation();
+  const answer = (intent: string) => formAnswer(reply, formData, intent);
+  return (
+    <DashcamerSettingsPage
+      {...useLoaderData<typeof loader>()}
+      answers={{
+        profile: answer("profile"),
+        receiving: answer("receiving"),
+        clipRules: answer("clipRules"),
+        icon: answer("icon"),
+        changePassword: answer("changePassword"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDate, formatMoney } from "../format";
+import { type RenderedLetter, renderLetter } from "./letter";
+
+/** The last mail of a creator's contract. */
+export function contractEnded(input: { siteName: string; refund: number; erasedAt: number }): RenderedLetter {
+  const refund =
+    input.refund > 0
+      ? [`Za celá nevyužitá období vám vrátíme ${formatMoney(input.refund)}. Ozveme se kvůli číslu účtu.`]
+      : [];
+  return renderLetter({
+    subject: "Smlouva je ukončená",
+    blocks: [
+      "Dobrý den,",
+      "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už nikdo neposílá.",
+      `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}, potom je i s osobními údaji smažeme. Doklady musíme ze zákona uchovat.`,
+      ...refund,
+      "Jestli jste to nebyli vy, odpovězte nám co nejdřív.",
+    ],
+    footer: [`Tuhle zprávu posílá web ${input.siteName} na platformě Palubka.`],
+  });
+}
