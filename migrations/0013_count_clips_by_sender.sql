@@ -1,0 +1,1 @@
+CREATE INDEX `videos_by_sender` ON `videos` (`dashcamer_id`,`uploaded_at`,`fan_id`,`nickname`,`traits`);
