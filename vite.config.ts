@@ -15,8 +15,9 @@ const frameworkPackages =
 const siteModules = new RegExp(
   [
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
-    "ui/(loader|nonce|side-menu|site-shell|skip-link|tag|toast|top-menu)",
+    "ui/(loader|nonce|side-menu|site-shell|skip-link|structured-data|tag|toast|top-menu)",
     "client/(announcements|attendant|page-replies|toasts|use-root|watch)",
+    "http/titled",
     "client/errors/(not-loaded|route-error)",
     "client/requests/line-state",
     "client/site/(consent|dialogs|read-terms|site-frame)",

@@ -60,6 +60,8 @@ export function showTooltips(): () => void {
     { signal },
   );
   document.addEventListener("focusout", hide, { signal });
+  // What is pointed at already may be why we have been called.
+  meet([...document.querySelectorAll(":hover")].at(-1) ?? document.querySelector(":focus-visible"));
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
   document.addEventListener("click", hide, { signal });
   const move = () => bubble.matches(":popover-open") && hide();

@@ -1,4 +1,4 @@
-/** What a page needs once it is alive; fetched then, in one file, so that it delays nothing. */
+/** What a page needs once somebody uses it; fetched then, in one file, so that it delays nothing. */
 export const loadAttendant = () => import("./attendant-work");
 
 /**
@@ -9,17 +9,21 @@ export function watchPageRequests(): void {
   const plain = window.fetch.bind(window);
   window.fetch = (input, init = {}) => {
     const url = input instanceof URL ? input : null;
-    if (!url || !isPageRequest(url)) return plain(input, init);
-    return loadAttendant().then(
-      ({ read, change }) => (init.method ? change : read)(plain, url, init),
-      () => plain(input, init),
-    );
+    if (url?.origin !== location.origin) return plain(input, init);
+    const attended = () =>
+      loadAttendant().then(
+        ({ read, change }) => (init.method ? change : read)(plain, url, init),
+        () => plain(input, init),
+      );
+    if (url.pathname.endsWith(".data")) return attended();
+    return url.pathname === "/__manifest" ? atFirstPlain(plain(input, init), attended) : plain(input, init);
   };
 }
 
-/** Data of pages, answers to their forms, and the list of which page needs which code. */
-function isPageRequest({ origin, pathname }: URL): boolean {
-  return origin === location.origin && (pathname.endsWith(".data") || pathname === "/__manifest");
+/** The list of which page needs which code is asked for by every page at once, and hardly ever fails. */
+async function atFirstPlain(first: Promise<Response>, attended: () => Promise<Response>): Promise<Response> {
+  const response = await first.catch(() => null);
+  return response && response.status < 500 ? response : attended();
 }
 
 /** Errors of our scripts, and promises that nobody waited for. */

@@ -76,6 +76,12 @@ export async function logIn(page: Page, role: string, email: string): Promise<vo
   await form.getByRole("button", { name: "Přihlásit se" }).click();
 }
 
+/** The code that looks after a page has come and works; its tooltip stands ready. */
+export async function untilAttended(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.locator(".tooltip").waitFor({ state: "attached" });
+}
+
 /** Another person's browser, with the same settings. */
 export async function otherBrowser(browser: Browser, use: (page: Page) => Promise<void>) {
   const { baseURL, javaScriptEnabled, viewport, isMobile, hasTouch } = base.info().project.use;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, test, untilAttended } from "./fixtures";
 
 /** A browser that is offline says so in its console, as it does of answers that are none. */
 test.use({
@@ -15,7 +15,7 @@ async function fillReport(page: Page, subject: string) {
   await page.getByLabel("O co jde").fill(subject);
   await page.getByLabel("Podrobnosti").fill("Na tunelu mi spadlo připojení.");
   // Whatever the page still fetches by itself has come.
-  await page.waitForLoadState("networkidle");
+  await untilAttended(page);
   return page.getByRole("main").getByRole("button", { name: /Odeslat hlášení|Čeká na připojení/ });
 }
 
@@ -159,7 +159,7 @@ test("a link followed on a dead line opens when the line is back @script", async
   isMobile,
 }) => {
   await page.goto("/about");
-  await page.waitForLoadState("networkidle");
+  await untilAttended(page);
   await context.setOffline(true);
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
@@ -189,7 +189,7 @@ test.describe("code that does not arrive", () => {
       route.request().method() === "GET" ? route.abort("failed") : route.continue(),
     );
     await page.goto("/about");
-    await page.waitForLoadState("networkidle");
+    await untilAttended(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(
@@ -211,7 +211,7 @@ test.describe("code that does not arrive", () => {
   }) => {
     await page.route(/\/assets\/_site\.contact-.*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
-    await page.waitForLoadState("networkidle");
+    await untilAttended(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();

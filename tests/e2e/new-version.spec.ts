@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, test, untilAttended } from "./fixtures";
 
 /** From now on the server takes the page for one of an older release. */
 async function releaseAnew(page: Page) {
@@ -13,7 +13,7 @@ const updated = /^Web jsme právě aktualizovali/;
 
 test("on the way to another page a newer release is loaded whole @script", async ({ page, isMobile }) => {
   await page.goto("/about");
-  await page.waitForLoadState("networkidle");
+  await untilAttended(page);
   await releaseAnew(page);
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
@@ -27,7 +27,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
   page,
 }) => {
   await page.goto("/support");
-  await page.waitForLoadState("networkidle");
+  await untilAttended(page);
   await page.getByLabel("O co jde").fill("Rozepsané hlášení");
   await releaseAnew(page);
   await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
@@ -43,7 +43,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
 
 test("a page on which nothing is typed is loaded anew at once @script", async ({ page }) => {
   await page.goto("/about");
-  await page.waitForLoadState("networkidle");
+  await untilAttended(page);
   await releaseAnew(page);
   await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
   await expect(page.getByText(updated)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, test } from "./fixtures";
+import { expect, expectAccessible, logIn, test, untilAttended } from "./fixtures";
 
 /** Follows what has the focus: its accessible name as far as a test needs it. */
 const focused = (page: Page) =>
@@ -251,7 +251,7 @@ test.describe("the server message", () => {
     );
     await page.clock.install();
     await page.goto("/about");
-    await page.waitForLoadState("networkidle");
+    await untilAttended(page);
     await page.clock.runFor(5 * 60_000);
     const toast = page.getByRole("status").getByText("Ve 22 hodin web na půl hodiny odstavíme.");
     await expect(toast).toBeVisible();
@@ -272,7 +272,7 @@ test.describe("the server message", () => {
     await page.route("**/Api/Global/GetSettings", (route) => route.fulfill({ json: settings(42) }));
     await page.clock.install();
     await page.goto("/about");
-    await page.waitForLoadState("networkidle");
+    await untilAttended(page);
     await page.clock.runFor(5 * 60_000);
     await expect
       .poll(() => reports)
