@@ -1,10 +1,15 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type BulkProgress, getBulk } from "../domain/bulk/get-bulk.server";
+import { undoShownMs } from "../domain/bulk/rules";
+import { Refusal } from "../domain/errors";
 import { listInputOf, readListQuery, writeListQuery, writeSort } from "../domain/videos/list-query";
 import { type ListedVideo, listVideos } from "../domain/videos/list-videos.server";
 import type { VideoState } from "../domain/videos/rules";
 import { displaySize } from "../domain/videos/video-info";
 import type { ClipRowView } from "../ui/clip-row";
+import type { ChangeView } from "../ui/pages/clip-list/change-result";
 import type { ClipListPageProps, ClipSort } from "../ui/pages/clip-list/clip-list-page";
+import { changeParam } from "./clip-list-action.server";
 import { orLogIn } from "./page.server";
 import { keepRows, withKeptRows } from "./rows-per-page.server";
 import { enterArea, type WorkspaceArea } from "./workspace-area.server";
@@ -13,7 +18,7 @@ import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
   const query = readListQuery(withKeptRows(args.request));
-  const list = await orLogIn(args, listOf());
+  const [list, change] = await orLogIn(args, Promise.all([listOf(), changeOf()]));
   // The last page may have emptied meanwhile.
   if (query.page > list.totalPages) {
     throw redirect(`/${area}${writeListQuery({ ...query, page: list.totalPages })}`);
@@ -33,6 +38,13 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     query: address,
     page: query.page,
     totalPages: list.totalPages,
+    tools: {
+      states: list.states,
+      ...list.tools,
+      // Editors neither assign nor throw away.
+      isCreator: area === "dashcamer",
+    },
+    change,
   };
   return data(props, { headers: keepRows(args.request) });
 
@@ -40,6 +52,23 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     enterArea(palubka.actor, area);
     return listVideos(palubka, listInputOf(query));
   }
+
+  /** The change of many clips that the address tells of; what is gone or somebody else's is as if it were not there. */
+  async function changeOf() {
+    const guid = new URL(args.request.url).searchParams.get(changeParam);
+    if (guid === null || palubka.actor.role !== area) return null;
+    const found = await getBulk(palubka, { guid }).catch(refusalOrThrow);
+    return found && changeView(found, palubka.now);
+  }
+}
+
+function refusalOrThrow(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+function changeView({ finishedAt, ...progress }: BulkProgress, now: number): ChangeView {
+  return { ...progress, isFresh: finishedAt !== null && now - finishedAt < undoShownMs };
 }
 
 function clipRow(video: ListedVideo, area: WorkspaceArea, address: string): ClipRowView {

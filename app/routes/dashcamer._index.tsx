@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadClipList } from "~/http/clip-list.server";
+import { clipListAction } from "~/http/clip-list-action.server";
 import { clipListTexts } from "~/texts/clips";
 import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
 
@@ -10,6 +11,8 @@ export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 export const meta: MetaFunction = () => [{ title: clipListTexts.pageTitle }];
 
 export const loader = (args: LoaderFunctionArgs) => loadClipList(args, "dashcamer");
+
+export const action = clipListAction("dashcamer");
 
 /** The creator's clips. */
 export default function DashcamerClips() {

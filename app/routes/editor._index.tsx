@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadClipList } from "~/http/clip-list.server";
+import { clipListAction } from "~/http/clip-list-action.server";
 import { clipListTexts } from "~/texts/clips";
 import { editorTexts } from "~/texts/editor";
 import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
@@ -13,6 +14,8 @@ export const meta: MetaFunction = () => [{ title: clipListTexts.pageTitle }];
 const empty = { title: editorTexts.emptyTitle, text: editorTexts.emptyText };
 
 export const loader = (args: LoaderFunctionArgs) => loadClipList(args, "editor");
+
+export const action = clipListAction("editor");
 
 /** Clips that are assigned to the editor. */
 export default function EditorClips() {

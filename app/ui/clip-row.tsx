@@ -2,6 +2,7 @@ import type { VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
 import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment, nbsp } from "~/texts/format";
 import { Anchor } from "./anchor";
+import { classNames } from "./class-names";
 import { Footage } from "./footage";
 import type { HudView } from "./hud";
 import { Icon } from "./icon";
@@ -35,10 +36,16 @@ export type ClipRowView = {
   duplicateOther: boolean;
 };
 
-/** One clip of a list; the whole row leads to it. */
-export function ClipRow({ clip }: { clip: ClipRowView }) {
+/** One clip of a list; the whole row leads to it. `select` names a box for choosing it and the form that the box is of. */
+export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: string; label: string } }) {
   return (
-    <li className="clip-row">
+    <li className={classNames("clip-row", select && "clip-row--select")}>
+      {select ? (
+        <label className="check clip-row__check">
+          <input type="checkbox" name="clip" value={clip.id} form={select.form} />
+          <span className="visually-hidden">{select.label}</span>
+        </label>
+      ) : null}
       <Footage src={clip.posterUrl} hud={clip.hud} />
       <div className="clip-row__main">
         <Anchor className="clip-row__name" to={clip.to}>

@@ -1,10 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { editors } from "../../../db/schema/editors";
 import { videos, videoTallies } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { selectCustomTags } from "../tags/list-tags.server";
+import { byPriority } from "../tags/rules";
+import { hasFeature } from "../tariffs/rules";
 import { type CreatorVideo, type EditorVideo, videoForCreator, videoForEditor } from "./audiences.server";
 import type { FilteredListInput } from "./filter";
 import { inStates, isTallied, listedIn, matching, orderOf, talliedAs } from "./filter-query.server";
@@ -36,6 +40,8 @@ export type VideoList = {
   all: number;
   /** States that exist for the creator, and those that a clip is still in. */
   states: VideoState[];
+  /** What clips may be given: the creator's tags, and editors for those who assign them. */
+  tools: { tags: { id: number; name: string; color: string }[]; editors: { id: number; name: string }[] };
   /** The creator's space in bytes; null for editors, who do not manage it. */
   space: { usedBytes: number; metadataBytes: number; maxBytes: number } | null;
 };
@@ -60,7 +66,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
     .limit(perPage)
     .offset((page - 1) * perPage);
 
-  const [rows, found, listed, creators] = await db.batch([
+  const [rows, found, listed, creators, tags, helpers] = await db.batch([
     db
       .select({ video: videos, ...tagColumns, ...marks })
       .from(videos)
@@ -78,9 +84,22 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
         2: dashcamers.allowedState2,
         3: dashcamers.allowedState3,
         4: dashcamers.allowedState4,
+        variant: dashcamers.variant,
+        licenceUntil: dashcamers.licenceUntil,
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, workspace.dashcamerId)),
+    selectCustomTags(db, workspace.dashcamerId),
+    db
+      .select({ id: editors.id, name: editors.name })
+      .from(editors)
+      .where(
+        and(
+          eq(editors.dashcamerId, workspace.dashcamerId),
+          eq(editors.locked, false),
+          isNull(editors.registerGuidHash),
+        ),
+      ),
   ]);
 
   const [creator] = creators;
@@ -100,6 +119,10 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
     counts: input.countStates ? countsOf(found) : null,
     all: sumOf(listed, allStates),
     states: videoStates.filter((state) => existing.includes(state) || sumOf(listed, stateBit(state)) > 0),
+    tools: {
+      tags: tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
+      editors: actor.role === "dashcamer" && hasFeature(creator, "editors", context.now) ? helpers : [],
+    },
     space: workspace.editorId === null ? spaceOf(creator) : null,
   };
 }

@@ -1,11 +1,14 @@
 import { perPageChoices, type VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
 import { Button, ButtonLink } from "~/ui/button";
-import { ClipRow, type ClipRowView } from "~/ui/clip-row";
+import type { ClipRowView } from "~/ui/clip-row";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { ActiveFilters } from "./active-filters";
+import type { BulkTools } from "./bulk-bar";
+import { BulkSelection } from "./bulk-selection";
+import { ChangeResult, type ChangeView } from "./change-result";
 import { FilterRail, filterFormId } from "./filter-rail";
 
 export type ClipSort = keyof typeof clipListTexts.sorts;
@@ -24,6 +27,9 @@ export type ClipListPageProps = {
   query: string;
   page: number;
   totalPages: number;
+  tools: BulkTools;
+  /** The change of many clips that was just made. */
+  change: ChangeView | null;
   /** What stands there while there is no clip at all. */
   empty?: { title: string; text: string };
 };
@@ -46,12 +52,15 @@ export function ClipListPage(props: ClipListPageProps) {
           <SortSelect sort={filter.sort} />
         </header>
         <ActiveFilters filter={filter} query={query} />
+        {props.change ? <ChangeResult key={props.change.guid} change={props.change} query={query} /> : null}
         {clips.length > 0 ? (
-          <ul className="row-list">
-            {clips.map((clip) => (
-              <ClipRow key={clip.id} clip={clip} />
-            ))}
-          </ul>
+          // What was chosen for one change is not chosen for the next.
+          <BulkSelection
+            key={`${props.change?.guid}${query}`}
+            clips={clips}
+            matching={matching}
+            tools={props.tools}
+          />
         ) : (
           <Nothing total={total} empty={props.empty} />
         )}
