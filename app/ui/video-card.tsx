@@ -11,16 +11,18 @@ export type VideoCardProps = {
   publishedAt: number;
   playlist?: string | null;
   durationMs?: number | null;
+  /** The picture is in the first view. */
+  eager?: boolean;
   /** Plays it here; without it, and without scripts, the card leads out to where the video is. */
   onPlay?: () => void;
 };
 
 /** One published video; the whole card leads to it. */
 export function VideoCard(props: VideoCardProps) {
-  const { name, videoUrl, imageUrl, publishedAt, playlist, durationMs, onPlay } = props;
+  const { name, videoUrl, imageUrl, publishedAt, playlist, durationMs, eager, onPlay } = props;
   return (
     <article className="video-card">
-      <Footage src={imageUrl} durationMs={durationMs} />
+      <Footage src={imageUrl} durationMs={durationMs} eager={eager} />
       <div>
         <h2 className="video-card__title">
           <Anchor to={videoUrl} onClick={onPlay && onPlainClick(onPlay)}>

@@ -78,8 +78,13 @@ export function VideosPage(props: VideosPageProps) {
       </p>
       {videos.length > 0 ? (
         <div className={isPlain ? "video-grid video-grid--lead" : "video-grid"}>
-          {videos.map(({ id, youtubeId, ...video }) => (
-            <VideoCard key={id} {...video} onPlay={youtubeId === null ? undefined : () => play(id)} />
+          {videos.map(({ id, youtubeId, ...video }, at) => (
+            <VideoCard
+              key={id}
+              {...video}
+              eager={at === 0}
+              onPlay={youtubeId === null ? undefined : () => play(id)}
+            />
           ))}
         </div>
       ) : all > 0 ? (
