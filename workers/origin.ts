@@ -11,8 +11,10 @@ export function isForeignChange(request: Request): boolean {
   // Whoever shows a token means it: nothing sends it by itself, and the cookie beside it is not looked at.
   if (readBearerToken(request) !== null) return false;
   const origin = request.headers.get("Origin");
-  if (origin !== null) return origin !== new URL(request.url).origin;
   const site = request.headers.get("Sec-Fetch-Site");
+  // No page asked: the person did, by sharing a clip from another app. No page can write this header.
+  if (origin === "null" && site === "none") return false;
+  if (origin !== null) return origin !== new URL(request.url).origin;
   return site !== null && site !== "same-origin" && site !== "none";
 }
 

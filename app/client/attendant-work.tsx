@@ -2,12 +2,16 @@ import { useEffect } from "react";
 import { UnexpectedWindow } from "./errors/unexpected-window";
 import { LineNotices } from "./requests/line-notices";
 import { showTooltips } from "./tooltips";
+import { isInstalled, keepShareWorker } from "./upload/share-worker";
 
 export { catchUnexpected } from "./errors/unexpected";
 export { change, read } from "./requests/page-requests";
 
 export function AttendantWork() {
   useEffect(showTooltips, []);
+  useEffect(() => {
+    if (isInstalled()) void keepShareWorker();
+  }, []);
   return (
     <>
       <LineNotices />

@@ -20,5 +20,12 @@ export function readTicketHash(request: Request): string | null {
 
 /** Set-Cookie value of a fresh ticket. */
 export function newTicketCookie(request: Request): string {
-  return writeCookie(hostCookie(request, name), newSecret(), { maxAge: lifetimeSeconds });
+  return newTicket(request).cookie;
+}
+
+/** The same with its hash, for a request whose files come before its browser has a ticket. */
+export function newTicket(request: Request): { cookie: string; hash: string } {
+  const ticket = newSecret();
+  const cookie = writeCookie(hostCookie(request, name), ticket, { maxAge: lifetimeSeconds });
+  return { cookie, hash: hashSecret(ticket) };
 }

@@ -74,6 +74,7 @@ function clipView(video: SentVideo): SentClipView {
     reachedAt: video.reachedAt,
     plannedAt: video.plannedReleaseAt,
     published: video.published,
+    transferTo: video.transferGuid && `/transfer/${video.transferGuid}`,
     messageFromDashcamer: video.dashcamerNote,
   };
 }

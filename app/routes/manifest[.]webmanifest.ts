@@ -9,6 +9,9 @@ const icons = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
 ];
 
+/** What other apps of the phone may share with the site; names for those that do not know the type. */
+const clips = ["video/*", ".mp4", ".mov", ".mkv", ".webm", ".avi", ".ts", ".mts", ".m2ts"];
+
 /** The site on a phone's home screen. */
 export function loader({ context: { palubka } }: LoaderFunctionArgs) {
   const { name } = palubka.site;
@@ -23,6 +26,12 @@ export function loader({ context: { palubka } }: LoaderFunctionArgs) {
     background_color: "#0b0d10",
     theme_color: "#0b0d10",
     icons,
+    share_target: {
+      action: "/upload/share",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { files: [{ name: "files", accept: clips }] },
+    },
     shortcuts: [
       { name: uploadTexts.title, url: "/upload" },
       { name: videosTexts.title, url: "/videos" },

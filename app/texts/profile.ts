@@ -21,6 +21,7 @@ export const profileTexts = {
   inVideo: (name: string) => `ve\u00a0videu „${name}“`,
   sentOn: (moment: number) => `poslaný ${formatDate(moment)}`,
   watch: "Pustit video",
+  transfer: "Převést jinam",
   emptyTitle: nbsp("Zatím jste nic neposlali"),
   emptyText: nbsp("Až pošlete první záběr, uvidíte tady, jak to s ním vypadá."),
   noneTitle: nbsp("V tomhle stavu teď nic není"),

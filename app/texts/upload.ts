@@ -8,6 +8,7 @@ export const uploadTexts = {
   notify: nbsp("Napište mi, až se se záběrem něco stane"),
   closed: "Posílání záběrů je teď vypnuté",
   nobody: nbsp("Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později."),
+  shareLost: nbsp("Sdílený soubor se nepodařilo převzít. Vyberte ho prosím tady."),
   fileError: (name: string, error: string) => `${name}: ${error}`,
   to: nbsp("Komu záběr posíláte"),
   toCard: "Záběr posíláte",

@@ -1,8 +1,13 @@
 /**
  * Where the browser allows it (Chromium), a picked file is remembered by its handle, so that sending can
- * go on after the browser or the computer was restarted without picking the file again.
+ * go on after the browser or the computer was restarted without picking the file again. A file that another app
+ * shared has no handle: public/share-worker.js keeps the file itself.
  */
 type StoredHandle = { fingerprint: string; handle: FileSystemFileHandle };
+type StoredShare = { fingerprint: string; file: File; lastModified: number; keptAt: number };
+
+/** A shared file that nobody has sent for so long is let go; half-sent ones end on the server then too. */
+const sharedFor = 6 * 24 * 3600 * 1000;
 
 declare global {
   interface Window {
@@ -29,12 +34,29 @@ export async function forgetHandle(fingerprint: string): Promise<void> {
 
 /** The remembered file, if it still exists unchanged and the person lets the page read it. */
 export async function reopenFile(fingerprint: string, mayAsk: boolean): Promise<File | null> {
-  const stored = await inStore<StoredHandle | undefined>("readonly", (store) => store.get(fingerprint));
+  const stored = await inStore<StoredHandle | StoredShare | undefined>("readonly", (store) =>
+    store.get(fingerprint),
+  );
   if (!stored) return null;
+  if ("file" in stored) return asShared(stored);
   const { handle } = stored;
   let permission = await handle.queryPermission?.({ mode: "read" });
   if (permission === "prompt" && mayAsk) permission = await handle.requestPermission?.({ mode: "read" });
   return permission === "granted" ? await handle.getFile().catch(() => null) : null;
+}
+
+/** Files that other apps have shared and that are not sent yet. */
+export async function sharedFiles(): Promise<File[]> {
+  const stored = (await inStore<(StoredHandle | StoredShare)[]>("readonly", (store) => store.getAll())) ?? [];
+  const shared = stored.filter((one): one is StoredShare => "file" in one);
+  const isOld = ({ keptAt }: StoredShare) => Date.now() - keptAt > sharedFor;
+  for (const { fingerprint } of shared.filter(isOld)) await forgetHandle(fingerprint);
+  return shared.filter((one) => !isOld(one)).map(asShared);
+}
+
+/** With the date that it was shared with, so that it is the same file each time. */
+function asShared({ file, lastModified }: StoredShare): File {
+  return new File([file], file.name, { type: file.type, lastModified });
 }
 
 export async function rememberedFingerprints(): Promise<string[]> {

@@ -4,7 +4,8 @@ import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos"
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { allow } from "../permissions";
-import { type SenderVideo, videoForSender } from "./audiences.server";
+import { whyNotRequestable } from "../transfers/rules";
+import { type SenderVideo, type VideoRow, videoForSender } from "./audiences.server";
 import { defaultPerPage, reachedAt, statesOf, type VideoState } from "./rules";
 import { publishedIn } from "./view-video.server";
 
@@ -17,6 +18,8 @@ export type SentVideo = SenderVideo & {
   published: { name: string; link: string | null } | null;
   /** When that video is due, while the clip waits for it. */
   plannedReleaseAt: number | null;
+  /** For clips that the fan may ask to hand over now. */
+  transferGuid: string | null;
 };
 
 export type SentVideos = {
@@ -33,7 +36,7 @@ export async function listSentVideos(
   context: Context,
   input: { page?: number; perPage?: number; state?: VideoState | null } = {},
 ): Promise<SentVideos> {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   if (actor.role === "visitor") throw new Refusal("Unauthorized");
   allow(actor, "videos.listSent", undefined);
   if (actor.role !== "fan") throw new Refusal("Forbidden");
@@ -56,6 +59,8 @@ export async function listSentVideos(
       .select({
         video: videos,
         dashcamerName: sql<string>`${dashcamers.name}`.as("dashcamer_name"),
+        inTransfer: sql<number>`exists (select 1 from transfers
+          where transfers.video_id = ${videos.id} and transfers.state = 'pending')`.as("in_transfer"),
         allowed: { 2: dashcamers.allowedState2, 3: dashcamers.allowedState3, 4: dashcamers.allowedState4 },
       })
       .from(videos)
@@ -92,7 +97,7 @@ export async function listSentVideos(
   const total = totals.reduce((sum, { clips }) => sum + clips, 0);
   const matching = state === null ? total : (counts[state] ?? 0);
   return {
-    videos: rows.map(({ video, dashcamerName, allowed }) => {
+    videos: rows.map(({ video, dashcamerName, inTransfer, allowed }) => {
       const uploads = assigned.filter(({ videoId }) => videoId === video.id);
       const out = uploads.find(({ link }) => link !== null) ?? uploads[0];
       const due = uploads.flatMap(({ plannedReleaseAt }) => plannedReleaseAt ?? []);
@@ -105,6 +110,7 @@ export async function listSentVideos(
           moves.filter(({ videoId }) => videoId === video.id),
         ),
         published: video.state === 5 && out ? publishedIn(out) : null,
+        transferGuid: mayAsk(video, inTransfer === 1, now) ? video.transferGuid : null,
         plannedReleaseAt: video.state === 4 && due.length > 0 ? Math.min(...due) : null,
       };
     }),
@@ -113,4 +119,10 @@ export async function listSentVideos(
     counts,
     totalPages: Math.max(1, Math.ceil(matching / perPage)),
   };
+}
+
+/** As the request itself asks (app/domain/transfers/request-transfer.server.ts). */
+function mayAsk(video: VideoRow, inTransfer: boolean, now: number): boolean {
+  const isThere = video.trashedAt === null && video.objectKey !== null && video.consentWithdrawnAt === null;
+  return isThere && whyNotRequestable({ ...video, inTransfer }, now) === null;
 }

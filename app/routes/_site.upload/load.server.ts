@@ -8,8 +8,9 @@ import { uploadTexts } from "~/texts/upload";
 
 /** `?dashcamer=UrlName` names the creator; an empty one asks for the choice of all. */
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
   const [options, intakes] = await Promise.all([
-    getSendingOptions(palubka, new URL(request.url).searchParams.get("dashcamer")),
+    getSendingOptions(palubka, searchParams.get("dashcamer")),
     listOpenIntakes(palubka),
   ]);
   const { receivers, presetId, sender } = options;
@@ -23,6 +24,8 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
       changeTo: receivers.length > 1 ? "/upload?dashcamer=" : undefined,
       values: sender,
       intakes,
+      /** What another app has shared did not come through. */
+      fileErrors: searchParams.get("shared") === "lost" ? [uploadTexts.shareLost] : null,
       termsTo: "/terms/fan",
       privacyTo: "/terms/gdpr",
       loginTo: palubka.actor.role === "visitor" ? loginUrl(request) : undefined,

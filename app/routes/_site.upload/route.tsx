@@ -27,7 +27,7 @@ export default function Upload() {
       values={{ ...known, ...values }}
       errors={errors}
       keptIds={[kept].flat().filter((guid) => typeof guid === "string")}
-      fileErrors={errors?.files}
+      fileErrors={errors?.files ?? page.fileErrors}
     />
   );
 }

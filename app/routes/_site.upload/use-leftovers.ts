@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { rememberedFingerprints, reopenFile } from "~/client/upload/file-handles";
+import { rememberedFingerprints, reopenFile, sharedFiles } from "~/client/upload/file-handles";
 import { recallUpload } from "~/client/upload/resume-store";
+import { keepShareWorker } from "~/client/upload/share-worker";
 import type { UploadItem, UploadQueue } from "~/client/upload/upload-queue";
 import type { OpenIntake } from "./item-view";
 
 /**
  * Files that an earlier visit began: those that the browser may still read go on by themselves, the others
- * when the person asks (or picks the same file again).
+ * when the person asks (or picks the same file again). Files shared by other apps join them.
  */
 export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: readonly UploadItem[]) {
   const [ended, setEnded] = useState<readonly string[]>([]);
@@ -20,6 +21,7 @@ export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: r
   const [found] = useState(intakes);
   useEffect(() => {
     void continueAll(found, queue);
+    void keepShareWorker();
   }, [found, queue]);
 
   return {
@@ -47,6 +49,7 @@ async function continueAll(intakes: OpenIntake[], queue: UploadQueue): Promise<v
     const file = state === "receiving" ? await reopen(guid, false) : null;
     if (file) queue.add([file]);
   }
+  queue.add(await sharedFiles());
 }
 
 /** The file of an upload, by its remembered handle. Asking for permission needs the person's click. */

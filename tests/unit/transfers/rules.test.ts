@@ -25,6 +25,27 @@ describe("a fan may hand a clip over after six calendar months on a Czech clock"
     ["2026-04-25T02:30", "2026-10-25T02:30", "the hour that they repeat in October"],
   ])("%s → %s (%s)", (sent, from) => expect(opensAt(sent)).toBe(from));
 
+  test("a clip sent in the second pass of the repeated hour counts from the clock on the wall", () => {
+    const second = Date.UTC(2026, 9, 25, 1, 30);
+    expect(toPragueInput(second)).toBe("2026-10-25T02:30");
+    expect(transferableFrom(second)).toBe(prague("2027-04-25T02:30"));
+  });
+
+  test("no day of eight years opens earlier than the day before it, or over a month's end", () => {
+    let last = 0;
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2034, 0, 1); day += 24 * 3_600_000) {
+      const sent = prague(`${new Date(day).toISOString().slice(0, 10)}T12:00`);
+      const opens = transferableFrom(sent);
+      expect(opens).toBeGreaterThanOrEqual(last);
+      const months = (at: number) => {
+        const [year = 0, month = 0] = toPragueInput(at).split("-").map(Number);
+        return year * 12 + month;
+      };
+      expect(months(opens) - months(sent)).toBe(6);
+      last = opens;
+    }
+  });
+
   test("the repeated hour is taken as its first pass", () => {
     expect(transferableFrom(prague("2026-04-25T02:30"))).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });

@@ -64,6 +64,26 @@ describe("the history", () => {
     if (clips === 0) expect(page).toContain("V tomhle stavu teď nic není");
   });
 
+  test("leads to handing a clip over where its fan may ask for it now, and only there", async () => {
+    const old = Date.now() - 300 * 24 * 3_600_000;
+    const ready = await sent({ uploadedAt: old });
+    const waiting = await sent({ uploadedAt: old });
+    await make.makePendingTransfer(waiting);
+    const others = [
+      waiting,
+      await sent(),
+      await sent({ uploadedAt: old, wasTransferred: true }),
+      await sent({ uploadedAt: old, fanTransferDisabled: true }),
+      await sent({ uploadedAt: old, consentWithdrawnAt: 1 }),
+      await sent({ uploadedAt: old, trashedAt: 1 }),
+    ];
+    const page = await words(await browser.get("/profile"));
+    expect(page).toContain(`href="/transfer/${ready.transferGuid}"`);
+    expect(page).toContain("Převést jinam");
+    for (const { transferGuid } of others) expect(page).not.toContain(transferGuid);
+    expect((await browser.get(`/transfer/${ready.transferGuid}`)).status).toBe(200);
+  });
+
   test("is cut into pages of ten that keep the filter; a page too far leads to the last", async () => {
     for (let n = 0; n < 12; n += 1) await sent({ state: 1, uploadedAt: Date.now() - n });
     await sent({ state: 0 });

@@ -239,6 +239,23 @@ describe("for machines", () => {
     expect(robots).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
+  test("the manifest takes clips that other apps share, and has what a browser asks of an installed site", async () => {
+    const manifest = await (await browser.get("/manifest.webmanifest")).json<Record<string, unknown>>();
+    expect(manifest).toMatchObject({
+      display: "minimal-ui",
+      icons: expect.arrayContaining([
+        expect.objectContaining({ sizes: "192x192" }),
+        expect.objectContaining({ sizes: "512x512", purpose: "maskable" }),
+      ]),
+      share_target: {
+        action: "/upload/share",
+        method: "POST",
+        enctype: "multipart/form-data",
+        params: { files: [{ name: "files", accept: expect.arrayContaining(["video/*", ".ts"]) }] },
+      },
+    });
+  });
+
   test("the manifest bears the site's name", async () => {
     const response = await browser.get("/manifest.webmanifest");
     expect(response.headers.get("Content-Type")).toBe("application/manifest+json");

@@ -23,12 +23,14 @@ export type SentClipView = {
   reachedAt: Partial<Record<VideoState, number>>;
   plannedAt: number | null;
   published: { name: string; link: string | null } | null;
+  /** Where the fan may ask for another creator; null while they may not. */
+  transferTo: string | null;
   messageFromDashcamer: string;
 };
 
 /** One clip of a fan, with its own line of states. */
 export function SentClip({ clip }: { clip: SentClipView }) {
-  const { to, title, posterUrl, recordedAt, state, states, reachedAt, published } = clip;
+  const { to, title, posterUrl, recordedAt, state, states, reachedAt, published, transferTo } = clip;
   const off = state === -1;
   return (
     <article className={classNames("fan-clip", "card", off && "fan-clip--off")}>
@@ -51,11 +53,19 @@ export function SentClip({ clip }: { clip: SentClipView }) {
         {off && clip.messageFromDashcamer ? (
           <p className="small muted">„{clip.messageFromDashcamer}“</p>
         ) : null}
-        {published?.link ? (
+        {published?.link || transferTo ? (
           <div className="btn-row">
-            <ButtonLink to={published.link} size="sm" icon="external">
-              {profileTexts.watch}
-            </ButtonLink>
+            {published?.link ? (
+              <ButtonLink to={published.link} size="sm" icon="external">
+                {profileTexts.watch}
+              </ButtonLink>
+            ) : null}
+            {transferTo ? (
+              <ButtonLink to={transferTo} tone="quiet" size="sm" icon="transfer">
+                {profileTexts.transfer}
+                <span className="visually-hidden">: {title}</span>
+              </ButtonLink>
+            ) : null}
           </div>
         ) : null}
       </div>
