@@ -45,6 +45,7 @@ export const refusals = {
   NotAnImage: { message: "Not an image.", status: 400 },
   ImageDoesNotFit: { message: "Image does not fit.", status: 400 },
   IconDoesNotFit: { message: "Icon does not fit.", status: 400 },
+  BoardFull: { message: "Board is full.", status: 409 },
   ChangedMeanwhile: { message: "Changed meanwhile.", status: 409 },
   NotAVideoFile: { message: "Not a video file.", status: 400 },
   CanNotDeleteVideoInThisState: { message: "Can not delete video in this state.", status: 409 },

@@ -3,12 +3,15 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { getWorkspace } from "~/domain/videos/get-workspace.server";
 import { orLogIn } from "~/http/page.server";
 import { enterArea } from "~/http/workspace-area.server";
+import { boardTexts } from "~/texts/board";
 import { channelTexts } from "~/texts/channel";
 import { clipListTexts } from "~/texts/clips";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { editorsTexts } from "~/texts/editors";
 import { playlistTexts } from "~/texts/playlists";
 import { siteSettingsTexts } from "~/texts/site-settings";
+import { spaceTexts } from "~/texts/space";
+import { statisticsTexts } from "~/texts/statistics";
 import { tagTexts } from "~/texts/tags";
 import { transfersTexts } from "~/texts/transfer";
 import { trashTexts } from "~/texts/trash";
@@ -41,6 +44,9 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/tags", label: tagTexts.title },
         { to: "/dashcamer/editors", label: editorsTexts.title },
         { to: "/dashcamer/site", label: siteSettingsTexts.title },
+        { to: "/dashcamer/statistics", label: statisticsTexts.title },
+        { to: "/dashcamer/space", label: spaceTexts.title },
+        { to: "/dashcamer/board", label: boardTexts.title },
         { to: "/dashcamer/settings", label: dashcamerSettingsTexts.title },
         { to: "/dashcamer/trash", label: trashTexts.title },
       ]}

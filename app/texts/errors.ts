@@ -61,6 +61,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   IconDoesNotFit: error(
     "Obrázek musí být čtvercový WebP do 256 × 256 bodů a 200 kB. Se zapnutým JavaScriptem ho tak upraví prohlížeč, bez něj ho prosím upravte předem.",
   ),
+  BoardFull: error("Víc než 20 věcí najednou by nikdo nečetl. Nejdřív prosím něco odeberte."),
   ChangedMeanwhile: error(
     "Tohle se mezitím změnilo jinde. Co jste napsali, tu zůstalo; dalším uložením platí vaše.",
   ),
@@ -148,9 +149,14 @@ export const noticeTexts = {
   editorAssigned: success("Záběr je přidělený."),
   editorUnassigned: success("Záběr teď nemá žádného editora."),
   clipTrashed: success("Záběr je v koši. Vrátit ho můžete 30 dní."),
+  clipsBinned: success("Vybrané záběry jsou v koši. Místo se uvolní do 30 dnů."),
+  clipsBinnedPartly: info("Část záběrů je v koši. Zbytek se mezitím změnil, tak zůstal."),
   clipRestored: success("Záběr je zpátky."),
   fileUnreadable: error("Soubor se nepodařilo načíst."),
   loggedOut: info("Odhlásili jsme vás."),
+  wantedSaved: success("Nástěnka je uložená, odesílatelé ji uvidí hned."),
+  wantedMoved: success("Pořadí na nástěnce je změněné."),
+  wantedRemoved: success("Tohle už nesháníte."),
   iconSaved: success("Obrázek je uložený."),
   iconRemoved: success("Obrázek je pryč, zastoupí ho volant."),
   contractEnded: info(

@@ -102,8 +102,8 @@ export const videos = sqliteTable(
       t.searchText,
       t.uploadsText,
     ),
-    // Statistics count by week and by sender without reading a clip.
-    index("videos_by_sender").on(t.dashcamerId, t.uploadedAt, t.fanId, t.nickname, t.traits),
+    // Statistics count and add up by week, sender, state and age without reading a clip.
+    index("videos_in_statistics").on(t.dashcamerId, t.uploadedAt, t.traits, t.sizeBytes, t.fanId, t.nickname),
     index("videos_by_editor").on(t.editorId, t.uploadedAt),
     index("videos_by_fan").on(t.fanId, t.uploadedAt),
     index("videos_by_email").on(sql`lower(${t.email})`),

@@ -1,22 +1,19 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { promoCodes } from "../../../db/schema/money";
-import { newsletterSubscriptions } from "../../../db/schema/newsletter";
-import { sites } from "../../../db/schema/sites";
-import { transfers, videos } from "../../../db/schema/videos";
 import { isoOf, isoOrNull, spaceOf } from "../call-wire";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { DashcamerRecord, StatisticsOnWire } from "./calls-wire";
 import { iconUrlOf } from "./rules";
+import { totalsOf, totalsOnWire } from "./statistics.server";
 
 /** The creator's whole record with their statistics, for the creator alone. One round trip. */
 export async function getRecord(
   { db }: Context,
   id: number,
 ): Promise<{ record: DashcamerRecord; statistics: StatisticsOnWire }> {
-  const isGone = or(isNotNull(videos.trashedAt), isNotNull(videos.erasedAt));
-  const [[row], [promo], [clips], [acquired], [subscribers]] = await db.batch([
+  const [[row], [promo], ...totals] = await db.batch([
     db.select().from(dashcamers).where(eq(dashcamers.id, id)),
     db
       .select({ code: promoCodes.code })
@@ -24,42 +21,12 @@ export async function getRecord(
       .where(eq(promoCodes.dashcamerId, id))
       .orderBy(asc(promoCodes.id))
       .limit(1),
-    db
-      .select({
-        total: count(),
-        deleted: sql<number>`coalesce(sum(${isGone}), 0)`.as("deleted"),
-        fresh: sql<number>`coalesce(sum(${videos.state} = 0 and not ${isGone}), 0)`.as("fresh"),
-      })
-      .from(videos)
-      .where(eq(videos.dashcamerId, id)),
-    db
-      .select({ total: count() })
-      .from(transfers)
-      .where(and(eq(transfers.toDashcamerId, id), eq(transfers.state, "done"))),
-    db
-      .select({ total: count() })
-      .from(newsletterSubscriptions)
-      .innerJoin(sites, eq(sites.id, newsletterSubscriptions.siteId))
-      .where(
-        and(
-          eq(sites.dashcamerId, id),
-          isNotNull(newsletterSubscriptions.confirmedAt),
-          isNull(newsletterSubscriptions.revokedAt),
-        ),
-      ),
+    ...totalsOf(db, id),
   ]);
   ensure(row, "NotFound");
   return {
     record: recordOnWire(row, promo?.code),
-    statistics: {
-      DashcamerID: id,
-      TotalVideos: clips?.total ?? 0,
-      AcquiredVideos: acquired?.total ?? 0,
-      DeletedVideos: clips?.deleted ?? 0,
-      TotalSentNotifications: row.sentNotifications,
-      TotalSubscribers: subscribers?.total ?? 0,
-      NewVideos: clips?.fresh ?? 0,
-    },
+    statistics: totalsOnWire(id, totals),
   };
 }
 

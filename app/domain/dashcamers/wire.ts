@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { urlName, webAddress } from "../accounts/wire";
-import { httpsLink, requiredName, text, ticked } from "../wire";
+import { trashActions } from "../videos/trash-rules";
+import { httpsLink, requiredName, rowId, text, ticked } from "../wire";
+import { boardLimits } from "./board-rules";
 import { instagramName, maxIconBytes, recordLimits } from "./rules";
 import { readSeen } from "./stale-form";
 
@@ -79,3 +81,20 @@ export const IconForm = z.object({
     .max(1, "oneFileOnly")
     .transform((files) => files[0] as File),
 });
+
+/** Clips that go to the trash to make room. */
+export const BinForm = z.object({
+  videoId: z.array(rowId).min(1, "clipRequired").max(100, "reload"),
+  action: z.enum(trashActions, "invalid").default("clip"),
+});
+
+/** Forms of the „Sháním“ board. */
+export const SaveWantedForm = z.object({
+  itemId: rowId.optional(),
+  title: requiredName(boardLimits.title),
+  text: text(boardLimits.text),
+});
+
+export const MoveWantedForm = z.object({ itemId: rowId, direction: z.enum(["up", "down"], "reload") });
+
+export const RemoveWantedForm = z.object({ itemId: rowId });

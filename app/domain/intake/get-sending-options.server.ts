@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
+import { selectWanted, type WantedItem } from "../dashcamers/board.server";
 import { findSendingSwitch, selectReceivers } from "./receivers.server";
 import { canReceive } from "./rules";
 
@@ -23,6 +24,8 @@ export type SendingOptions = {
   receivers: Receiver[];
   /** The one given by the address, or else the site's own, if they can take a clip. */
   presetId: number | null;
+  /** What the preset creator looks for. */
+  wanted: WantedItem[];
   /** What a signed-in fan need not type. */
   sender: { nickname: string; email: string };
 };
@@ -33,13 +36,14 @@ export type SendingOptions = {
  */
 export async function getSendingOptions(context: Context, urlName: string | null): Promise<SendingOptions> {
   const { db, site, actor, now } = context;
-  const [[sending], all, [fan]] = await db.batch([
+  const [[sending], all, [fan], wanted] = await db.batch([
     findSendingSwitch(db, site.id),
     selectReceivers(db, site.id).orderBy(asc(dashcamers.name)),
     db
       .select({ nickname: fans.nickname, email: fans.email })
       .from(fans)
       .where(eq(fans.id, actor.role === "fan" ? actor.fanId : 0)),
+    selectWanted(db, sql`(select id from dashcamers where ${isNamed(urlName, site.dashcamerId)})`),
   ]);
   const able = all.filter((one) => canReceive(one, now) === "yes" && one.freeBytes > 0);
   const named = able.find((one) => urlName !== "" && one.urlName === urlName);
@@ -50,9 +54,14 @@ export async function getSendingOptions(context: Context, urlName: string | null
     message: sending?.message ?? null,
     receivers: able.filter((one) => !one.hidden || one === preset).map(receiverOf),
     presetId: preset?.id ?? null,
+    wanted: preset ? wanted : [],
     sender: { nickname: fan?.nickname ?? "", email: fan?.email ?? "" },
   };
 }
+
+/** The creator whom the address names, or the site's own. */
+const isNamed = (urlName: string | null, siteOwnerId: number) =>
+  urlName === null ? sql`id = ${siteOwnerId}` : sql`url_name = ${urlName}`;
 
 function receiverOf(row: Receiver): Receiver {
   const { id, name, iconUrl, publishLowerPerc, publishHigherPerc, requiresEmail, emailMessage } = row;

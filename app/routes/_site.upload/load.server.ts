@@ -13,7 +13,7 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
     getSendingOptions(palubka, searchParams.get("dashcamer")),
     listOpenIntakes(palubka),
   ]);
-  const { receivers, presetId, sender } = options;
+  const { receivers, presetId, sender, wanted } = options;
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   if (readTicketHash(request) === null) headers.append("Set-Cookie", newTicketCookie(request));
   return data(
@@ -21,6 +21,7 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
       closedMessage: closedMessage(options),
       dashcamers: receivers,
       presetId: presetId ?? undefined,
+      wanted,
       changeTo: receivers.length > 1 ? "/upload?dashcamer=" : undefined,
       values: sender,
       intakes,

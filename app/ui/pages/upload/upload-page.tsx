@@ -10,6 +10,7 @@ import { mainId } from "~/ui/skip-link";
 import { Chance, type DashcamerChoice, DashcamerIcon, DashcamerPicker } from "./dashcamer-picker";
 import { FileSection, type FileSectionProps } from "./file-section";
 import { StorySection } from "./story-section";
+import { WantedCard, type WantedItem } from "./wanted-card";
 
 export type UploadPageProps = {
   /** Why nothing can be sent now; replaces the form. */
@@ -18,6 +19,8 @@ export type UploadPageProps = {
   dashcamers: DashcamerChoice[];
   /** The creator given by the address or by the site; with one the picker is left out. */
   presetId?: number;
+  /** What the preset creator looks for. */
+  wanted?: WantedItem[];
   /** The picker with all creators. */
   changeTo?: string;
   /** The creator chosen so far, when nobody is preset. */
@@ -108,6 +111,7 @@ export function UploadPage(props: UploadPageProps) {
             dashcamer={presetId === undefined ? undefined : dashcamer}
             changeTo={changeTo}
             loginTo={props.loginTo}
+            wanted={props.wanted}
           />
         </div>
       )}
@@ -160,15 +164,9 @@ function ConsentSection({ values, errors, termsTo, privacyTo, busy, sending, run
   );
 }
 
-function Side({
-  dashcamer,
-  changeTo,
-  loginTo,
-}: {
-  dashcamer?: DashcamerChoice;
-  changeTo?: string;
-  loginTo?: string;
-}) {
+type SideProps = Pick<UploadPageProps, "changeTo" | "loginTo" | "wanted"> & { dashcamer?: DashcamerChoice };
+
+function Side({ dashcamer, changeTo, loginTo, wanted = [] }: SideProps) {
   return (
     <aside className="upload__side">
       {dashcamer ? (
@@ -188,6 +186,7 @@ function Side({
           </div>
         </div>
       ) : null}
+      {dashcamer && wanted.length > 0 ? <WantedCard items={wanted} /> : null}
       <div className="upload__rules">
         <h2>{uploadTexts.rulesTitle}</h2>
         <ul>

@@ -1,0 +1,96 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "../../../db/client.server";
+import { insertIf } from "../../../db/insert-if.server";
+import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { moved } from "../playlists/rules";
+import { boardLimits } from "./board-rules";
+import { askingCreator } from "./own-settings.server";
+
+export type WantedItem = { id: number; title: string; text: string };
+
+const columns = { id: wantedItems.id, title: wantedItems.title, text: wantedItems.text };
+
+/** What a creator looks for, in their order; for a batch. */
+export function selectWanted(db: Database, dashcamerId: number | ReturnType<typeof sql>) {
+  return db
+    .select(columns)
+    .from(wantedItems)
+    .where(eq(wantedItems.dashcamerId, dashcamerId as number))
+    .orderBy(asc(wantedItems.position), asc(wantedItems.id));
+}
+
+/** The creator's own board, and where contributors of it are to go. */
+export async function getBoard(context: Context) {
+  const { db, baseUrl } = context;
+  const id = askingCreator(context, "dashcamers.board");
+  const [items, [creator]] = await db.batch([
+    selectWanted(db, id),
+    db
+      .select({ name: dashcamers.name, urlName: dashcamers.urlName, sendUrl: dashcamers.sendUrl })
+      .from(dashcamers)
+      .where(eq(dashcamers.id, id)),
+  ]);
+  ensure(creator, "NotFound");
+  const { name, urlName, sendUrl } = creator;
+  const own = urlName ? `${baseUrl}/poslat?dashcamer=${urlName}` : `${baseUrl}/poslat`;
+  return { items, name, urlName, sendUrl: sendUrl ?? own };
+}
+
+/** Adds to the board at its end, or changes what is there. Refusals: BoardFull, NotFound. */
+export async function saveWanted(
+  context: Context,
+  { itemId, title, text }: { itemId?: number; title: string; text: string },
+): Promise<void> {
+  const { db, now } = context;
+  const dashcamerId = askingCreator(context, "dashcamers.board");
+  if (itemId !== undefined) {
+    const changed = await db
+      .update(wantedItems)
+      .set({ title, text })
+      .where(isOwn(dashcamerId, itemId))
+      .returning({ id: wantedItems.id });
+    ensure(changed.length > 0, "NotFound");
+    return;
+  }
+  const ofCreator = sql`from wanted_items where dashcamer_id = ${dashcamerId}`;
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 ${ofCreator})`;
+  const added = await insertIf(
+    db,
+    wantedItems,
+    { dashcamerId, title, text, createdAt: now, position: position as unknown as number },
+    sql`(select count(*) ${ofCreator}) < ${boardLimits.items}`,
+  ).returning({ id: wantedItems.id });
+  ensure(added.length > 0, "BoardFull", "title");
+}
+
+/** Takes something off the board; when it is off already, that is fine too. */
+export async function removeWanted(context: Context, { itemId }: { itemId: number }): Promise<void> {
+  const dashcamerId = askingCreator(context, "dashcamers.board");
+  await context.db.delete(wantedItems).where(isOwn(dashcamerId, itemId));
+}
+
+/** Moves something one place in the order that contributors see; at the end of the list it stays. */
+export async function moveWanted(
+  context: Context,
+  { itemId, direction }: { itemId: number; direction: "up" | "down" },
+): Promise<void> {
+  const { db } = context;
+  const dashcamerId = askingCreator(context, "dashcamers.board");
+  const ids = (await selectWanted(db, dashcamerId)).map(({ id }) => id);
+  ensure(ids.includes(itemId), "NotFound");
+  const order = moved(ids, itemId, direction);
+  const [first, ...rest] = (order ?? []).map(
+    (id, at): BatchItem<"sqlite"> =>
+      db
+        .update(wantedItems)
+        .set({ position: at + 1 })
+        .where(isOwn(dashcamerId, id)),
+  );
+  if (first) await db.batch([first, ...rest]);
+}
+
+const isOwn = (dashcamerId: number, itemId: number) =>
+  and(eq(wantedItems.id, itemId), eq(wantedItems.dashcamerId, dashcamerId));

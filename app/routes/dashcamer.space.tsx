@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { binClips, getSpace } from "~/domain/dashcamers/space.server";
+import { BinForm } from "~/domain/dashcamers/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { type FormReply, formAnswer } from "~/http/form-reply";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { manageTexts } from "~/texts/manage";
+import { spaceTexts } from "~/texts/space";
+import { SpacePage } from "~/ui/pages/space/space-page";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(spaceTexts.title) }];
+
+export function loader(args: LoaderFunctionArgs) {
+  return orLogIn(args, getSpace(args.context.palubka), "dashcamer");
+}
+
+export const action = pageAction({
+  bin: intent(BinForm, async (context, input) => {
+    const { kept } = await binClips(context, input);
+    return redirectWithToast("/dashcamer/space", kept === 0 ? "clipsBinned" : "clipsBinnedPartly");
+  }),
+});
+
+/** The creator's space: where it goes, how long it lasts, what could be binned. */
+export default function DashcamerSpace() {
+  const answer = formAnswer(useActionData<FormReply>(), useNavigation().formData, "bin");
+  return <SpacePage {...useLoaderData<typeof loader>()} answer={answer} />;
+}
