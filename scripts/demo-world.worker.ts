@@ -1,9 +1,9 @@
 import { hashPassword } from "../app/domain/accounts/password.server";
+import { treeHash } from "../app/domain/intake/fingerprint";
 import { openDatabase } from "../db/client.server";
 import { demoPassword } from "../db/demo/people";
 import { seedDemoWorld } from "../db/seed";
 import { linkKeys } from "../workers/link-keys";
-import { fingerprintOf } from "../workers/upload/assemble";
 
 // wrangler.toml binds them, so whatever runs with that configuration has to bring them.
 export { UploadSession } from "../workers/upload-session";
@@ -25,7 +25,7 @@ export default {
           if (bytes.length === 0) throw new Error(`db/demo/${file} is missing.`);
           await env.CLIPS.put(key, bytes, { httpMetadata: { contentType } });
           const sha256 = await crypto.subtle.digest("SHA-256", bytes);
-          const fingerprint = await fingerprintOf([{ number: 1, etag: "", sha256 }], bytes.length);
+          const fingerprint = await treeHash([sha256], bytes.length);
           return { sizeBytes: bytes.length, fingerprint };
         },
       });

@@ -71,6 +71,9 @@ export const uploadItemTexts = {
   of: (total: string) => `z\u00a0${total}`,
   remaining: "zbývá",
   duplicate: nbsp("Tenhle záběr už dashcamer má. Podruhé ho posílat nemusíte."),
+  hevc: nbsp(
+    "Záběr je ve formátu HEVC (H.265). Klidně ho pošlete, jen se v některých prohlížečích nepřehraje a musí se nejdřív stáhnout.",
+  ),
   pickAgain: nbsp("Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo."),
   retryIn: (seconds: number) => nbsp(`Spojení vypadlo, další pokus za ${seconds} s`),
   pause: (name: string) => `Pozastavit ${name}`,

@@ -1,4 +1,3 @@
-import { hex } from "../../app/domain/accounts/secrets.server";
 import { clipKey } from "../../app/domain/intake/rules";
 import type { Part, Upload } from "./ledger";
 import { isGone, retrying } from "./r2";
@@ -20,12 +19,4 @@ export async function assemble(bucket: R2Bucket, upload: Upload, parts: Part[]):
     const object = await bucket.head(key);
     return object?.size === upload.size && object.etag.endsWith(`-${parts.length}`);
   }
-}
-
-/** Hex tree hash of a file: SHA-256 over its parts' SHA-256 sums and its size. Equal files have equal ones. */
-export async function fingerprintOf(parts: Part[], sizeBytes: number): Promise<string> {
-  const sums = new Uint8Array(parts.length * 32 + 8);
-  for (const [index, { sha256 }] of parts.entries()) sums.set(new Uint8Array(sha256), index * 32);
-  new DataView(sums.buffer).setBigUint64(parts.length * 32, BigInt(sizeBytes));
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", sums)));
 }

@@ -1,10 +1,11 @@
 import { Refusal, type RefusalCode } from "../../app/domain/errors";
 import { endIntake } from "../../app/domain/intake/end-intake.server";
+import { treeHash } from "../../app/domain/intake/fingerprint";
 import { finishIntake } from "../../app/domain/intake/finish-intake.server";
 import { clipKey, posterKey, tombstoneMs } from "../../app/domain/intake/rules";
 import { openDatabase } from "../../db/client.server";
 import { clipStore } from "../clips";
-import { assemble, fingerprintOf } from "./assemble";
+import { assemble } from "./assemble";
 import type { Ledger, Upload } from "./ledger";
 import { PartsGone, PartWriter } from "./part-writer";
 import { isGone } from "./r2";
@@ -75,7 +76,10 @@ export class Lifecycle {
     const result = await finishIntake(this.#context(), {
       guid: upload.guid,
       sizeBytes: upload.offset,
-      fingerprint: await fingerprintOf(parts, upload.offset),
+      fingerprint: await treeHash(
+        parts.map(({ sha256 }) => sha256),
+        upload.offset,
+      ),
     });
     if (result.outcome === "received") this.#ledger.update({ state: "done", info: result.info });
     else if (result.outcome === "refused") await this.end("refused", result.code);

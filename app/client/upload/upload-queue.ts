@@ -1,5 +1,6 @@
 import type { VideoInfo } from "../../domain/videos/video-info";
 import { forgetHandle } from "./file-handles";
+import { isKnown } from "./known-file";
 import { drawPoster, postPoster } from "./poster";
 import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
 import { type SendResult, sendFile } from "./send-file";
@@ -143,7 +144,12 @@ export class UploadQueue {
     this.#change(item.id, { state: "reading" });
     const info = await readInfo(item.file);
     if (!info) return { outcome: "refused", code: "NotAVideoFile" };
-    this.#change(item.id, { state: "sending", info });
+    this.#change(item.id, { info });
+    const isNew = recallUpload(fingerprintOf(item.file)) === null;
+    if (isNew && (await isKnown(item.file, this.dashcamerId, signal))) {
+      return { outcome: "refused", code: "AlreadyRegistered" };
+    }
+    this.#change(item.id, { state: "sending" });
     const speed = speedometer();
     return sendFile(
       item.file,

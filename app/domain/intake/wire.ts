@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, pragueMoment, text, ticked } from "../wire";
+import { line, pragueMoment, rowId, text, ticked } from "../wire";
 import { longestNote, longestTitle, maxFilesOfForm } from "./rules";
 
 /** The form for sending clips, after its files have become intakes named by `upload`. */
@@ -21,3 +21,13 @@ export const SendClipsForm = z.object({
 });
 
 export type SendClipsInput = z.output<typeof SendClipsForm>;
+
+/** The browser's question before a file travels. */
+export const KnownFileQuery = z.object({
+  dashcamer: rowId,
+  size: z.coerce.number().int().positive(),
+  fingerprint: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});

@@ -50,6 +50,7 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
     note: item.retryAt
       ? uploadItemTexts.retryIn(Math.max(0, Math.ceil((item.retryAt - now) / 1000)))
       : undefined,
+    warning: info?.codec === "HEVC" ? uploadItemTexts.hevc : undefined,
     error: item.refusal ? refusalText(item.refusal) : undefined,
     hopeless: item.refusal === "NotAVideoFile" || item.refusal === "AlreadyRegistered",
   };

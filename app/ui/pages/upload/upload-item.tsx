@@ -34,6 +34,8 @@ export type UploadItemView = {
   posterUrl?: string;
   /** What to say beside the figures instead of the state's own words. */
   note?: string;
+  /** What the person should know of the file, though it can be sent. */
+  warning?: string;
   /** Why it failed, or what is wrong with it. */
   error?: string;
   /** Another try would fail in the same way. */
@@ -50,7 +52,7 @@ type UploadItemProps = { item: UploadItemView; handlers?: UploadItemHandlers };
 
 /** One file on its way: name, facts, the line that becomes solid, figures. */
 export function UploadItem({ item, handlers }: UploadItemProps) {
-  const { name, state, sent, total, error } = item;
+  const { name, state, sent, total, warning, error } = item;
   const moving = state === "reading" || state === "checking";
   return (
     <li className="card upload__file">
@@ -71,6 +73,7 @@ export function UploadItem({ item, handlers }: UploadItemProps) {
           <Figures item={item} />
         </Progress>
       )}
+      {warning && !error ? <p className="small muted">{warning}</p> : null}
       {error ? (
         <p className="upload__file-error" role="alert">
           <Icon name="error" size="xs" />
