@@ -27,6 +27,7 @@ export function clipDetailProps(
   { area, editors, list, isCreator, baseUrl, now }: Surroundings,
 ): Omit<ClipDetailPageProps, "answers"> {
   const { video, inTransfer } = detail;
+  const neighbour = (id: number | null) => (id === null ? undefined : `/${area}/videos/${id}${list}`);
   const size = displaySize(video.info);
   const choice = isCreator && !inTransfer && editors.length > 0 ? editorChoice(detail, editors) : null;
   return {
@@ -80,6 +81,8 @@ export function clipDetailProps(
           }
         : null,
     backTo: `/${area}${list}`,
+    previousTo: neighbour(detail.previousId),
+    nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,
   };
 }

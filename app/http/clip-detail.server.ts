@@ -13,7 +13,7 @@ import { OfferVideoForm } from "../domain/transfers/wire";
 import { assignEditor } from "../domain/videos/assign-editor.server";
 import { assignUpload } from "../domain/videos/assign-upload.server";
 import { getVideo } from "../domain/videos/get-video.server";
-import { readListQuery, writeListQuery } from "../domain/videos/list-query";
+import { listInputOf, readListQuery, writeListQuery } from "../domain/videos/list-query";
 import { requestReview } from "../domain/videos/request-review.server";
 import { saveNotes } from "../domain/videos/save-notes.server";
 import { setState } from "../domain/videos/set-state.server";
@@ -51,7 +51,8 @@ export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceAr
 
   async function detailOf() {
     enterArea(palubka.actor, area);
-    return getVideo(palubka, { id: idParam(args.params.id) });
+    const query = readListQuery(new URL(args.request.url).searchParams);
+    return getVideo(palubka, { id: idParam(args.params.id), listing: listInputOf(query) });
   }
 
   async function assignableEditors() {

@@ -30,6 +30,7 @@ const pages = {
   dashcamer: [
     "/dashcamer",
     "/dashcamer/videos/:newest",
+    "/dashcamer/review",
     "/dashcamer/offers",
     "/dashcamer/transfers",
     "/dashcamer/tags",

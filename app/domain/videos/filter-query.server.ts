@@ -136,7 +136,7 @@ function directed(column: SQLWrapper, ascending: boolean): SQL {
     : sql`${column} asc`;
 }
 
-const sortColumns = {
+export const sortColumns = {
   uploaded: videos.uploadedAt,
   acquired: videos.acquiredAt,
   stateChanged: videos.stateChangedAt,

@@ -9,12 +9,15 @@ import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { offerOf } from "../transfers/rules";
 import { videoForCreator, videoForEditor } from "./audiences.server";
+import { noFilter } from "./filter";
+import type { Listing } from "./filter-query.server";
 import {
   creatorColumns,
   selectAssignedUploads,
   selectPendingTransfer,
   situationOf,
 } from "./find-clip.server";
+import { selectNeighbours } from "./list-neighbours.server";
 import { reviewOf } from "./review";
 import { obstaclesOf, stateChoices, statesOf } from "./rules";
 import { selectSystemTagsOf, selectTagsOf, tagsOf } from "./video-tags.server";
@@ -23,61 +26,83 @@ import { workspaceOf } from "./workspace.server";
 /** The newest videos of the channel that the form offers; older ones are written by name and link. */
 const offeredUploads = 50;
 
+const plainList: Listing = { filter: noFilter, trashed: false, includeHidden: true };
+
 export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
 
 /**
  * One clip with all that its page shows, in one round trip. `Not found.` when it is another creator's or lies
  * in the trash, `Forbidden.` for an editor whom it is not assigned to.
  */
-export async function getVideo(context: Context, { id }: { id: number }) {
+export async function getVideo(
+  context: Context,
+  { id, listing = plainList }: { id: number; listing?: Listing },
+) {
   const { db, actor } = context;
-  const { dashcamerId } = workspaceOf(actor);
-  const [found, events, talk, assigned, files, pending, tags, systemTags, twins, published, openings] =
-    await db.batch([
-      db
-        .select({
-          video: videos,
-          creator: creatorColumns,
-          editorName: sql<string | null>`${editors.name}`.as("editor_name"),
-        })
-        .from(videos)
-        .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
-        .leftJoin(editors, eq(editors.id, videos.editorId))
-        .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
-      selectEvents(context, id),
-      selectCommentsOf(db, [id]),
-      selectAssignedUploads(db, id),
-      db.select({ files: count() }).from(attachments).where(eq(attachments.videoId, id)),
-      selectPendingTransfer(db, id),
-      selectTagsOf(db, [id]),
-      selectSystemTagsOf(db, [id]),
-      db
-        .select({
-          id: videos.id,
-          title: videos.title,
-          originalName: videos.originalName,
-          uploadedAt: videos.uploadedAt,
-        })
-        .from(videos)
-        .where(
-          and(
-            eq(videos.dashcamerId, dashcamerId),
-            ne(videos.id, id),
-            sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
-          ),
-        )
-        .orderBy(desc(videos.uploadedAt)),
-      db
-        .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
-        .from(uploads)
-        .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
-        .orderBy(desc(uploads.publishedAt), desc(uploads.id))
-        .limit(offeredUploads),
-      db
-        .select({ times: count(), lastAt: max(shareOpenings.at) })
-        .from(shareOpenings)
-        .where(eq(shareOpenings.videoId, id)),
-    ]);
+  const workspace = workspaceOf(actor);
+  const { dashcamerId } = workspace;
+  const around = selectNeighbours(context, listing, workspace, id);
+  const [
+    found,
+    events,
+    talk,
+    assigned,
+    files,
+    pending,
+    tags,
+    systemTags,
+    twins,
+    published,
+    openings,
+    next,
+    previous,
+  ] = await db.batch([
+    db
+      .select({
+        video: videos,
+        creator: creatorColumns,
+        editorName: sql<string | null>`${editors.name}`.as("editor_name"),
+      })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .leftJoin(editors, eq(editors.id, videos.editorId))
+      .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
+    selectEvents(context, id),
+    selectCommentsOf(db, [id]),
+    selectAssignedUploads(db, id),
+    db.select({ files: count() }).from(attachments).where(eq(attachments.videoId, id)),
+    selectPendingTransfer(db, id),
+    selectTagsOf(db, [id]),
+    selectSystemTagsOf(db, [id]),
+    db
+      .select({
+        id: videos.id,
+        title: videos.title,
+        originalName: videos.originalName,
+        uploadedAt: videos.uploadedAt,
+      })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.dashcamerId, dashcamerId),
+          ne(videos.id, id),
+          sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
+        ),
+      )
+      .orderBy(desc(videos.uploadedAt)),
+    db
+      .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
+      .from(uploads)
+      .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
+      .orderBy(desc(uploads.publishedAt), desc(uploads.id))
+      .limit(offeredUploads),
+    db
+      .select({ times: count(), lastAt: max(shareOpenings.at) })
+      .from(shareOpenings)
+      .where(eq(shareOpenings.videoId, id)),
+    around.next(1),
+    around.previous(),
+  ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
   allow(actor, "videos.get", clip.video);
@@ -117,6 +142,9 @@ export async function getVideo(context: Context, { id }: { id: number }) {
     attachments: files[0]?.files ?? 0,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
+    /** The clips beside this one in the list that it was opened from. */
+    nextId: next[0]?.id ?? null,
+    previousId: previous[0]?.id ?? null,
     /** Clips of the same creator with equal content. */
     duplicates: twins.map((twin) => ({
       id: twin.id,

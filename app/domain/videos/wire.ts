@@ -55,3 +55,16 @@ export const RequestReviewForm = z.object({
     .transform((text = "") => text.replace(/\r\n?/g, "\n").trim())
     .refine((text) => text.length <= longestComment, "tooLong"),
 });
+
+/** One decision of the review; `stay` comes from a page that goes on by itself. */
+export const DecideForm = z.object({
+  id,
+  state: z.coerce.number("reload").int("reload"),
+  stay: z.string().optional(),
+});
+
+export const SetTagsForm = z.object({ id: id.optional(), tag: z.array(id).max(200, "reload").default([]) });
+
+export const ReviewNoteForm = z.object({ id, privateNote: note });
+
+export const ReviewEditorForm = z.object({ id, editorId: id.optional() });

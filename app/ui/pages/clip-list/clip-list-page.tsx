@@ -1,5 +1,6 @@
 import { perPageChoices, type VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
+import { reviewTexts } from "~/texts/review";
 import { Button, ButtonLink } from "~/ui/button";
 import type { ClipRowView } from "~/ui/clip-row";
 import { Empty } from "~/ui/empty";
@@ -49,7 +50,14 @@ export function ClipListPage(props: ClipListPageProps) {
               {matching === total ? null : clipListTexts.ofTotal(total)}
             </p>
           </div>
-          <SortSelect sort={filter.sort} />
+          <div className="btn-row">
+            {props.tools.isCreator ? (
+              <ButtonLink to={`/dashcamer/review${query}`} tone="primary" icon="play">
+                {reviewTexts.start}
+              </ButtonLink>
+            ) : null}
+            <SortSelect sort={filter.sort} />
+          </div>
         </header>
         <ActiveFilters filter={filter} query={query} />
         {props.change ? <ChangeResult key={props.change.guid} change={props.change} query={query} /> : null}

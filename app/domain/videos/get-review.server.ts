@@ -1,0 +1,65 @@
+import { and } from "drizzle-orm";
+import { videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { allow } from "../permissions";
+import { type CreatorVideo, videoForCreator } from "./audiences.server";
+import { inStates, type Listing, matching, orderOf } from "./filter-query.server";
+import { situationOf } from "./find-clip.server";
+import { findClips } from "./find-clips.server";
+import { selectNeighbours } from "./list-neighbours.server";
+import { stateChoices, type VideoState } from "./rules";
+import { selectTagsOf, tagsOf, type VideoTag } from "./video-tags.server";
+import { workspaceOf } from "./workspace.server";
+
+/** Clips that are ready behind the one that is looked at. */
+const readyAhead = 2;
+
+export type ReviewedVideo = CreatorVideo & { choices: VideoState[]; tags: VideoTag[]; inTransfer: boolean };
+
+/**
+ * The clip that is reviewed with those that come next, and the one before. `at` names the clip; without it, or when it is
+ * gone, the list begins anew. Two round trips.
+ */
+export async function getReview(context: Context, { listing, at }: { listing: Listing; at: number | null }) {
+  const { db, actor } = context;
+  const workspace = workspaceOf(actor);
+  allow(actor, "videos.list", undefined);
+  const first = () =>
+    db
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(matching(listing, workspace), inStates(videos, listing)))
+      .orderBy(...orderOf(listing.filter.order))
+      .limit(readyAhead + 1);
+  const around = selectNeighbours(context, listing, workspace, at ?? 0);
+  const [beginning, next, previous] = await db.batch([first(), around.next(readyAhead), around.previous()]);
+  const here = await clipsOf(context, at === null ? [] : [at, ...next.map(({ id }) => id)]);
+  if (at !== null && here[0]?.id === at) return { clips: here, previousId: previous[0]?.id ?? null };
+  return {
+    clips: await clipsOf(
+      context,
+      beginning.map(({ id }) => id),
+    ),
+    previousId: null,
+  };
+}
+
+/** The clips in the order of their ids as given; those in the trash are left out. */
+async function clipsOf(context: Context, ids: number[]): Promise<ReviewedVideo[]> {
+  if (ids.length === 0) return [];
+  const { dashcamerId } = workspaceOf(context.actor);
+  const [clips, tags] = await Promise.all([
+    findClips(context, dashcamerId, ids),
+    selectTagsOf(context.db, ids),
+  ]);
+  return ids.flatMap((id) => {
+    const clip = clips.find(({ video }) => video.id === id && video.trashedAt === null);
+    if (!clip) return [];
+    return {
+      ...videoForCreator(clip.video),
+      choices: stateChoices(situationOf(clip, context.now)),
+      tags: tagsOf(id, tags),
+      inTransfer: clip.inTransfer,
+    };
+  });
+}

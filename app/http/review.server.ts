@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { decide, undoLast } from "../domain/bulk/decide.server";
+import type { Context } from "../domain/context";
+import { listAssignableEditors } from "../domain/editors/list-own-editors.server";
+import { listOwnTags } from "../domain/tags/list-own-tags.server";
+import { assignEditor } from "../domain/videos/assign-editor.server";
+import { getReview, type ReviewedVideo } from "../domain/videos/get-review.server";
+import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "../domain/videos/list-query";
+import type { VideoState } from "../domain/videos/rules";
+import { saveNotes } from "../domain/videos/save-notes.server";
+import { setTags } from "../domain/videos/set-tags.server";
+import { DecideForm, NoFields, ReviewEditorForm, ReviewNoteForm, SetTagsForm } from "../domain/videos/wire";
+import type { NoticeCode } from "../texts/errors";
+import type { ReviewClip, ReviewPageProps } from "../ui/pages/review/review-page";
+import { redirectWithToast } from "./flash.server";
+import { intent, orLogIn, pageAction } from "./page.server";
+import { playerOf } from "./player-view";
+import { enterArea } from "./workspace-area.server";
+
+const page = "/dashcamer/review";
+
+/** Without a state in the address, what nobody has decided about is reviewed. */
+function queryOf(request: Request): ListQuery {
+  const query = readListQuery(new URL(request.url).searchParams);
+  return { ...query, page: 1, states: query.states.length === 0 ? [0] : query.states };
+}
+
+function atOf(request: Request): number | null {
+  const at = Number(new URL(request.url).searchParams.get("at"));
+  return Number.isSafeInteger(at) && at > 0 ? at : null;
+}
+
+/** The address of the review at a clip, in the same list. */
+function addressOf(request: Request, id: number | null): string {
+  const query = new URLSearchParams(writeListQuery(readListQuery(new URL(request.url).searchParams)));
+  if (id !== null) query.set("at", String(id));
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+/** What the review shows: the clip, those that come next, and what they may be given. */
+export async function loadReview(args: LoaderFunctionArgs): Promise<ReviewPageProps> {
+  const { palubka } = args.context;
+  const { request } = args;
+  const [review, tags, editors] = await orLogIn(args, load());
+  const clips = review.clips.map((video) => clipOf(video, request));
+  return {
+    clips,
+    tags: tags.tags.map(({ id, name, color }) => ({ id, name, color })),
+    editors,
+    previousTo: review.previousId === null ? null : addressOf(request, review.previousId),
+    backTo: `/dashcamer${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
+  };
+
+  async function load() {
+    enterArea(palubka.actor, "dashcamer");
+    return Promise.all([
+      getReview(palubka, { listing: listInputOf(queryOf(request)), at: atOf(request) }),
+      listOwnTags(palubka),
+      listAssignableEditors(palubka),
+    ]);
+  }
+}
+
+function clipOf(video: ReviewedVideo, request: Request): ReviewClip {
+  return {
+    id: video.id,
+    title: video.name,
+    nickname: video.nickname,
+    note: video.note,
+    privateNote: video.privateNote,
+    state: video.state as VideoState,
+    choices: video.choices,
+    inTransfer: video.inTransfer,
+    tagIds: video.tags.map(({ id }) => id),
+    editorId: video.editorId,
+    momentMs: video.momentMs,
+    frameRate: video.info.frameRate,
+    recordedAt: video.acquiredAt,
+    player: playerOf(video),
+    downloadTo: `${video.fileUrl}?download`,
+    detailTo: `/dashcamer/videos/${video.id}${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
+    to: addressOf(request, video.id),
+  };
+}
+
+/** The plain forms of the review. A decision leads to the next clip, everything else stays at the same one. */
+export const reviewAction = pageAction({
+  decide: intent(DecideForm, async (context, { stay, ...input }, args) => {
+    enterArea(context.actor, "dashcamer");
+    const next = stay ? null : await nextOf(context, args, input.id);
+    await decide(context, input);
+    if (stay) return;
+    return redirectWithToast(addressOf(args.request, next), "decided");
+  }),
+  undo: intent(NoFields, async (context, _, args) => {
+    enterArea(context.actor, "dashcamer");
+    const { id } = await undoLast(context);
+    return redirectWithToast(addressOf(args.request, id), "decisionUndone");
+  }),
+  saveTags: intent(SetTagsForm, async (context, { id, tag }, args) => {
+    enterArea(context.actor, "dashcamer");
+    await setTags(context, { id: id ?? 0, tagIds: tag });
+    return at(args, id ?? 0, "tagsSaved");
+  }),
+  saveNote: intent(ReviewNoteForm, async (context, input, args) => {
+    enterArea(context.actor, "dashcamer");
+    await saveNotes(context, input);
+    return at(args, input.id, "noteSaved");
+  }),
+  assignEditor: intent(ReviewEditorForm, async (context, { id, editorId = null }, args) => {
+    enterArea(context.actor, "dashcamer");
+    await assignEditor(context, { id, editorId });
+    return at(args, id, editorId === null ? "editorUnassigned" : "editorAssigned");
+  }),
+});
+
+const at = ({ request }: ActionFunctionArgs, id: number, notice: NoticeCode) =>
+  redirectWithToast(addressOf(request, id), notice);
+
+/** The clip behind this one; asked before the decision takes it out of the list. */
+async function nextOf(context: Context, { request }: ActionFunctionArgs, id: number): Promise<number | null> {
+  const { clips } = await getReview(context, { listing: listInputOf(queryOf(request)), at: id });
+  return clips.find((clip) => clip.id !== id)?.id ?? null;
+}

@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { isVideoState, type VideoState } from "~/domain/videos/rules";
+import { reviewTexts } from "~/texts/review";
+import { stateLabels } from "~/texts/states";
+import { Button } from "~/ui/button";
+import { Intent } from "~/ui/form";
+import { stateSigns } from "~/ui/state-chip";
+import type { ReviewClip } from "./review-page";
+
+type DecisionsProps = {
+  clip: Pick<ReviewClip, "id" | "choices">;
+  onDecide: (state: VideoState) => void;
+  onUndo: () => void;
+};
+
+/** The states the clip may go to, each a button with its key; and the way back. */
+export function Decisions({ clip, onDecide, onUndo }: DecisionsProps) {
+  function sent(event: FormEvent<HTMLFormElement>) {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const state = Number(button?.value);
+    event.preventDefault();
+    if (isVideoState(state)) onDecide(state);
+  }
+  function undone(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onUndo();
+  }
+  return (
+    <section className="review__decide" aria-label={reviewTexts.decide}>
+      <Form method="post" className="btn-row" onSubmit={sent}>
+        <Intent value="decide" />
+        <input type="hidden" name="id" value={clip.id} />
+        {clip.choices.map((state) => (
+          <Button key={state} type="submit" name="state" value={state} icon={stateSigns[state].icon}>
+            {stateLabels[state]} <kbd>{state < 0 ? "−" : state}</kbd>
+          </Button>
+        ))}
+      </Form>
+      <Form method="post" onSubmit={undone}>
+        <Intent value="undo" />
+        <Button type="submit" tone="quiet" icon="restore">
+          {reviewTexts.undo} <kbd>U</kbd>
+        </Button>
+      </Form>
+    </section>
+  );
+}

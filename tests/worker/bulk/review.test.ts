@@ -1,0 +1,182 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { tags } from "../../../db/schema/tags";
+import { videoEvents, videos, videoTags } from "../../../db/schema/videos";
+import { Browser } from "../../browser";
+import {
+  db,
+  makeDashcamer,
+  makeEditor,
+  makePendingTransfer,
+  makeVideo,
+  signIn,
+  videoInfo,
+} from "../../factories";
+
+async function setUp(count: number, creator: Parameters<typeof makeDashcamer>[0] = {}) {
+  const dashcamer = await makeDashcamer(creator);
+  const ids: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const title = `Záběr ${at}`;
+    const clip = {
+      dashcamerId: dashcamer.id,
+      title,
+      uploadedAt: 1000 - at,
+      momentMs: 12_000,
+      info: videoInfo,
+    };
+    ids.push((await makeVideo(clip)).id);
+  }
+  const browser = new Browser();
+  const [cookie = "", value = ""] = (await signIn(dashcamer.actor)).split("=");
+  browser.cookies.set(cookie, value);
+  return { dashcamer, ids, browser };
+}
+
+const html = async (response: Response) =>
+  (await response.text()).replaceAll("\u00a0", " ").replaceAll("<!-- -->", "");
+const stateOf = async (id: number | undefined) =>
+  (
+    await db
+      .select()
+      .from(videos)
+      .where(eq(videos.id, id ?? 0))
+      .get()
+  )?.state;
+
+test("the review begins with the newest clip that nobody has decided about, five seconds before its moment", async () => {
+  const { ids, browser } = await setUp(3);
+  await db
+    .update(videos)
+    .set({ state: 1 })
+    .where(eq(videos.id, ids[0] ?? 0));
+  const page = await html(await browser.get("/dashcamer/review"));
+  expect(page).toContain("<h1>Záběr 1</h1>");
+  expect(page).toContain(`src="/clips/${ids[1]}/file#t=7"`);
+  // The next one loads ahead.
+  expect(page).toContain(`src="/clips/${ids[2]}/file#t=7"`);
+});
+
+test("without scripts each decision leads to the next clip, and the last to the end", async () => {
+  const { ids, browser } = await setUp(2);
+  const first = await browser.post("/dashcamer/review", { intent: "decide", id: String(ids[0]), state: "1" });
+  expect(first.headers.get("Location")).toBe(`/dashcamer/review?at=${ids[1]}`);
+  expect(await html(await browser.get(`/dashcamer/review?at=${ids[1]}`))).toContain("<h1>Záběr 1</h1>");
+  const last = await browser.post(`/dashcamer/review?at=${ids[1]}`, {
+    intent: "decide",
+    id: String(ids[1]),
+    state: "-1",
+  });
+  expect(last.headers.get("Location")).toBe("/dashcamer/review");
+  expect(await html(await browser.get("/dashcamer/review"))).toContain("Hotovo, vytříděno");
+  expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual([1, -1]);
+});
+
+test("U takes the last decision back and returns to its clip, one after another", async () => {
+  const { ids, browser } = await setUp(2);
+  for (const id of ids) {
+    await browser.post("/dashcamer/review", { intent: "decide", id: String(id), state: "1", stay: "yes" });
+  }
+  for (const id of ids.toReversed()) {
+    const back = await browser.post("/dashcamer/review", { intent: "undo" });
+    expect(back.headers.get("Location")).toBe(`/dashcamer/review?at=${id}`);
+    expect(await stateOf(id)).toBe(0);
+  }
+  expect((await browser.post("/dashcamer/review", { intent: "undo" })).status).toBe(409);
+  const events = await db
+    .select()
+    .from(videoEvents)
+    .where(inArray(videoEvents.videoId, ids))
+    .orderBy(asc(videoEvents.id));
+  expect(events.filter(({ kind }) => kind === "state")).toHaveLength(4);
+});
+
+test("a refused decision says why, changes nothing and stays at the clip", async () => {
+  const { ids, browser } = await setUp(2, { allowedState2: false });
+  const [clip] = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.id, ids[1] ?? 0));
+  if (clip) await makePendingTransfer(clip);
+  for (const [id, state, status, words] of [
+    [ids[0], "2", 409, "Do takového stavu není možné záběr přepnout."],
+    [ids[0], "0", 409, "Data na stránce zastarala"],
+    [ids[0], "7", 400, "Do takového stavu není možné záběr přepnout."],
+    [ids[1], "1", 409, "Záběr se právě převádí"],
+  ] as const) {
+    const fields = { intent: "decide", id: String(id), state };
+    const answer = await browser.post(`/dashcamer/review?at=${id}`, fields);
+    expect(answer.status).toBe(status);
+    expect(await html(answer)).toContain(words);
+    expect(await stateOf(id)).toBe(0);
+  }
+  const other = await setUp(1);
+  const foreign = { intent: "decide", id: String(other.ids[0]), state: "1" };
+  expect((await browser.post("/dashcamer/review", foreign)).status).toBe(404);
+  expect(await stateOf(other.ids[0])).toBe(0);
+});
+
+test("of two people who decide about the same clip one is told that it has changed", async () => {
+  const { ids, browser } = await setUp(1);
+  const fields = { intent: "decide", id: String(ids[0]), state: "1" };
+  const [a, b] = await Promise.all([
+    browser.post("/dashcamer/review", fields),
+    browser.post("/dashcamer/review", fields),
+  ]);
+  expect([a?.status, b?.status].toSorted()).toEqual([302, 409]);
+});
+
+test("tags, note and editor are saved at the clip that is looked at", async () => {
+  const { dashcamer, ids, browser } = await setUp(1);
+  const editor = await makeEditor({ dashcamerId: dashcamer.id });
+  const values = ["noc", "sníh"].map((name) => ({
+    dashcamerId: dashcamer.id,
+    name,
+    color: "#123456",
+    textColor: "#ffffff",
+  }));
+  const made = await db.insert(tags).values(values).returning();
+  const [night, snow] = made.map(({ id }) => String(id));
+  const id = String(ids[0]);
+  const tagged = async () =>
+    (
+      await db
+        .select()
+        .from(videoTags)
+        .where(eq(videoTags.videoId, ids[0] ?? 0))
+    ).map(({ tagId }) => String(tagId));
+  const page = "/dashcamer/review";
+  const both: [string, string][] = [
+    ["intent", "saveTags"],
+    ["id", id],
+    ["tag", night ?? ""],
+    ["tag", snow ?? ""],
+  ];
+  expect((await browser.post(page, both)).headers.get("Location")).toBe(`${page}?at=${id}`);
+  expect(await tagged()).toEqual([night, snow]);
+  await browser.post(page, { intent: "saveTags", id, tag: snow ?? "" });
+  expect(await tagged()).toEqual([snow]);
+  await browser.post(page, { intent: "saveTags", id });
+  expect(await tagged()).toEqual([]);
+  expect((await browser.post(page, { intent: "saveTags", id, tag: "999999" })).status).toBe(404);
+  await browser.post(page, { intent: "saveNote", id, privateNote: "První díl" });
+  await browser.post(page, { intent: "assignEditor", id, editorId: String(editor.id) });
+  const row = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.id, ids[0] ?? 0))
+    .get();
+  expect(row).toMatchObject({ privateNote: "První díl", editorId: editor.id });
+});
+
+test("the review is its creator's alone", async () => {
+  const { dashcamer, ids } = await setUp(1);
+  const editor = await makeEditor({ dashcamerId: dashcamer.id });
+  const browser = new Browser();
+  expect((await browser.get("/dashcamer/review")).headers.get("Location")).toContain("/login/user");
+  const [cookie = "", value = ""] = (await signIn(editor.actor)).split("=");
+  browser.cookies.set(cookie, value);
+  expect((await browser.get("/dashcamer/review")).status).toBe(403);
+  const fields = { intent: "decide", id: String(ids[0]), state: "1" };
+  expect((await browser.post("/dashcamer/review", fields)).status).toBe(403);
+});
