@@ -29,9 +29,10 @@ export const action = pageAction({
       email: form.email,
       errorReport: null,
       screenshot: null,
+      removal: { url: form.url, place: form.where, wish: form.wish },
       token: form.token,
     });
-    return redirectWithToast(`/support/${guid}`, "ticketOpened");
+    return redirectWithToast(`/support/${guid}`, "removalAsked");
   }),
 });
 

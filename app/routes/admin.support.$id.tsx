@@ -3,11 +3,12 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { answerTicket, setTicketClosed } from "~/domain/support/answer-ticket.server";
 import { getTicketToAnswer } from "~/domain/support/get-ticket.server";
-import { AnswerForm } from "~/domain/support/wire";
+import { AnswerForm, DecisionForm } from "~/domain/support/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import { removalTexts } from "~/texts/removal";
 import { TicketAnswerPage } from "~/ui/pages/admin/ticket-answer-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
@@ -34,6 +35,11 @@ export const action = pageAction({
     await answerTicket(context, { id: idParam(params.id), content, closes });
     return redirectWithToast(closes ? list : `${list}/${params.id}`, "ticketAnswered");
   }),
+  decide: intent(DecisionForm, async (context, { content, result }, { params }) => {
+    const decision = removalTexts.decision(result, content);
+    await answerTicket(context, { id: idParam(params.id), content: decision, closes: true, result });
+    return redirectWithToast(list, "removalDecided");
+  }),
   close: intent(nothing, async (context, _, { params }) => {
     await setTicketClosed(context, { id: idParam(params.id), closed: true });
     return redirectWithToast(list, "ticketClosed");
@@ -46,14 +52,14 @@ export const action = pageAction({
 
 export default function AdminTicket() {
   const ticket = useLoaderData<typeof loader>();
-  const { values, errors } = formView(useActionData<FormReply>(), "answer");
+  const reply = useActionData<FormReply>();
+  const busy = useNavigation().formData?.get("intent");
   return (
     <TicketAnswerPage
       {...ticket}
-      values={values}
-      errors={errors}
+      answer={{ ...formView(reply, "answer"), busy: busy === "answer" }}
+      decision={{ ...formView(reply, "decide"), busy: busy === "decide" }}
       formKey={`after-${ticket.messages.length}`}
-      busy={useNavigation().formData?.get("intent") === "answer"}
     />
   );
 }

@@ -99,6 +99,8 @@ export const noticeTexts = {
   newsletterConfirmed: success("Odběr je potvrzený. Ozveme se, až bude co vidět."),
   newsletterRevoked: info("Odběr je zrušený. Už vám nic nepřijde."),
   clipMailsStopped: info("Hotovo, o záběrech už psát nebudeme."),
+  removalAsked: success("Žádost máme. Adresu téhle stránky si uložte."),
+  removalDecided: success("Rozhodnutí je odeslané."),
   ticketOpened: success("Děkujeme, zprávu máme. Ozveme se co nejdřív."),
   oneFileOnly: error("Je možné vybrat jen jeden soubor."),
   siteSaved: success("Uloženo. Na webu to uvidíte hned, jiní návštěvníci nejpozději za minutu."),

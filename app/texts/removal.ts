@@ -1,4 +1,15 @@
+import type { RemovalResult, RemovalWish } from "../domain/support/rules";
 import { nbsp } from "./format";
+
+const results: Record<RemovalResult, string> = {
+  blurred: nbsp("Vyhověli jsme: jste k nepoznání"),
+  removed: nbsp("Vyhověli jsme: záběr je odstraněný"),
+  refused: nbsp("Žádosti nevyhovujeme"),
+};
+
+const redress = nbsp(
+  "Nesouhlasíte? Můžete podat stížnost Úřadu pro ochranu osobních údajů (Pplk. Sochora 27, 170 00 Praha 7, posta@uoou.gov.cz) nebo se obrátit na soud.",
+);
 
 export const removalTexts = {
   title: nbsp("Žádost o odstranění ze záběru"),
@@ -24,6 +35,27 @@ export const removalTexts = {
   submit: "Odeslat žádost",
   danger: nbsp("Jde o život nebo bezpečí? Volejte 158."),
   subject: nbsp("Žádost o odstranění ze záběru"),
+  results,
+  /** The decision as the person reads it; who is refused has to be told where to turn (GDPR, article 12, paragraph 4). */
+  decision: (result: RemovalResult, reasons: string) =>
+    [`${results[result]}.`, reasons, ...(result === "refused" ? [redress] : [])].join("\n\n"),
+  due: (date: string) => nbsp(`Rozhodneme nejpozději do ${date}.`),
+  dueTerm: nbsp("Rozhodnout do"),
+  dueTag: (date: string) => nbsp(`rozhodnout do ${date}`),
+  late: (date: string) => nbsp(`po lhůtě od ${date}`),
+  resultTerm: "Rozhodnutí",
+  decideTitle: "Rozhodnutí",
+  result: nbsp("Jak to dopadlo"),
+  resultChoices: {
+    blurred: nbsp("Vyhověno: člověk, auto nebo značka jsou rozmazané"),
+    removed: nbsp("Vyhověno: záběr je odstraněný"),
+    refused: nbsp("Nevyhověno"),
+  } satisfies Record<RemovalResult, string>,
+  reasons: "Odůvodnění",
+  reasonsHint: nbsp("Odejde e-mailem i na stránku žádosti. K zamítnutí připojíme, kam se dá odvolat."),
+  decide: nbsp("Rozhodnout a uzavřít"),
+  question: nbsp("Dotaz nebo zpráva"),
+  ask: "Odeslat zprávu",
   /** The request as the ticket tells it. */
   content: ({
     url,
@@ -33,7 +65,7 @@ export const removalTexts = {
   }: {
     url: string;
     where: string;
-    wish: "blur" | "remove";
+    wish: RemovalWish;
     reason: string;
   }) =>
     [

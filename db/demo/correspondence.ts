@@ -1,4 +1,4 @@
-import type { PlaylistName } from "./channel";
+import type { PlaylistName, UploadName } from "./channel";
 import type { Moment } from "./clip";
 import type { FanName } from "./people";
 
@@ -39,6 +39,8 @@ type DemoTicket = {
   opened: Moment;
   closed?: Moment;
   messages: readonly { fromSupport?: true; at: Moment; text: string }[];
+  /** A recorded person asks to be hidden in this video of the channel. */
+  removal?: { video: UploadName; place: string; wish: "blur" | "remove" };
 };
 
 export const tickets: readonly DemoTicket[] = [
@@ -85,6 +87,20 @@ export const tickets: readonly DemoTicket[] = [
         fromSupport: true,
         at: [11, "09:30"],
         text: "Dobrý den, dá: otevřete odkaz z e-mailu, který vám po nahrání přišel, a dole u přehrávače je Stáhnout.",
+      },
+    ],
+  },
+  {
+    type: 2,
+    name: "Radek Vondra",
+    email: "radek@fanousci.test",
+    subject: "Žádost o odstranění ze záběru",
+    opened: [6, "18:20"],
+    removal: { video: "zizkov", place: "2:15–2:40", wish: "blur" },
+    messages: [
+      {
+        at: [6, "18:20"],
+        text: "Kde: 2:15–2:40\nPřání: Rozmazat mě, mé auto nebo značku\n\nJdu přes přechod v modré bundě a v práci mě podle ní všichni poznali.",
       },
     ],
   },

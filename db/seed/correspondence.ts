@@ -3,7 +3,8 @@ import { playlists } from "../demo/channel";
 import { subscribers, tickets } from "../demo/correspondence";
 import { fans } from "../demo/people";
 import { newsletterPlaylists, newsletterSubscriptions } from "../schema/newsletter";
-import { supportMessages, supportTickets } from "../schema/support";
+import { removalRequests, supportMessages, supportTickets } from "../schema/support";
+import { videoUrl } from "./channel";
 import { at, idOf, type World } from "./world";
 
 const siteId = 1;
@@ -33,7 +34,7 @@ export async function seedCorrespondence({ db, now, linkKey }: World) {
       ),
     ];
   });
-  const reports = tickets.flatMap(({ messages, fan, opened, closed, ...ticket }, index) => [
+  const reports = tickets.flatMap(({ messages, fan, opened, closed, removal, ...ticket }, index) => [
     db.insert(supportTickets).values({
       id: index + 1,
       guid: newSecret(),
@@ -43,6 +44,16 @@ export async function seedCorrespondence({ db, now, linkKey }: World) {
       openedAt: at(now, opened),
       closedAt: closed ? at(now, closed) : null,
     }),
+    ...(removal
+      ? [
+          db.insert(removalRequests).values({
+            ticketId: index + 1,
+            url: videoUrl(removal.video),
+            place: removal.place,
+            wish: removal.wish,
+          }),
+        ]
+      : []),
     ...messages.map(({ fromSupport = false, at: posted, text }) =>
       db.insert(supportMessages).values({
         ticketId: index + 1,

@@ -1,22 +1,41 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { supportTickets } from "../../../db/schema/support";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { removalRequests, supportTickets } from "../../../db/schema/support";
 import { ticketAnswered } from "../../texts/mail/ticket-answered";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { getTicketToAnswer } from "./get-ticket.server";
 import { postMessage } from "./post-message.server";
+import type { RemovalResult } from "./rules";
 
-type Answer = { id: number; content: string; closes: boolean };
+type Answer = {
+  id: number;
+  content: string;
+  closes: boolean;
+  /** How a recorded person's request ends; without it such a report stays open. */
+  result?: RemovalResult;
+};
 
-/** Answers a report on its page and, where there is an address, by mail; the same answer twice is one. */
-export async function answerTicket(context: Context, { id, content, closes }: Answer): Promise<void> {
+/**
+ * Answers a report on its page and, where there is an address, by mail; the same answer twice is one. A recorded
+ * person's request ends by a decision only, and is decided once: `InvalidInput` otherwise.
+ */
+export async function answerTicket(context: Context, { id, content, closes, result }: Answer): Promise<void> {
   const { db, actor, now } = context;
   const ticket = await getTicketToAnswer(context, { id });
+  const isDecision = ticket.removal !== null && closes;
+  ensure(isDecision === (result !== undefined), "InvalidInput", "result");
+  ensure(!isDecision || ticket.removal?.result == null, "InvalidInput");
+  const undecided = sql`exists (select 1 from ${removalRequests} where ${removalRequests.ticketId} = ${id} and ${removalRequests.decidedAt} is null)`;
   const dedupeKey = `ticketAnswered:${newSecret()}`;
   const superuserId = actor.role === "superuser" ? actor.superuserId : null;
   await db.batch([
-    postMessage(context, { ticketId: id, fromSupport: true, content, superuserId }),
+    postMessage(
+      context,
+      { ticketId: id, fromSupport: true, content, superuserId },
+      isDecision ? undecided : undefined,
+    ),
     ...(ticket.email
       ? [
           mailRowIfChanged(context, {
@@ -39,19 +58,38 @@ export async function answerTicket(context: Context, { id, content, closes }: An
             .where(and(eq(supportTickets.id, id), isNull(supportTickets.closedAt))),
         ]
       : []),
+    ...(result
+      ? [
+          db
+            .update(removalRequests)
+            .set({ result, decidedAt: now })
+            .where(and(eq(removalRequests.ticketId, id), isNull(removalRequests.decidedAt))),
+        ]
+      : []),
   ]);
   if (ticket.email) await context.later({ type: "sendMail", dedupeKey });
 }
 
-/** A report is settled without a word, or taken up again. */
+/** A report is settled without a word, or taken up again. A recorded person's request needs a decision: `InvalidInput`. */
 export async function setTicketClosed(
   context: Context,
   { id, closed }: { id: number; closed: boolean },
 ): Promise<void> {
-  await getTicketToAnswer(context, { id });
+  const { removal } = await getTicketToAnswer(context, { id });
+  ensure(!closed || removal === null, "InvalidInput");
   const { closedAt } = supportTickets;
-  await context.db
+  const change = context.db
     .update(supportTickets)
     .set({ closedAt: closed ? context.now : null })
     .where(and(eq(supportTickets.id, id), closed ? isNull(closedAt) : isNotNull(closedAt)));
+  if (removal === null) await change;
+  else {
+    await context.db.batch([
+      change,
+      context.db
+        .update(removalRequests)
+        .set({ result: null, decidedAt: null })
+        .where(eq(removalRequests.ticketId, id)),
+    ]);
+  }
 }

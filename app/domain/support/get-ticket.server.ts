@@ -1,9 +1,19 @@
 import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { sites } from "../../../db/schema/sites";
-import { supportMessages, supportTickets } from "../../../db/schema/support";
+import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { type RemovalResult, type RemovalWish, removalDueAt } from "./rules";
+
+/** What a person recorded in a video asks for, until when it is to be decided, and how it was. */
+export type RemovalView = {
+  url: string;
+  place: string;
+  wish: RemovalWish;
+  dueAt: number;
+  result: RemovalResult | null;
+};
 
 export type TicketView = {
   type: number;
@@ -11,6 +21,8 @@ export type TicketView = {
   openedAt: number;
   closedAt: number | null;
   hasScreenshot: boolean;
+  /** Null for any other report. */
+  removal: RemovalView | null;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
 };
 
@@ -26,11 +38,9 @@ export type AnsweredTicket = TicketView & {
 
 /** A report for whoever holds its secret link; `Not found.` otherwise. */
 export async function getTicket(context: Context, { guid }: { guid: string }): Promise<TicketView> {
-  const { type, subject, openedAt, closedAt, hasScreenshot, messages } = await readTicket(
-    context,
-    eq(supportTickets.guid, guid),
-  );
-  return { type, subject, openedAt, closedAt, hasScreenshot, messages };
+  const ticket = await readTicket(context, eq(supportTickets.guid, guid));
+  const { type, subject, openedAt, closedAt, hasScreenshot, removal, messages } = ticket;
+  return { type, subject, openedAt, closedAt, hasScreenshot, removal, messages };
 }
 
 /** The same for who answers it. */
@@ -46,7 +56,8 @@ const actorSite = ({ actor, site }: Context) => (actor.role === "localAdmin" ? a
 
 async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket & { siteId: number }> {
   const { id, fromSupport, content, postedAt } = supportMessages;
-  const [[ticket], messages] = await context.db.batch([
+  const theTicket = context.db.select({ id: supportTickets.id }).from(supportTickets).where(which);
+  const [[ticket], messages, [asked]] = await context.db.batch([
     context.db
       .select({ ...getTableColumns(supportTickets), siteName: sql<string>`${sites.name}`.as("site_name") })
       .from(supportTickets)
@@ -55,14 +66,19 @@ async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket 
     context.db
       .select({ id, fromSupport, content, postedAt })
       .from(supportMessages)
-      .where(
-        eq(
-          supportMessages.ticketId,
-          context.db.select({ id: supportTickets.id }).from(supportTickets).where(which),
-        ),
-      )
+      .where(eq(supportMessages.ticketId, theTicket))
       .orderBy(asc(supportMessages.postedAt), asc(supportMessages.id)),
+    context.db.select().from(removalRequests).where(eq(removalRequests.ticketId, theTicket)),
   ]);
   ensure(ticket, "NotFound");
-  return { ...ticket, hasScreenshot: ticket.screenshotKey !== null, messages };
+  const removal = asked
+    ? {
+        url: asked.url,
+        place: asked.place,
+        wish: asked.wish,
+        result: asked.result,
+        dueAt: removalDueAt(ticket.openedAt),
+      }
+    : null;
+  return { ...ticket, hasScreenshot: ticket.screenshotKey !== null, removal, messages };
 }

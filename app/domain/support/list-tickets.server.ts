@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { sites } from "../../../db/schema/sites";
-import { supportMessages, supportTickets } from "../../../db/schema/support";
+import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { ticketsPerPage } from "./rules";
+import { removalDueAt, ticketsPerPage } from "./rules";
 
 export type ListedTicket = {
   id: number;
@@ -17,6 +17,9 @@ export type ListedTicket = {
   messages: number;
   /** The person wrote last, so an answer is due. */
   isWaiting: boolean;
+  /** Until when a recorded person's request is to be decided; null for any other report. */
+  dueAt: number | null;
+  isLate: boolean;
 };
 
 export type TicketList = { tickets: ListedTicket[]; page: number; totalPages: number; open: number };
@@ -53,9 +56,11 @@ export async function listTickets(
         fromSupport: sql<number>`(select ${supportMessages.fromSupport} ${ofTicket} ${last})`.as(
           "from_support",
         ),
+        isRemoval: sql<number>`${removalRequests.ticketId} is not null`.as("is_removal"),
       })
       .from(supportTickets)
       .innerJoin(sites, eq(sites.id, supportTickets.siteId))
+      .leftJoin(removalRequests, eq(removalRequests.ticketId, supportTickets.id))
       .where(shown)
       .orderBy(closed ? desc(closedAt) : asc(openedAt), asc(id))
       .limit(ticketsPerPage)
@@ -67,7 +72,11 @@ export async function listTickets(
       .where(and(mine, isNull(closedAt))),
   ]);
   return {
-    tickets: tickets.map(({ fromSupport, ...ticket }) => ({ ...ticket, isWaiting: !fromSupport })),
+    tickets: tickets.map(({ fromSupport, isRemoval, ...ticket }) => {
+      const dueAt = isRemoval ? removalDueAt(ticket.openedAt) : null;
+      const isLate = dueAt !== null && ticket.closedAt === null && dueAt < context.now;
+      return { ...ticket, isWaiting: !fromSupport, dueAt, isLate };
+    }),
     page,
     totalPages: Math.max(1, Math.ceil((totals[0]?.total ?? 0) / ticketsPerPage)),
     open: open[0]?.total ?? 0,

@@ -1,13 +1,22 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
-import { supportMessages, supportTickets } from "../../../db/schema/support";
+import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
+import { removalReceived } from "../../texts/mail/removal-received";
 import { ticketReceived } from "../../texts/mail/ticket-received";
 import { hashSecret, isSecret, newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRow } from "../mail/queue-mail.server";
 import { pictureTypeOf } from "../pictures/rules";
-import { screenshotTypes, type TicketType, ticketHourMs, ticketsAnHour } from "./rules";
+import {
+  type RemovalWish,
+  removalDueAt,
+  screenshotTypes,
+  type TicketType,
+  ticketHourMs,
+  ticketsAnHour,
+} from "./rules";
+import { staffMails } from "./staff-mails.server";
 
 export type OpenTicketInput = {
   type: TicketType;
@@ -19,6 +28,8 @@ export type OpenTicketInput = {
   /** Technical details that the person agreed to attach. */
   errorReport: string | null;
   screenshot: Uint8Array | null;
+  /** Where and how a person recorded in a video wants to be hidden, when the report is about that. */
+  removal?: { url: string; place: string; wish: RemovalWish } | null;
   /** From the form; the same form sent twice has the same. */
   token: string;
 };
@@ -37,8 +48,9 @@ export async function openTicket(context: Context, input: OpenTicketInput): Prom
   ensure(await context.limits.allows("form", `support:${context.clientAddress}`), "TooManyRequests");
   if (input.email) await mustTakeReceipt(context, input.email);
   const screenshotKey = input.screenshot && (await keepScreenshot(context, guid, input.screenshot));
-  const dedupeKey = `ticketReceived:${guid}`;
-  const ticketUrl = `${context.baseUrl}/support/${guid}`;
+  const receipt = input.email ? receiptOf(context, guid, input.email, input.removal != null) : null;
+  const staff = await staffMails(context, { guid, subject: input.subject, type: input.type });
+  const ticketId = sql`(select id from support_tickets where guid = ${guid})` as unknown as number;
   await db.batch([
     db
       .insert(supportTickets)
@@ -60,26 +72,33 @@ export async function openTicket(context: Context, input: OpenTicketInput): Prom
       db,
       supportMessages,
       {
-        ticketId: sql`(select id from support_tickets where guid = ${guid})` as unknown as number,
+        ticketId,
         fromSupport: false,
         content: input.content,
         postedAt: now,
       },
       justChanged,
     ),
-    ...(input.email
-      ? [
-          mailRow(context, {
-            kind: "ticketReceived",
-            dedupeKey,
-            to: input.email,
-            ...ticketReceived({ siteName: site.name, ticketUrl }),
-          }),
-        ]
-      : []),
+    ...(input.removal ? [insertIf(db, removalRequests, { ticketId, ...input.removal }, justChanged)] : []),
+    ...(receipt ? [mailRow(context, receipt)] : []),
+    ...staff.rows,
   ]);
-  if (input.email) await context.later({ type: "sendMail", dedupeKey });
+  for (const dedupeKey of [...(receipt ? [receipt.dedupeKey] : []), ...staff.dedupeKeys]) {
+    await context.later({ type: "sendMail", dedupeKey });
+  }
   return { guid };
+}
+
+function receiptOf(context: Context, guid: string, to: string, isRemoval: boolean) {
+  const letter = { siteName: context.site.name, ticketUrl: `${context.baseUrl}/support/${guid}` };
+  return {
+    kind: "ticketReceived",
+    dedupeKey: `ticketReceived:${guid}`,
+    to,
+    ...(isRemoval
+      ? removalReceived({ ...letter, dueAt: removalDueAt(context.now) })
+      : ticketReceived(letter)),
+  };
 }
 
 /** From the form's token and words, so that a form which was changed before it was sent again is another report. */

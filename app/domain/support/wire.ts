@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxScreenshotBytes, ticketLimits } from "./rules";
+import { maxScreenshotBytes, removalResults, removalWishes, ticketLimits } from "./rules";
 
 const content = z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong");
 
@@ -24,6 +24,9 @@ export const MessageForm = z.object({ content });
 
 export const AnswerForm = z.object({ content, closes: z.boolean().default(false) });
 
+/** The end of a recorded person's request. */
+export const DecisionForm = z.object({ content, result: z.enum(removalResults, "required") });
+
 /** A person recorded in a clip asks to be hidden: who, where, why (Digital Services Act, article 16). */
 export const RemovalForm = z.object({
   url: z
@@ -33,7 +36,7 @@ export const RemovalForm = z.object({
     .max(500, "tooLong")
     .pipe(z.url({ protocol: /^https?$/, error: "linkFormat" })),
   where: z.string().trim().max(100, "tooLong").default(""),
-  wish: z.enum(["blur", "remove"], "required"),
+  wish: z.enum(removalWishes, "required"),
   reason: z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong"),
   name: z.string("required").trim().min(1, "required").max(ticketLimits.name, "tooLong"),
   email: z.email("emailFormat").max(254, "emailFormat"),

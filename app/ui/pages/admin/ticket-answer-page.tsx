@@ -1,14 +1,16 @@
 import { Form } from "@remix-run/react";
 import { formatDateTime } from "~/texts/format";
+import { removalTexts } from "~/texts/removal";
 import { supportPageTexts, ticketAnswerTexts as texts, ticketTexts } from "~/texts/support";
 import { ArrowLink, Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { Comment } from "~/ui/comment";
 import { DefinitionList } from "~/ui/definition-list";
 import { TextAreaField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
 import { Screenshot } from "~/ui/pages/support/screenshot";
 import { mainId } from "~/ui/skip-link";
+import { DecisionForm, type RemovalView, removalFacts, type TicketFormView } from "./removal-decision";
 
 type TicketAnswerPageProps = {
   type: number;
@@ -21,16 +23,16 @@ type TicketAnswerPageProps = {
   closedAt: number | null;
   screenshotUrl: string | null;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
-  values: FormValues;
-  errors?: FormErrors;
+  removal: RemovalView | null;
+  answer: TicketFormView;
+  decision: TicketFormView;
   /** Changes when an answer was sent, so that the field is empty again. */
   formKey: string;
-  busy: boolean;
 };
 
 /** A report as whoever answers it sees it. */
 export function TicketAnswerPage(props: TicketAnswerPageProps) {
-  const { subject, closedAt, screenshotUrl, messages, name } = props;
+  const { subject, closedAt, screenshotUrl, messages, name, removal } = props;
   return (
     <main id={mainId} className="page">
       <ArrowLink to="/admin/support" back>
@@ -41,10 +43,10 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
           <h1>{subject}</h1>
           {closedAt === null ? null : <p className="muted">{ticketTexts.closed(formatDateTime(closedAt))}</p>}
         </div>
-        {closedAt === null ? (
-          <OneButton intent="close">{texts.close}</OneButton>
-        ) : (
+        {closedAt !== null ? (
           <OneButton intent="reopen">{texts.reopen}</OneButton>
+        ) : removal ? null : (
+          <OneButton intent="close">{texts.close}</OneButton>
         )}
       </header>
       <div className="support__cols">
@@ -58,6 +60,7 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
             })}
           </section>
           {screenshotUrl ? <Screenshot url={screenshotUrl} /> : null}
+          {closedAt === null && removal ? <DecisionForm {...props.decision} /> : null}
           {closedAt === null ? <Answer {...props} /> : null}
         </div>
         <Facts {...props} />
@@ -66,13 +69,14 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
   );
 }
 
-function Answer({ email, values, errors, formKey, busy }: TicketAnswerPageProps) {
+function Answer({ email, removal, answer, formKey }: TicketAnswerPageProps) {
+  const { values, errors, busy } = answer;
   return (
     <Form key={formKey} method="post" className="form-stack" noValidate>
       <Intent value="answer" />
       <FormError errors={errors} />
       <TextAreaField
-        label={texts.answer}
+        label={removal ? removalTexts.question : texts.answer}
         name="content"
         required
         rows={6}
@@ -80,19 +84,22 @@ function Answer({ email, values, errors, formKey, busy }: TicketAnswerPageProps)
         defaultValue={values.content}
         errors={errors?.content}
       />
-      <Check name="closes" defaultChecked={values.closes === "on"}>
-        {texts.closes}
-      </Check>
+      {removal ? null : (
+        <Check name="closes" defaultChecked={values.closes === "on"}>
+          {texts.closes}
+        </Check>
+      )}
       <p className="btn-row">
-        <Button type="submit" tone="primary" busy={busy}>
-          {texts.send}
+        <Button type="submit" tone={removal ? undefined : "primary"} busy={busy}>
+          {removal ? removalTexts.ask : texts.send}
         </Button>
       </p>
     </Form>
   );
 }
 
-function Facts({ type, siteName, name, email, openedAt, errorReport }: TicketAnswerPageProps) {
+function Facts(props: TicketAnswerPageProps) {
+  const { type, siteName, name, email, openedAt, errorReport, removal } = props;
   return (
     <aside className="support__side">
       <h2>{texts.facts}</h2>
@@ -106,6 +113,7 @@ function Facts({ type, siteName, name, email, openedAt, errorReport }: TicketAns
           { term: supportPageTexts.name, value: name },
           { term: supportPageTexts.email, value: email },
           { term: texts.openedAt, value: formatDateTime(openedAt), numeric: true },
+          ...(removal ? removalFacts(removal) : []),
           { term: supportPageTexts.detailsTitle, value: errorReport },
         ]}
       />

@@ -1,4 +1,5 @@
-import { formatDateTime, isoMoment } from "~/texts/format";
+import { formatDate, formatDateTime, isoMoment } from "~/texts/format";
+import { removalTexts } from "~/texts/removal";
 import { supportPageTexts, ticketListTexts as texts } from "~/texts/support";
 import { Anchor } from "~/ui/anchor";
 import { Empty } from "~/ui/empty";
@@ -14,8 +15,11 @@ type ListedTicket = {
   email: string | null;
   siteName: string;
   openedAt: number;
+  closedAt: number | null;
   messages: number;
   isWaiting: boolean;
+  dueAt: number | null;
+  isLate: boolean;
 };
 
 type TicketListPageProps = {
@@ -60,7 +64,8 @@ export function TicketListPage({ tickets, page, totalPages, open, closed, query 
 }
 
 function Row({ ticket }: { ticket: ListedTicket }) {
-  const { id, type, subject, name, email, siteName, openedAt, messages, isWaiting } = ticket;
+  const { id, type, subject, name, email, siteName, openedAt, closedAt, messages, isWaiting } = ticket;
+  const { dueAt, isLate } = ticket;
   const kind = supportPageTexts.types.find((one) => one.type === type);
   return (
     <li className="ticket-row">
@@ -77,6 +82,11 @@ function Row({ ticket }: { ticket: ListedTicket }) {
         </p>
       </div>
       <p className="xs">
+        {dueAt !== null && closedAt === null ? (
+          <span className="tag tag--system">
+            {isLate ? removalTexts.late(formatDate(dueAt)) : removalTexts.dueTag(formatDate(dueAt))}
+          </span>
+        ) : null}{" "}
         {isWaiting ? <span className="tag tag--system">{texts.waiting}</span> : null}{" "}
         <span className="faint">{texts.messages(messages)}</span>
       </p>

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
-import { formatDateTime } from "~/texts/format";
+import type { RemovalResult } from "~/domain/support/rules";
+import { formatDate, formatDateTime } from "~/texts/format";
+import { removalTexts } from "~/texts/removal";
 import { supportPageTexts, ticketTexts as texts } from "~/texts/support";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -16,6 +18,8 @@ export type TicketPageProps = {
   closedAt: number | null;
   /** Address of the picture that came with it. */
   screenshotUrl: string | null;
+  /** When the report asks to hide a recorded person. */
+  removal: { dueAt: number; result: RemovalResult | null } | null;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
   values: FormValues;
   errors?: FormErrors;
@@ -27,6 +31,7 @@ export type TicketPageProps = {
 /** A report and what has been said about it; for whoever holds the link. */
 export function TicketPage(props: TicketPageProps) {
   const { type, subject, openedAt, closedAt, screenshotUrl, messages, values, errors, formKey, busy } = props;
+  const { removal } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -40,6 +45,13 @@ export function TicketPage(props: TicketPageProps) {
           </p>
         </div>
       </header>
+      {removal ? (
+        <Banner tone={removal.result && removal.result !== "refused" ? "success" : "info"}>
+          {removal.result
+            ? `${removalTexts.results[removal.result]}.`
+            : removalTexts.due(formatDate(removal.dueAt))}
+        </Banner>
+      ) : null}
       <Banner icon="link">{texts.keep}</Banner>
       <section className="form-stack" aria-label={texts.messages}>
         {messages.map(({ id, fromSupport, content, postedAt }) => (
