@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import type { Account } from "../domain/accounts/account.server";
-import { homeOf, landingAfterLogin } from "../domain/accounts/rules";
+import { landingAfterLogin, sameSitePath } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import type { NoticeCode } from "../texts/errors";
 import { authenticatorFor, type StrategyName } from "./authenticator.server";
@@ -28,15 +28,25 @@ export async function logInBy(
   return redirectDocument(landingAfterLogin(account.role, to), { headers: loginCookies(request, session) });
 }
 
-/** Logs the browser in as a person who has been proved otherwise, and greets them on their own page. */
+/** Logs the browser in as a person who has been proved otherwise, and greets them where they were going. */
 export async function enterAs(
   account: Account,
   { request, context }: ActionFunctionArgs,
   greeting: NoticeCode,
+  to: string | null,
 ): Promise<Response> {
   const userAgent = request.headers.get("User-Agent") ?? "";
   const session = await startSession(context.palubka, account, { remember: false, userAgent });
-  return redirectDocumentWithToast(homeOf[account.role], greeting, loginCookies(request, session));
+  return redirectDocumentWithToast(
+    landingAfterLogin(account.role, to),
+    greeting,
+    loginCookies(request, session),
+  );
+}
+
+/** Where the person was going when they were asked who they are; null for nowhere on this site. */
+export function savedTarget({ url }: Request): string | null {
+  return sameSitePath(new URL(url).searchParams.get("to") ?? "");
 }
 
 /** Leads people who are signed in past the login, where the login would have led them. */

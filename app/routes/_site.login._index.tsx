@@ -4,6 +4,7 @@ import { sameSitePath } from "~/domain/accounts/rules";
 import { skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { loginTexts } from "~/texts/login";
 import { LoginChoicePage } from "~/ui/pages/login/login-choice-page";
+import { withTarget } from "~/ui/pages/login/target";
 
 export const meta: MetaFunction = () => [{ title: loginTexts.title }];
 
@@ -24,6 +25,7 @@ export default function Login() {
       fanTo={login("fan")}
       dashcamerTo={login("dashcamer")}
       editorTo={login("editor")}
+      registerTo={withTarget("/login/register", to)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { useLoaderData } from "@remix-run/react";
+import { savedTarget, skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { titled } from "~/http/titled";
 import { registerChoiceTexts } from "~/texts/register";
 import { RegisterChoicePage } from "~/ui/pages/register/register-choice-page";
@@ -7,8 +8,11 @@ import { RegisterChoicePage } from "~/ui/pages/register/register-choice-page";
 export const meta = titled(registerChoiceTexts.title);
 
 export function loader(args: LoaderFunctionArgs) {
-  skipLoginWhenSignedIn(args, null);
-  return null;
+  const to = savedTarget(args.request);
+  skipLoginWhenSignedIn(args, to);
+  return { to };
 }
 
-export default RegisterChoicePage;
+export default function RegisterChoice() {
+  return <RegisterChoicePage {...useLoaderData<typeof loader>()} />;
+}

@@ -25,8 +25,11 @@ export const action = pageAction({
   confirm: intent(
     ConfirmForm,
     async (context, { password }, args) => {
-      const account = await confirmRegistration(context, { key: args.params.key ?? "", password });
-      return enterAs(account, args, "registrationConfirmed");
+      const { target, ...account } = await confirmRegistration(context, {
+        key: args.params.key ?? "",
+        password,
+      });
+      return enterAs(account, args, "registrationConfirmed", target);
     },
     { quiet: true },
   ),

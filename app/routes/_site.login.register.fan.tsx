@@ -1,19 +1,21 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { registerFan } from "~/domain/accounts/register-fan.server";
 import { RegisterFanForm } from "~/domain/accounts/wire";
 import { type FormReply, formView } from "~/http/form-reply";
-import { skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { savedTarget, skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { registerFanTexts } from "~/texts/register";
+import { withTarget } from "~/ui/pages/login/target";
 import { RegisterFanPage } from "~/ui/pages/register/register-fan-page";
 
 export const meta = titled(registerFanTexts.title);
 
 export function loader(args: LoaderFunctionArgs) {
-  skipLoginWhenSignedIn(args, null);
-  return null;
+  const to = savedTarget(args.request);
+  skipLoginWhenSignedIn(args, to);
+  return { to };
 }
 
 export const action = pageAction({
@@ -21,7 +23,7 @@ export const action = pageAction({
     RegisterFanForm,
     async (context, input) => {
       await registerFan(context, input);
-      return redirect("/login/register/sent?role=fan");
+      return redirect(withTarget("/login/register/sent?role=fan", input.to));
     },
     { quiet: true },
   ),
@@ -29,5 +31,7 @@ export const action = pageAction({
 
 export default function RegisterFan() {
   const { values, errors } = formView(useActionData<FormReply>(), "register");
-  return <RegisterFanPage values={values} errors={errors} busy={useNavigation().formData !== undefined} />;
+  const { to } = useLoaderData<typeof loader>();
+  const busy = useNavigation().formData !== undefined;
+  return <RegisterFanPage target={to ?? undefined} values={values} errors={errors} busy={busy} />;
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resendConfirmation } from "~/domain/accounts/resend-confirmation.server";
 import { ResendForm } from "~/domain/accounts/wire";
 import { type FormReply, formView } from "~/http/form-reply";
+import { savedTarget } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { confirmTexts } from "~/texts/register";
@@ -12,7 +13,7 @@ export const meta = titled(confirmTexts.sentTitle);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isDashcamer = new URL(request.url).searchParams.get("role") === "dashcamer";
-  return { role: isDashcamer ? ("dashcamer" as const) : ("fan" as const) };
+  return { role: isDashcamer ? ("dashcamer" as const) : ("fan" as const), to: savedTarget(request) };
 }
 
 export const action = pageAction({

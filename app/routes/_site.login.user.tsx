@@ -7,6 +7,7 @@ import { logInBy, skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
 import { loginTexts } from "~/texts/login";
 import { LoginPage, type LoginRole } from "~/ui/pages/login/login-page";
+import { withTarget } from "~/ui/pages/login/target";
 
 export const meta: MetaFunction = () => [{ title: loginTexts.title }];
 
@@ -33,7 +34,7 @@ export default function LoginUser() {
       busy={useNavigation().state !== "idle"}
       guestTo="/upload"
       resetTo="/passreset"
-      registerTo="/login/register/fan"
+      registerTo={withTarget("/login/register/fan", to)}
       becomeDashcamerTo="/login/register/dashcamer"
     />
   );

@@ -53,6 +53,8 @@ export const accountKeys = sqliteTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** Where its person wanted to go before they had to prove themselves: a path of the site. */
+    target: text(),
   },
   (t) => [
     index("account_keys_fan").on(t.fanId).where(sql`${t.fanId} is not null`),

@@ -16,14 +16,15 @@ export type KeyOwner = {
   superuserId?: number | SQL;
 };
 
-type NewKey = { purpose: KeyPurpose; key: string; owner: KeyOwner };
+type NewKey = { purpose: KeyPurpose; key: string; owner: KeyOwner; target?: string | null };
 
 /** The statement that makes a key valid, if the condition holds. The database keeps only the key's hash. */
-export function keyRowIf({ db, now }: Context, { purpose, key, owner }: NewKey, condition: SQL) {
+export function keyRowIf({ db, now }: Context, { purpose, key, owner, target }: NewKey, condition: SQL) {
   const row = {
     keyHash: hashSecret(key),
     purpose,
     ...owner,
+    target: target ?? null,
     createdAt: now,
     expiresAt: now + keyLifetimeMs[purpose],
   };

@@ -35,7 +35,7 @@ export async function getRegistration(context: Context, { key }: { key: string }
 export async function confirmRegistration(
   context: Context,
   { key, password }: { key: string; password: string },
-): Promise<Account> {
+): Promise<Account & { target: string | null }> {
   const { db, now } = context;
   ensure(await context.limits.allows("login", `confirm:${context.clientAddress}`), "TooManyRequests");
   const row = await findKey(context, "confirm", key);
@@ -66,5 +66,5 @@ export async function confirmRegistration(
             ),
           ),
   ]);
-  return account;
+  return { ...account, target: row.target };
 }

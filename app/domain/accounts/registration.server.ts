@@ -9,6 +9,7 @@ import { ensure } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { hasEmail, keyRowIf } from "./account-keys.server";
 import { keyLifetimeMs, mailSlot } from "./key-rules";
+import { sameSitePath } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
 
 /** Who registers by themselves; editors are invited. */
@@ -50,9 +51,10 @@ export function isAddressFree(role: RegisteringRole, email: string): SQL {
 /**
  * The mail that ends a registration form: a key to whoever waits, or news to the owner of an account that it
  * exists already. Which of them, the database decides; to the form's sender both look the same. One mail for each
- * address in two minutes; the key of the one before keeps working.
+ * address in two minutes; the key of the one before keeps working. `to` is where the person was going; it waits with
+ * the key, because the first mail to an address carries nothing that somebody else could have written.
  */
-export function confirmationMail(context: Context, role: RegisteringRole, email: string) {
+export function confirmationMail(context: Context, role: RegisteringRole, email: string, to?: string | null) {
   const { baseUrl, now, site } = context;
   const key = newSecret();
   const occasion = `${role}:${hashSecret(email.toLowerCase())}:${mailSlot(now)}`;
@@ -84,7 +86,11 @@ export function confirmationMail(context: Context, role: RegisteringRole, email:
   return {
     rows: [
       mailRowIf(context, confirm, isSomebodyWaiting(role, email)),
-      keyRowIf(context, { purpose: "confirm", key, owner }, justChanged),
+      keyRowIf(
+        context,
+        { purpose: "confirm", key, owner, target: to ? sameSitePath(to) : null },
+        justChanged,
+      ),
       mailRowIf(context, known, isKnown),
     ] as const,
     /** Makes whichever of the two was written leave at once. */

@@ -7,10 +7,10 @@ import { confirmationMail, guardRegistration, type RegisteringRole } from "./reg
 /** Mails a new link to a registration that waits; for any other address it does the same work without effect. */
 export async function resendConfirmation(
   context: Context,
-  { role, email }: { role: RegisteringRole; email: string },
+  { role, email, to }: { role: RegisteringRole; email: string; to?: string | null },
 ): Promise<void> {
   await guardRegistration(context, email);
-  const mail = confirmationMail(context, role, email);
+  const mail = confirmationMail(context, role, email, to);
   await context.db.batch(mail.rows);
   await mail.nudge();
 }
@@ -20,5 +20,9 @@ export async function replaceConfirmationKey(context: Context, { key }: { key: s
   const row = await findKey(context, "confirm", key);
   const owner = row && (await accountOfKey(context, row));
   ensure(owner, "InvalidToken");
-  await resendConfirmation(context, { role: owner.role as RegisteringRole, email: owner.email });
+  await resendConfirmation(context, {
+    role: owner.role as RegisteringRole,
+    email: owner.email,
+    to: row.target,
+  });
 }

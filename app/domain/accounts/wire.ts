@@ -57,6 +57,7 @@ export const RegisterFanForm = z.object({
   name: requiredName(longestName),
   surname: named(longestName),
   nickname: named(longestName),
+  to: z.string().optional(),
   ...registration,
 });
 export type RegisterFanInput = z.output<typeof RegisterFanForm>;
@@ -100,7 +101,11 @@ export const RegisterDashcamerForm = z.object({
 export type RegisterDashcamerInput = z.output<typeof RegisterDashcamerForm>;
 
 /** /login/register/sent */
-export const ResendForm = z.object({ role: z.enum(["fan", "dashcamer"]).default("fan"), email });
+export const ResendForm = z.object({
+  role: z.enum(["fan", "dashcamer"]).default("fan"),
+  email,
+  to: z.string().optional(),
+});
 
 /** /login/register/confirm/{key} */
 export const ConfirmForm = z.object({ password });

@@ -56,6 +56,44 @@ describe("a registration without JavaScript", () => {
     expect(profile).toContain("Účet je potvrzený. Vítejte na palubě!");
   });
 
+  test("leads where the person was going, from whatever browser, and the mail says nothing of it", async () => {
+    const login = await words(await browser.get("/login?to=/upload?dashcamer=honza"));
+    expect(login).toContain('href="/login/register?to=%2Fupload%3Fdashcamer%3Dhonza"');
+    expect(await words(await browser.get("/login/register?to=/upload"))).toContain(
+      'href="/login/register/fan?to=%2Fupload"',
+    );
+    const form = await words(await browser.get(`${path}?to=/upload`));
+    expect(form).toContain('<input type="hidden" name="to" value="/upload"/>');
+    const sent = await register({ to: "/upload" });
+    expect(sent.headers.get("Location")).toBe("/login/register/sent?role=fan&to=%2Fupload");
+    expect(JSON.stringify(await mailsTo(email))).not.toContain("/upload");
+    const link = `/login/register/confirm/${await keyTo(email)}`;
+    const confirmed = await new Browser().post(link, { intent: "confirm", password });
+    expect(confirmed.headers.get("Location")).toBe("/upload");
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/admin"])(
+    "leads to the profile when the target is %s",
+    async (to) => {
+      const form = await words(await browser.get(`${path}?${new URLSearchParams({ to })}`));
+      expect(/name="to" value="([^"]*)"/.exec(form)?.[1] ?? "").not.toMatch(/evil|javascript/);
+      await register({ to });
+      const link = `/login/register/confirm/${await keyTo(email)}`;
+      const confirmed = await browser.post(link, { intent: "confirm", password });
+      expect(confirmed.headers.get("Location")).toBe("/profile");
+    },
+  );
+
+  test("and a new link leads there too", async () => {
+    await registered(-10 * 60_000, { to: "/transfer" });
+    const old = await keyTo(email);
+    await browser.post(`/login/register/confirm/${old}`, { intent: "resend" });
+    const fresh = await keyTo(email);
+    expect(fresh).not.toBe(old);
+    const confirmed = await browser.post(`/login/register/confirm/${fresh}`, { intent: "confirm", password });
+    expect(confirmed.headers.get("Location")).toBe("/transfer");
+  });
+
   test("keeps what was agreed to, with the versions in force", async () => {
     await register();
     const fanId = (await rowOf(email))?.id ?? 0;

@@ -11,10 +11,12 @@ export type LoginChoicePageProps = {
   fanTo: string;
   dashcamerTo: string;
   editorTo: string;
+  registerTo: string;
 };
 
 /** Who is it? Sending without an account comes first for those who came to send. */
-export function LoginChoicePage({ sending, guestTo, fanTo, dashcamerTo, editorTo }: LoginChoicePageProps) {
+export function LoginChoicePage(props: LoginChoicePageProps) {
+  const { sending, guestTo, fanTo, dashcamerTo, editorTo, registerTo } = props;
   const { fan, dashcamer, editor } = loginChoiceTexts;
   const guest = <Way to={guestTo} icon="upload" title={loginTexts.guestTitle} text={loginTexts.guestText} />;
   return (
@@ -41,7 +43,7 @@ export function LoginChoicePage({ sending, guestTo, fanTo, dashcamerTo, editorTo
         </>
       )}
       <p className="small muted">
-        {loginTexts.noAccount} <Anchor to="/login/register">{loginChoiceTexts.register}</Anchor>
+        {loginTexts.noAccount} <Anchor to={registerTo}>{loginChoiceTexts.register}</Anchor>
       </p>
     </LoginFrame>
   );

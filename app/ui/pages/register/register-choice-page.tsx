@@ -2,18 +2,19 @@ import { registerChoiceTexts as texts } from "~/texts/register";
 import { Anchor } from "~/ui/anchor";
 import { Way } from "../login/login-choice-page";
 import { LoginFrame } from "../login/login-frame";
+import { withTarget } from "../login/target";
 
 /** Which account is it to be? */
-export function RegisterChoicePage() {
+export function RegisterChoicePage({ to }: { to: string | null }) {
   return (
     <LoginFrame title={texts.title}>
       <p className="muted">{texts.lede}</p>
       <nav className="login__ways" aria-label={texts.label}>
-        <Way to="/login/register/fan" icon="user" {...texts.fan} />
+        <Way to={withTarget("/login/register/fan", to)} icon="user" {...texts.fan} />
         <Way to="/login/register/dashcamer" icon="wheel" {...texts.dashcamer} />
       </nav>
       <p className="small">
-        <Anchor to="/login/user">{texts.login}</Anchor>
+        <Anchor to={withTarget("/login/user", to)}>{texts.login}</Anchor>
       </p>
     </LoginFrame>
   );

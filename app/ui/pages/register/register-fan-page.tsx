@@ -9,15 +9,23 @@ import { FormError, type FormErrors, type FormValues } from "~/ui/form";
 import { Honeypot } from "~/ui/honeypot";
 import { PasswordField } from "~/ui/password-field";
 import { LoginFrame } from "../login/login-frame";
+import { Target, withTarget } from "../login/target";
 
-type RegisterFanPageProps = { values: FormValues; errors?: FormErrors; busy: boolean };
+type RegisterFanPageProps = {
+  /** Where to go once the account is confirmed. */
+  target?: string;
+  values: FormValues;
+  errors?: FormErrors;
+  busy: boolean;
+};
 
 /** A contributor's registration. */
-export function RegisterFanPage({ values, errors, busy }: RegisterFanPageProps) {
+export function RegisterFanPage({ target, values, errors, busy }: RegisterFanPageProps) {
   const { before, terms, middle, gdpr } = texts.terms;
   return (
     <LoginFrame title={texts.title}>
       <Form method="post" noValidate>
+        <Target path={target} />
         <FormError errors={errors} />
         <TextField
           label={texts.name}
@@ -72,7 +80,8 @@ export function RegisterFanPage({ values, errors, busy }: RegisterFanPageProps) 
         </Button>
       </Form>
       <p className="small muted">
-        {registerTexts.haveAccount} <Anchor to="/login/user">{registerTexts.login}</Anchor>
+        {registerTexts.haveAccount}{" "}
+        <Anchor to={withTarget("/login/user", target)}>{registerTexts.login}</Anchor>
       </p>
     </LoginFrame>
   );

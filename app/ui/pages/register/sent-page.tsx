@@ -4,11 +4,19 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { FormError, type FormErrors, type FormValues } from "~/ui/form";
 import { LoginFrame } from "../login/login-frame";
+import { Target } from "../login/target";
 
-type SentPageProps = { role: "fan" | "dashcamer"; values: FormValues; errors?: FormErrors; busy: boolean };
+type SentPageProps = {
+  role: "fan" | "dashcamer";
+  /** Where to go once the account is confirmed. */
+  to: string | null;
+  values: FormValues;
+  errors?: FormErrors;
+  busy: boolean;
+};
 
 /** After the form: the rest happens in the mailbox. */
-export function SentPage({ role, values, errors, busy }: SentPageProps) {
+export function SentPage({ role, to, values, errors, busy }: SentPageProps) {
   return (
     <LoginFrame title={texts.sentTitle}>
       <p>{texts.sent}</p>
@@ -17,6 +25,7 @@ export function SentPage({ role, values, errors, busy }: SentPageProps) {
       <p className="muted">{texts.resend}</p>
       <Form method="post" noValidate>
         <input type="hidden" name="role" value={role} />
+        <Target path={to} />
         <FormError errors={errors} />
         <TextField
           label={texts.email}
