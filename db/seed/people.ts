@@ -1,7 +1,8 @@
 import * as demo from "../demo/people";
 import { sites as demoSites } from "../demo/sites";
+import { wanted } from "../demo/wanted";
 import { termsAnswers } from "../schema/accounts";
-import { dashcamers } from "../schema/dashcamers";
+import { dashcamers, wantedItems } from "../schema/dashcamers";
 import { editors } from "../schema/editors";
 import { fanFavourites, fans } from "../schema/fans";
 import { licencePeriods } from "../schema/money";
@@ -32,6 +33,16 @@ export function seedPeople({ db, now, passwordHash }: World) {
         from: now + (licenceDays - payInterval) * dayMs,
         until: now + licenceDays * dayMs,
       }),
+    ),
+    ...Object.entries(wanted).flatMap(([creator, items]) =>
+      items.map((item, at) =>
+        db.insert(wantedItems).values({
+          ...item,
+          dashcamerId: idOf(demo.dashcamers, creator as demo.DashcamerName),
+          position: at + 1,
+          createdAt: daysBefore(now, 20 - at),
+        }),
+      ),
     ),
     ...rowsOf(demo.editors, ({ dashcamer, sinceDays, ...person }, id) =>
       db.insert(editors).values({

@@ -4,17 +4,18 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers, videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
+import { hasFeature } from "../tariffs/rules";
 import { workspaceOf } from "../videos/workspace.server";
-import { firstTariffWithHolder, nameOf } from "./rules";
+import { nameOf } from "./rules";
 
 const target = alias(dashcamers, "target");
 const newest = 50;
 
 /**
- * The newest clips that have left the creator: that they went, and from the tariff Maxi up also who has them now.
+ * The newest clips that have left the creator: that they went, and from the tariff Maxi up also who has them now, while it is paid.
  */
 export async function listHandedOver(context: Context) {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const { dashcamerId } = workspaceOf(actor);
   allow(actor, "transfers.listToApprove", undefined);
   const rows = await db
@@ -26,6 +27,7 @@ export async function listHandedOver(context: Context) {
       askedByFan: sql`${transfers.fanId} is not null`.mapWith(Boolean),
       targetName: target.name,
       variant: dashcamers.variant,
+      licenceUntil: dashcamers.licenceUntil,
     })
     .from(transfers)
     .innerJoin(videos, eq(videos.id, transfers.videoId))
@@ -34,10 +36,10 @@ export async function listHandedOver(context: Context) {
     .where(and(eq(transfers.fromDashcamerId, dashcamerId), eq(transfers.state, "done")))
     .orderBy(desc(transfers.decidedAt), desc(transfers.id))
     .limit(newest);
-  return rows.map(({ title, originalName, variant, targetName, ...row }) => ({
+  return rows.map(({ title, originalName, variant, licenceUntil, targetName, ...row }) => ({
     ...row,
     name: nameOf({ title, originalName }),
-    holderName: variant >= firstTariffWithHolder ? targetName : null,
+    holderName: hasFeature({ variant, licenceUntil }, "transferHolder", now) ? targetName : null,
   }));
 }
 

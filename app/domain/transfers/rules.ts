@@ -54,9 +54,6 @@ export function offerFlags(offer: Offer): { canTransfer: boolean; approveTransfe
   return { canTransfer: offer === "free", approveTransfer: offer === "ask" };
 }
 
-/** From this tariff (Maxi) up a former creator sees who holds the clip now. */
-export const firstTariffWithHolder = 3;
-
 /** What a clip is called in lists and mails. */
 export function nameOf({ title, originalName }: { title: string; originalName: string }): string {
   return title || originalName;

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
+import { inviteEditor } from "~/domain/editors/invite-editor.server";
+import { Refusal } from "~/domain/errors";
+import { beginIntake } from "~/domain/intake/begin-intake.server";
+import { saveTag } from "~/domain/tags/save-tag.server";
+import { acquireVideo } from "~/domain/transfers/acquire-video.server";
+import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
+import { assignEditor } from "~/domain/videos/assign-editor.server";
+import { transfers } from "../../../db/schema/videos";
+import * as make from "../../factories";
+
+const day = 24 * 3_600_000;
+type Creator = Awaited<ReturnType<typeof make.makeDashcamer>>;
+
+/** A file that somebody begins to send to the creator. */
+async function begin(creator: Creator, sizeBytes: number) {
+  const context = await make.makeContext({ role: "visitor" }, { ticketHash: "f".repeat(64) });
+  const file = { originalName: "a.mp4", isSizeKnown: true, metadata: "", sizeBytes };
+  return beginIntake(context, { dashcamerId: creator.id, ...file });
+}
+
+/** What a tariff or its lapse may take away, by the use cases that do it. */
+const actions = {
+  "receive a clip": (creator: Creator) => begin(creator, 1000),
+  "receive what just fits": (creator: Creator) => begin(creator, 10_000),
+  "receive a byte too much": (creator: Creator) => begin(creator, 10_001),
+  "acquire a clip": async (creator: Creator) =>
+    acquireVideo(await make.makeContext(creator.actor), await make.makeVideo({ canTransfer: true })),
+  "have own tags": async (creator: Creator) =>
+    saveTag(await make.makeContext(creator.actor), { name: "x", color: "#000000", priority: 1 }),
+  "invite editors": async (creator: Creator) =>
+    inviteEditor(await make.makeContext(creator.actor), { email: `${crypto.randomUUID()}@palubka.test` }),
+  "give clips to editors": async (creator: Creator) => {
+    const editor = await make.makeEditor({ dashcamerId: creator.id });
+    const { id } = await make.makeVideo({ dashcamerId: creator.id, sizeBytes: 0 });
+    await assignEditor(await make.makeContext(creator.actor), { id, editorId: editor.id });
+  },
+  "see who holds a transferred clip": async (creator: Creator) => {
+    const to = await make.makeDashcamer();
+    const clip = await make.makeVideo({ dashcamerId: to.id });
+    const move = { videoId: clip.id, fromDashcamerId: creator.id, toDashcamerId: to.id };
+    await make.db.insert(transfers).values({ ...move, state: "done", requestedAt: 1, decidedAt: 2 });
+    const [row] = await listHandedOver(await make.makeContext(creator.actor));
+    if (row?.holderName !== to.name) throw new Refusal("NotInTariff");
+  },
+  "have a company's address": async (creator: Creator) =>
+    saveOwnSettings(await make.makeContext(creator.actor), {
+      seen: {},
+      enterpriseUrl: "https://firma.example",
+    }),
+};
+
+/** By hand: `x` may, `t` not in the tariff, `l` no licence, `s` no space. */
+const matrix: Record<keyof typeof actions, string> = {
+  //                                  Decent Standard Maxi Enterprise lapsed-Enterprise never-paid
+  "receive a clip": "                   x      x        x    x          l                 l",
+  "receive what just fits": "           x      x        x    x          l                 l",
+  "receive a byte too much": "          s      s        s    s          l                 l",
+  "acquire a clip": "                   x      x        x    x          l                 l",
+  "have own tags": "                    t      x        x    x          t                 t",
+  "invite editors": "                   t      t        x    x          t                 t",
+  "give clips to editors": "            l      l        x    x          l                 l",
+  "see who holds a transferred clip": " t      t        x    x          t                 t",
+  "have a company's address": "         t      t        t    x          t                 t",
+};
+
+const future = Date.now() + 100 * day;
+const columns = [
+  ["Decent", { variant: 1, licenceUntil: future }],
+  ["Standard", { variant: 2, licenceUntil: future }],
+  ["Maxi", { variant: 3, licenceUntil: future }],
+  ["Enterprise", { variant: 4, licenceUntil: future }],
+  ["lapsed Enterprise", { variant: 4, licenceUntil: Date.now() - day }],
+  ["never paid", { variant: 4, licenceUntil: null }],
+] as const;
+
+const codes: Record<string, string> = { NotInTariff: "t", MissingLicense: "l", ExceededAssociatedSpace: "s" };
+
+async function markOf(run: (creator: Creator) => Promise<unknown>, creator: Creator): Promise<string> {
+  try {
+    await run(creator);
+    return "x";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return codes[error.code] ?? error.code;
+  }
+}
+
+test.each(Object.entries(actions))("what a tariff says of it: %s", async (name, run) => {
+  const found: string[] = [];
+  for (const [, tariff] of columns) {
+    const creator = await make.makeDashcamer({ ...tariff, associatedBytes: 8000, extendedBytes: 2000 });
+    found.push(await markOf(run, creator));
+  }
+  console.info(`${name.padEnd(34)}${found.join("   ")}`);
+  expect(found).toEqual(matrix[name as keyof typeof actions].trim().split(/\s+/));
+});

@@ -1,0 +1,105 @@
+import { getTalk } from "~/domain/comments/get-talk.server";
+import { postComment } from "~/domain/comments/post-comment.server";
+import type { Context } from "~/domain/context";
+import { getBoard, removeWanted, saveWanted } from "~/domain/dashcamers/board.server";
+import { getContractEnd } from "~/domain/dashcamers/end-contract.server";
+import { exportRecord } from "~/domain/dashcamers/export-record.server";
+import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
+import { binClips, getSpace } from "~/domain/dashcamers/space.server";
+import { getStatistics } from "~/domain/dashcamers/statistics.server";
+import { inviteEditor } from "~/domain/editors/invite-editor.server";
+import { listOwnEditors } from "~/domain/editors/list-own-editors.server";
+import { lockEditor } from "~/domain/editors/lock-editor.server";
+import { payInvoice } from "~/domain/invoices/pay-invoice.server";
+import { deletePlaylist } from "~/domain/playlists/delete-playlist.server";
+import { savePlaylist } from "~/domain/playlists/save-playlist.server";
+import { saveSiteTexts } from "~/domain/settings/save-site.server";
+import { shareVideo } from "~/domain/sharing/share-video.server";
+import { deleteTag } from "~/domain/tags/delete-tag.server";
+import { saveTag } from "~/domain/tags/save-tag.server";
+import { acquireVideo } from "~/domain/transfers/acquire-video.server";
+import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
+import { offerVideo } from "~/domain/transfers/offer-video.server";
+import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
+import { deleteUpload } from "~/domain/uploads/delete-upload.server";
+import { saveUpload } from "~/domain/uploads/save-upload.server";
+import { assignEditor } from "~/domain/videos/assign-editor.server";
+import { assignUpload } from "~/domain/videos/assign-upload.server";
+import { noFilter } from "~/domain/videos/filter";
+import { getClipFile } from "~/domain/videos/get-clip-file.server";
+import { getVideo } from "~/domain/videos/get-video.server";
+import { listTrash } from "~/domain/videos/list-trash.server";
+import { listVideos } from "~/domain/videos/list-videos.server";
+import { requestReview } from "~/domain/videos/request-review.server";
+import { restoreVideo } from "~/domain/videos/restore-video.server";
+import { saveNotes } from "~/domain/videos/save-notes.server";
+import { setState } from "~/domain/videos/set-state.server";
+import { trashVideo } from "~/domain/videos/trash-video.server";
+import { unassignUpload } from "~/domain/videos/unassign-upload.server";
+import type { World } from "./workspace-world";
+
+const day = 24 * 3_600_000;
+const listing = {
+  filter: noFilter,
+  page: 1,
+  perPage: 10,
+  includeHidden: false,
+  trashed: false,
+  countStates: false,
+};
+const label = { name: "jiný štítek", color: "#ffffff", priority: 2 };
+
+type Action = (context: Context, world: World) => Promise<unknown>;
+
+/** What can be done in a creator's workspace, by the use cases that do it, to things of that creator. */
+export const actions = {
+  "list clips": (context) => listVideos(context, listing),
+  "open a clip": (context, { clip }) => getVideo(context, clip),
+  "play a clip": (context, { clip }) => getClipFile(context, { part: "file", id: clip.id }),
+  "move a clip": (context, { clip }) => setState(context, { id: clip.id, state: 1 }),
+  "write a note": (context, { clip }) => saveNotes(context, { id: clip.id, privateNote: "x" }),
+  "read messages": (context, { clip }) => getTalk(context, clip),
+  "write a message": (context, { clip }) => postComment(context, { id: clip.id, content: "x" }),
+  "ask for approval": (context, { clip }) => requestReview(context, { id: clip.id, content: "x" }),
+  "assign a video": (context, { clip }) => assignUpload(context, { id: clip.id, publishedName: "x" }),
+  "unassign a video": (context, { clip, assignment }) =>
+    unassignUpload(context, { id: clip.id, assignedId: assignment.id }),
+  "give a clip to an editor": (context, { planned, assigned }) =>
+    assignEditor(context, { id: planned.id, editorId: assigned.id }),
+  "take a clip from an editor": (context, { clip }) => assignEditor(context, { id: clip.id, editorId: null }),
+  "share a clip": (context, { clip }) => shareVideo(context, { id: clip.id, validUntil: Date.now() + day }),
+  "bin a clip": (context, { clip }) => trashVideo(context, { id: clip.id, action: "clip" }),
+  "bin several": (context, { clip }) => binClips(context, { videoId: [clip.id], action: "clip" }),
+  "restore a clip": (context, { binned }) => restoreVideo(context, binned),
+  "see the trash": (context) => listTrash(context, {}),
+  "offer a clip": (context, { clip }) => offerVideo(context, { id: clip.id, offer: "free" }),
+  "let a clip go": (context, { moving }) => approveTransfer(context, moving),
+  "keep a clip": (context, { moving }) => refuseTransfer(context, moving),
+  "acquire an offered clip": (context, { offered }) => acquireVideo(context, offered),
+  "change a tag": (context, { tag }) => saveTag(context, { tagId: tag.id, ...label }),
+  "delete a tag": (context, { tag }) => deleteTag(context, { tagId: tag.id }),
+  "rename a playlist": (context, { playlist }) =>
+    savePlaylist(context, { playlistId: playlist.id, name: "x" }),
+  "delete a playlist": (context, { playlist }) => deletePlaylist(context, { playlistId: playlist.id }),
+  "change a video": (context, { upload: { id, videoUrl } }) =>
+    saveUpload(context, { id, videoUrl, name: "x", description: "", visible: true }),
+  "delete a video": (context, { upload }) => deleteUpload(context, { uploadId: upload.id }),
+  "see editors": (context) => listOwnEditors(context),
+  "invite an editor": (context) => inviteEditor(context, { email: `${crypto.randomUUID()}@palubka.test` }),
+  "lock an editor": (context, { assigned }) => lockEditor(context, { editorId: assigned.id, locked: true }),
+  "change the site": (context) =>
+    saveSiteTexts(context, { lede: "x", aboutMarkdown: "", contactMarkdown: "" }),
+  "see settings": (context) => getOwnSettings(context),
+  "change settings": (context) => saveOwnSettings(context, { seen: {}, firstName: "x" }),
+  "see statistics": (context) => getStatistics(context, { weeks: 12 }),
+  "see the space": (context) => getSpace(context),
+  "see the board": (context) => getBoard(context),
+  "change the board": (context, { wanted }) =>
+    saveWanted(context, { itemId: wanted.id, title: "x", text: "" }),
+  "take off the board": (context, { wanted }) => removeWanted(context, { itemId: wanted.id }),
+  "pay an invoice": (context, { invoice }) => payInvoice(context, invoice),
+  "take the data": (context) => exportRecord(context),
+  "end the contract": (context) => getContractEnd(context),
+} satisfies Record<string, Action>;
+
+export type ActionName = keyof typeof actions;
