@@ -73,9 +73,11 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
           {({ shown }) => <ClipRulesFields shown={shown} />}
         </SettingsForm>
         <div id="account" className="settings">
-          <p>
-            {texts.emailNow} <b>{email}</b>
-          </p>
+          <Card title={texts.account}>
+            <p className="card__body">
+              {texts.emailNow} <b>{email}</b>
+            </p>
+          </Card>
           <PasswordForm level={2} email={email} {...answers.changePassword} />
           <Sessions level={2} sessions={sessions} />
         </div>
