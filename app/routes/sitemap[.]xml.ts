@@ -13,6 +13,7 @@ const fixed = [
   ...Object.values(termsNames).map((name) => `/terms/${name}`),
   "/cookies",
   "/changelog",
+  "/api",
 ];
 
 /** Every public address of the site, for search engines. */

@@ -68,6 +68,14 @@ export const connectionToasts = {
 } as const satisfies Record<string, ToastText>;
 
 export const connectionTexts = {
+  unsent: {
+    title: nbsp("Formulář ještě čeká na připojení"),
+    consequence: nbsp(
+      "Když odejdete, neodešle se a co jste napsali, ztratíte. Když zůstanete, odejde sám, až se připojení vrátí.",
+    ),
+    leave: nbsp("Odejít bez odeslání"),
+    stay: nbsp("Zůstat a počkat"),
+  },
   nextTry: (seconds: number) => `další pokus za ${seconds}\u00a0s`,
   tryingNow: "zkoušíme to znovu",
   reload: nbsp("Načíst stránku znovu"),

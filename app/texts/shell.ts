@@ -21,6 +21,7 @@ export const footerTexts = {
   label: "Patička",
   runsOn: "Web běží na platformě",
   platform: "Palubka",
+  developers: "Pro vývojáře",
   version: (version: string, build: string) => `verze ${version} · sestavení ${build}`,
   social: { youtube: "YouTube", instagram: "Instagram", facebook: "Facebook" },
 };

@@ -46,6 +46,7 @@ export function Footer({ brand, links, social, version, build, onBrandClick }: F
           <span>
             {footerTexts.runsOn} <b>{footerTexts.platform}</b>
           </span>
+          <Anchor to="/api">{footerTexts.developers}</Anchor>
           <span className="num">{footerTexts.version(version, build)}</span>
         </div>
       </div>

@@ -50,6 +50,58 @@ test.describe("a form sent on a dead line @script", () => {
     expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("asks before it is left by a link; whoever stays gets it sent", async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const send = await fillReport(page, "Odchod v tunelu");
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole("status").getByText(outage)).toBeVisible();
+    const question = page.getByRole("alertdialog", { name: "Formulář ještě čeká na připojení" });
+    const leave = async () => {
+      if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+      await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+      await expect(question).toBeVisible();
+    };
+    await leave();
+    await expect(question.getByRole("button", { name: "Zůstat a počkat" })).toBeFocused();
+    // The toast has come into the window: what lies under it could be neither heard nor closed.
+    await expect(question.getByRole("status").getByText(outage)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await leave();
+    await question.getByRole("button", { name: "Zůstat a počkat" }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel("O co jde")).toHaveValue("Odchod v tunelu");
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+    await expect(page.getByRole("heading", { name: "Odchod v tunelu" })).toBeVisible();
+  });
+
+  test("goes nowhere when its writer leaves all the same, and they are told", async ({ page, context }) => {
+    const sent = posts(page, "/support.data");
+    const send = await fillReport(page, "Nakonec nic");
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole("status").getByText(outage)).toBeVisible();
+    await page
+      .locator("header a")
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    const question = page.getByRole("alertdialog", { name: "Formulář ještě čeká na připojení" });
+    await question.getByRole("button", { name: "Odejít bez odeslání" }).click();
+    await expect(question).toBeHidden();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(/^Odešli jste jinam dřív/)).toBeVisible();
+    const tries = sent.length;
+    await page.waitForLoadState("networkidle");
+    expect(sent).toHaveLength(tries);
+  });
+
   test("acts once when it was the answer that got lost", async ({ page }) => {
     const send = await fillReport(page, "Ztracená odpověď");
     let lost = "";

@@ -1,12 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useToasts } from "~/client/toasts";
+import { keepToastsOnTop } from "~/client/toasts-over-dialogs";
 import { useRoot } from "~/client/use-root";
 import { connectionTexts, connectionToasts } from "~/texts/connection";
 import { useLine } from "./line-state";
 import { tellUpdated } from "./new-version";
 import { guardUnsent } from "./page-requests";
 import { followServerMessage } from "./server-message";
+import { UnsentQuestion } from "./unsent-question";
 
 /** A page that is on its way for so long is called slow. */
 const slowMs = 5000;
@@ -15,11 +17,12 @@ const slowMs = 5000;
 export function LineNotices() {
   useEffect(tellUpdated, []);
   useEffect(guardUnsent, []);
+  useEffect(keepToastsOnTop, []);
   useServerMessage();
   useOutage();
   useOffline();
   useSlowness();
-  return null;
+  return <UnsentQuestion />;
 }
 
 function useServerMessage() {

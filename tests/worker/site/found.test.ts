@@ -61,6 +61,7 @@ const publicPaths = [
   "/terms/gdpr",
   "/cookies",
   "/changelog",
+  "/api",
 ];
 
 describe("every public page", () => {

@@ -8,7 +8,7 @@ import { DefinitionList } from "~/ui/definition-list";
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { name, address, companyId, register, email, phone } = provider;
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} className="card--facts">
       <div className="card__body form-stack">
         <p>
           <b>{name}</b>

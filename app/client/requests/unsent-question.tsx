@@ -1,0 +1,55 @@
+import { useBlocker, useNavigation } from "@remix-run/react";
+import { useEffect, useId } from "react";
+import { announce } from "~/client/announcements";
+import { connectionTexts, connectionToasts } from "~/texts/connection";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { useLine } from "./line-state";
+
+/** Whoever goes elsewhere while their form waits for the line is asked first: leaving would call the form off. */
+export function UnsentQuestion() {
+  const { isDown } = useLine();
+  const isWaiting = useNavigation().state === "submitting";
+  // The router has room for one such question at a time, and a page may have its own.
+  return isDown && isWaiting ? <Question /> : null;
+}
+
+function Question() {
+  const id = useId();
+  const texts = connectionTexts.unsent;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsked = blocker.state === "blocked";
+  useEffect(() => {
+    const dialog = document.getElementById(id) as HTMLDialogElement | null;
+    if (!isAsked) return dialog?.close();
+    dialog?.showModal();
+    document.getElementById(`${id}-stay`)?.focus();
+  }, [id, isAsked]);
+  const stay = () => blocker.reset?.();
+  function leave() {
+    blocker.proceed?.();
+    announce(connectionToasts.notSent);
+  }
+  return (
+    <Dialog
+      id={id}
+      title={texts.title}
+      dismissible={false}
+      onClose={stay}
+      foot={
+        <>
+          <Button tone="danger" onClick={leave}>
+            {texts.leave}
+          </Button>
+          <Button id={`${id}-stay`} tone="primary" onClick={stay}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p className="small muted">{texts.consequence}</p>
+    </Dialog>
+  );
+}
