@@ -14,8 +14,11 @@ export async function run() {
     const small = await asker(palubka.url, few);
     const large = await asker(palubka.url, many);
     return [
-      await compare("any filter, order and page", indexed, small, large, 1.5),
-      await compare("text search, any order and page", searches, small, large, 5),
+      await compare("any filter, order and page", indexed.map(asQuestion), small, large, 1.5),
+      await compare("two orders, any filter and page", twoOrders.map(asQuestion), small, large, 1.5),
+      await compare("text search, any order and page", searches.map(asQuestion), small, large, 5),
+      await compare("the page of the list", listPages.map(asPage), small, large, 1.5),
+      await compare("the page of one clip", clipPages.map(asPage), small, large, 1.5),
     ];
   } finally {
     await palubka.end();
@@ -65,6 +68,31 @@ const searches = ["srna", "karel 77", "predjizdeni", "nikde nebylo", "rozmazani 
   questionsOf(() => ({ search }), 4),
 );
 
+/** The first order has few values (states), so that the second one has to decide between many clips. */
+const twoOrders = filters.slice(0, 6).flatMap((filter) =>
+  [
+    ["state", "uploaded"],
+    ["uploaded", "size"],
+    ["size", "title"],
+  ].flatMap((pair) =>
+    [0, 0.5, 1].map((depth) => (ids) => ({
+      filter: { ...filter(ids), order: pair.map((by, index) => ({ by, ascending: index === 0 })) },
+      depth,
+    })),
+  ),
+);
+
+const listPages = ["", "?state=0", "?sort=size&page=3", "?sort=title-asc&perPage=50", "?state=1&state=2"].map(
+  (query) => () => `/dashcamer${query}`,
+);
+
+const clipPages = ["", "?state=0", "?sort=size", "?sort=title-asc", "?state=1&state=2"].map(
+  (query) => (clip) => `/dashcamer/videos/${clip}${query}`,
+);
+
+const asQuestion = (question) => (creator) => creator.question(question);
+const asPage = (path) => (creator) => creator.page(path);
+
 /** A filter in so many of the orders, each on its first, middle and last page. */
 function questionsOf(filter, count) {
   const at = filters.indexOf(filter) + 1;
@@ -73,12 +101,17 @@ function questionsOf(filter, count) {
   );
 }
 
-/** Makes a creator and gives a function that asks one question and says how many ms the answer took. */
+/** Makes a creator and gives what asks one question, or for one page, and says how many ms the answer took. */
 async function asker(url, clips) {
-  const { cookie, ...ids } = await (await fetch(`${url}/bench/make?clips=${clips}`)).json();
+  const { cookie, portion, ...ids } = await (await answered(`${url}/bench/make?clips=${clips}`)).json();
+  const { id, editors, tags } = ids;
+  for (let from = 1; from <= clips; from += portion) {
+    const query = new URLSearchParams({ id, editor: editors[0], tag: tags[0], clips, from });
+    await answered(`${url}/bench/fill?${query}`);
+  }
   const ask = async (question) => {
     const begun = performance.now();
-    const answer = await fetch(`${url}/bench/list`, {
+    const answer = await answered(`${url}/bench/list`, {
       method: "POST",
       headers: { Cookie: cookie, "Content-Type": "application/json" },
       body: JSON.stringify(question),
@@ -86,18 +119,39 @@ async function asker(url, clips) {
     const list = await answer.json();
     return { ms: performance.now() - begun, list };
   };
-  return async (question) => {
-    const { filter, depth } = question(ids);
-    const pages = depth === 0 ? 1 : (await ask({ filter, page: 1 })).list.totalPages;
-    return (await ask({ filter, page: Math.max(1, Math.round(pages * depth)) })).ms;
+  return {
+    async question(question) {
+      const { filter, depth } = question(ids);
+      const pages = depth === 0 ? 1 : (await ask({ filter, page: 1 })).list.totalPages;
+      return (await ask({ filter, page: Math.max(1, Math.round(pages * depth)) })).ms;
+    },
+    async page(path) {
+      const begun = performance.now();
+      const answer = await answered(url + path(await clipInTheMiddle()), { headers: { Cookie: cookie } });
+      await answer.text();
+      return performance.now() - begun;
+    },
   };
+
+  /** A clip that neither the newest nor the oldest page shows. */
+  async function clipInTheMiddle() {
+    ids.middle ??= (await ask({ filter: {}, page: Math.ceil(clips / 20) })).list.videos[0].id;
+    return ids.middle;
+  }
 }
 
-async function compare(metric, questions, small, large, limit) {
+/** What answers anything but what was asked for is no measurement. */
+async function answered(url, init) {
+  const answer = await fetch(url, { ...init, redirect: "manual" });
+  if (answer.ok) return answer;
+  throw new Error(`${url}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+}
+
+async function compare(metric, measures, small, large, limit) {
   const times = { small: [], large: [] };
   for (let round = 0; round <= rounds; round++) {
-    for (const question of questions) {
-      const [before, after] = [await small(question), await large(question)];
+    for (const measure of measures) {
+      const [before, after] = [await measure(small), await measure(large)];
       if (round === 0) continue;
       times.small.push(before);
       times.large.push(after);

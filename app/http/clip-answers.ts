@@ -4,6 +4,7 @@ import { type FormReply, formAnswer } from "./form-reply";
 const intents = [
   "setState",
   "saveNotes",
+  "saveTags",
   "assignUpload",
   "unassignUpload",
   "assignEditor",

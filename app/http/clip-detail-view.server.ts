@@ -67,6 +67,7 @@ export function clipDetailProps(
     inTransfer,
     history: historyOf(detail),
     comments: talkView(detail.comments, { reader: "creator", nickname: video.nickname }),
+    offeredTags: inTransfer ? [] : detail.offeredTags,
     review: { review: detail.review, mayAsk: detail.mayAskForReview },
     consentWithdrawn: video.consentWithdrawnAt !== null,
     ...creatorCards(detail, { isCreator, baseUrl, now }),

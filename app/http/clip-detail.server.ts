@@ -17,6 +17,7 @@ import { listInputOf, readListQuery, writeListQuery } from "../domain/videos/lis
 import { requestReview } from "../domain/videos/request-review.server";
 import { saveNotes } from "../domain/videos/save-notes.server";
 import { setState } from "../domain/videos/set-state.server";
+import { setTags } from "../domain/videos/set-tags.server";
 import { trashVideo } from "../domain/videos/trash-video.server";
 import { unassignUpload } from "../domain/videos/unassign-upload.server";
 import {
@@ -25,6 +26,7 @@ import {
   RequestReviewForm,
   SaveNotesForm,
   SetStateForm,
+  SetTagsForm,
   TrashVideoForm,
   UnassignUploadForm,
 } from "../domain/videos/wire";
@@ -87,6 +89,14 @@ export function clipDetailAction(area: WorkspaceArea) {
       async (context, input, args) => {
         await saveNotes(context, { id: clipId(context, args), ...input });
         return done(args, "noteSaved");
+      },
+      quiet,
+    ),
+    saveTags: intent(
+      SetTagsForm,
+      async (context, { tag }, args) => {
+        await setTags(context, { id: clipId(context, args), tagIds: tag });
+        return done(args, "tagsSaved");
       },
       quiet,
     ),

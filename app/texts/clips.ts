@@ -1,6 +1,6 @@
 import type { Offer } from "~/domain/transfers/rules";
 import type { Obstacle } from "~/domain/videos/rules";
-import { counted, formatNumber, nbsp } from "./format";
+import { counted, formatDate, formatNumber, nbsp } from "./format";
 
 const clipForms = { one: "záběr", few: "záběry", many: "záběru", other: "záběrů" };
 
@@ -54,6 +54,15 @@ export const clipListTexts = {
 };
 
 export const clipDetailTexts = {
+  credit: nbsp("Titulek do videa"),
+  creditCopy: nbsp("Zkopírovat titulek"),
+  /** `Záběr: Jana z Turnova, 20. 11. 2026` */
+  creditLine: (nickname: string, recordedAt: number | null) =>
+    [`Záběr: ${nickname || clipListTexts.noNickname}`, recordedAt === null ? null : formatDate(recordedAt)]
+      .filter(Boolean)
+      .join(", "),
+  editTags: nbsp("Změnit štítky"),
+  saveTags: nbsp("Uložit štítky"),
   pageTitle: (title = "Záběr") => `${title} – Palubka`,
   back: "Záběry",
   previous: "Předchozí záběr",

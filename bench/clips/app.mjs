@@ -1,4 +1,4 @@
-// The Worker as it is, with two doors more: one makes a creator with many clips, the other asks the list as calls do.
+// The Worker as it is, with three doors more: two make a creator with many clips, one asks the list as calls do.
 import { startSession } from "../../app/domain/accounts/start-session.server";
 import { noFilter } from "../../app/domain/videos/filter";
 import { listVideos } from "../../app/domain/videos/list-videos.server";
@@ -12,8 +12,16 @@ export default {
   ...app,
   async fetch(request, env, execution) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/bench/make")
-      return Response.json(await makeCreator(env.DB, Number(searchParams.get("clips"))));
+    const number = (name) => Number(searchParams.get(name));
+    if (pathname === "/bench/make") return Response.json(await makeCreator(env.DB, number("clips")));
+    if (pathname === "/bench/fill") {
+      await fill(
+        env.DB,
+        { id: number("id"), editor: number("editor"), tag: number("tag"), clips: number("clips") },
+        number("from"),
+      );
+      return new Response(null, { status: 204 });
+    }
     if (pathname !== "/bench/list") return app.fetch(request, env, execution);
     const { filter, ...input } = await request.json();
     const usual = { trashed: false, includeHidden: true, perPage: 10, countStates: false };
@@ -24,8 +32,11 @@ export default {
   },
 };
 
-/** Clips at a time: one statement must not take too long. */
-const portion = 5000;
+/**
+ * Clips of one request: a request that fills a database for minutes loses its connection to it. Each clip writes ten
+ * indexes and, by its triggers, its traits and a tally.
+ */
+const portion = 1000;
 
 /** A creator with editors, tags and clips in which everything occurs that filters ask for. */
 async function makeCreator(database, clips) {
@@ -49,16 +60,19 @@ async function makeCreator(database, clips) {
     editors.push((await row(editor, id, name)).id);
     tags.push((await row(tag, id, name)).id);
   }
-  for (let from = 1; from <= clips; from += portion) {
-    await database.batch([
-      database.prepare(clipsSql).bind(id, editors[0], from, Math.min(from + portion - 1, clips), clips),
-      database.prepare(tagsSql).bind(id, tags[0], from),
-    ]);
-  }
   const account = { role: "dashcamer", dashcamerId: id, name: "bench" };
   const door = { db: openDatabase(database), now: Date.now(), sessionHash: null };
   const { secret } = await startSession(door, account, { userAgent: "bench", remember: false });
-  return { editors, tags, cookie: `palubka_session=${secret}` };
+  return { id, editors, tags, portion, cookie: `palubka_session=${secret}` };
+}
+
+/** One portion of the clips from the given one on. */
+async function fill(database, { id, editor, tag, clips }, from) {
+  const last = await database.prepare("select coalesce(max(id), 0) as id from videos").first("id");
+  await database.batch([
+    database.prepare(clipsSql).bind(id, editor, from, Math.min(from + portion - 1, clips), clips),
+    database.prepare(tagsSql).bind(id, tag, last),
+  ]);
 }
 
 /** Numbers are spread by multiplying with primes; every tenth of a percent of the clips speaks of a deer. */
@@ -78,6 +92,4 @@ const clipsSql = `insert into videos (dashcamer_id, editor_id, intake_guid, view
     n % 5 = 0, n % 11 = 0, n % 13 = 0, iif(n % 17 = 0, 1, null) from clip`;
 
 const tagsSql = `insert or ignore into video_tags (video_id, tag_id)
-  select id, ?2 + id % 4 from videos where dashcamer_id = ?1 and id % 5 < 3
-  and uploaded_at >= (select uploaded_at from videos where dashcamer_id = ?1 order by id desc limit 1 offset (
-    select count(*) - ?3 from videos where dashcamer_id = ?1))`;
+  select id, ?2 + id % 4 from videos where id > ?3 and dashcamer_id = ?1 and id % 5 < 3`;

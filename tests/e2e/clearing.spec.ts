@@ -1,7 +1,11 @@
 import { expect, expectAccessible, logIn, test } from "./fixtures";
 
+// All of them work with one creator's clips, and undo takes back the last decision.
+test.describe.configure({ mode: "serial" });
+
 test("a creator changes several clips at once and takes it back", async ({ page }) => {
-  await logIn(page, "honza@palubka.test", "dashcamer");
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
   await page.goto("/dashcamer?state=0");
   const rows = page.locator(".clip-row");
   const before = await rows.count();
@@ -16,13 +20,16 @@ test("a creator changes several clips at once and takes it back", async ({ page 
 });
 
 test("a creator clears clips one after another and takes the last decision back", async ({ page }) => {
-  await logIn(page, "honza@palubka.test", "dashcamer");
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
   await page.goto("/dashcamer");
   await page.getByRole("link", { name: "Třídit" }).click();
   await expect(page).toHaveURL(/\/dashcamer\/review/);
   const title = page.getByRole("heading", { level: 1 });
+  const process = page.getByRole("button", { name: /^Zpracuji/ });
+  await expect(process).toBeVisible();
   const first = (await title.textContent()) ?? "";
-  await page.getByRole("button", { name: /^Zpracuji/ }).click();
+  await process.click();
   await expect(title).not.toHaveText(first);
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Vrátit poslední/ }).click();
@@ -30,7 +37,8 @@ test("a creator clears clips one after another and takes the last decision back"
 });
 
 test("keys decide and undo, and mean nothing while somebody writes @script", async ({ page }) => {
-  await logIn(page, "honza@palubka.test", "dashcamer");
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
   await page.goto("/dashcamer/review");
   const title = page.getByRole("heading", { level: 1 });
   const first = (await title.textContent()) ?? "";

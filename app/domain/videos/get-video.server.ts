@@ -7,6 +7,8 @@ import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { selectCustomTags } from "../tags/list-tags.server";
+import { byPriority } from "../tags/rules";
 import { offerOf } from "../transfers/rules";
 import { videoForCreator, videoForEditor } from "./audiences.server";
 import { noFilter } from "./filter";
@@ -56,6 +58,7 @@ export async function getVideo(
     openings,
     next,
     previous,
+    ownTags,
   ] = await db.batch([
     db
       .select({
@@ -102,6 +105,7 @@ export async function getVideo(
       .where(eq(shareOpenings.videoId, id)),
     around.next(1),
     around.previous(),
+    selectCustomTags(db, dashcamerId),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -142,6 +146,8 @@ export async function getVideo(
     attachments: files[0]?.files ?? 0,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
+    /** The creator's tags that the clip may have. */
+    offeredTags: ownTags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
     /** The clips beside this one in the list that it was opened from. */
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,

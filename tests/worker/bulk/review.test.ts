@@ -180,3 +180,29 @@ test("the review is its creator's alone", async () => {
   const fields = { intent: "decide", id: String(ids[0]), state: "1" };
   expect((await browser.post("/dashcamer/review", fields)).status).toBe(403);
 });
+
+test("the clip's own page gives and takes tags too, and has its credit line ready to copy", async () => {
+  const { dashcamer, ids, browser } = await setUp(1);
+  await db
+    .update(videos)
+    .set({ nickname: "Jana z Turnova", acquiredAt: Date.UTC(2026, 10, 20, 12) })
+    .where(eq(videos.id, ids[0] ?? 0));
+  const [tag] = await db
+    .insert(tags)
+    .values({ dashcamerId: dashcamer.id, name: "noc", color: "#123456", textColor: "#ffffff" })
+    .returning();
+  const page = `/dashcamer/videos/${ids[0]}`;
+  expect(await html(await browser.get(page))).toContain('value="Záběr: Jana z Turnova, 20. 11. 2026"');
+  const saved = await browser.post(`${page}?state=0`, { intent: "saveTags", tag: String(tag?.id) });
+  expect(saved.headers.get("Location")).toBe(`${page}?state=0`);
+  expect(await db.$count(videoTags, eq(videoTags.videoId, ids[0] ?? 0))).toBe(1);
+  const [clip] = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.id, ids[0] ?? 0));
+  if (clip) await makePendingTransfer(clip);
+  const refused = await browser.post(page, { intent: "saveTags" });
+  expect(refused.status).toBe(409);
+  expect(await html(refused)).toContain("Záběr se právě převádí");
+  expect(await db.$count(videoTags, eq(videoTags.videoId, ids[0] ?? 0))).toBe(1);
+});

@@ -46,6 +46,7 @@ export type ClipView = {
 export type ClipIntent =
   | "setState"
   | "saveNotes"
+  | "saveTags"
   | "assignUpload"
   | "unassignUpload"
   | "assignEditor"
@@ -71,6 +72,7 @@ export type ClipDetailPageProps = {
   inTransfer: boolean;
   history: HistoryEvent[];
   comments: CommentView[];
+  offeredTags: TagView[];
   /** What the sender says to the cut, and whether they may be asked. */
   review: ReviewView;
   /** For the creator alone; null for editors and while nothing may be done with the clip. */
@@ -127,7 +129,12 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
         <aside className="clip-cols__side">
-          <NotesCard clip={clip} answer={answers?.saveNotes} />
+          <NotesCard
+            clip={clip}
+            offeredTags={props.offeredTags}
+            answer={answers?.saveNotes}
+            tagsAnswer={answers?.saveTags}
+          />
           <AssignedUploads
             uploads={props.assigned}
             forms={props.assignForms}

@@ -2,13 +2,22 @@ import { Form } from "@remix-run/react";
 import { longestNote } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { Button } from "~/ui/button";
+import { CopyField } from "~/ui/copy-field";
 import { TextAreaField } from "~/ui/field";
 import { type FormAnswer, FormError, Intent } from "~/ui/form";
-import { SystemTag, Tag } from "~/ui/tag";
+import { SystemTag, Tag, type TagView } from "~/ui/tag";
 import type { ClipView } from "./clip-detail-page";
 
+type NotesCardProps = {
+  clip: ClipView;
+  /** Tags that the clip may get; empty where nothing may be done with it. */
+  offeredTags: TagView[];
+  answer?: FormAnswer;
+  tagsAnswer?: FormAnswer;
+};
+
 /** The private note and the message to the sender, the sender's own words, tags, editor. */
-export function NotesCard({ clip, answer }: { clip: ClipView; answer?: FormAnswer }) {
+export function NotesCard({ clip, offeredTags, answer, tagsAnswer }: NotesCardProps) {
   return (
     <section className="card">
       <div className="card__body side-stack">
@@ -38,7 +47,13 @@ export function NotesCard({ clip, answer }: { clip: ClipView; answer?: FormAnswe
           </div>
         </Form>
         <Sender clip={clip} />
+        <CopyField
+          label={clipDetailTexts.credit}
+          value={clipDetailTexts.creditLine(clip.nickname, clip.recordedAt)}
+          copyLabel={clipDetailTexts.creditCopy}
+        />
         <Tags clip={clip} />
+        {offeredTags.length > 0 ? <TagsForm clip={clip} offered={offeredTags} answer={tagsAnswer} /> : null}
         {clip.editorName ? (
           <div className="field">
             <p className="field__label">{clipDetailTexts.editor}</p>
@@ -74,5 +89,37 @@ function Tags({ clip: { tags, systemTags } }: { clip: ClipView }) {
         ))}
       </div>
     </div>
+  );
+}
+
+type TagsFormProps = { clip: ClipView; offered: TagView[]; answer?: FormAnswer };
+
+/** Which of the creator's tags the clip has. */
+function TagsForm({ clip, offered, answer }: TagsFormProps) {
+  const has = clip.tags.map(({ id }) => id);
+  return (
+    // Saved tags fold the form and start it anew.
+    <details key={has.join()} className="fold" open={Boolean(answer?.errors)}>
+      <summary>{clipDetailTexts.editTags}</summary>
+      <Form method="post" className="form-stack" preventScrollReset>
+        <Intent value="saveTags" />
+        <FormError
+          errors={{ "": Object.values(answer?.errors ?? {}).flatMap((messages) => messages ?? []) }}
+        />
+        <div className="chip-row">
+          {offered.map((tag) => (
+            <label key={tag.id} className="check check--compact">
+              <input type="checkbox" name="tag" value={tag.id} defaultChecked={has.includes(tag.id)} />
+              <Tag name={tag.name} color={tag.color} />
+            </label>
+          ))}
+        </div>
+        <div>
+          <Button type="submit" size="sm" icon="tag" busy={answer?.busy}>
+            {clipDetailTexts.saveTags}
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }
