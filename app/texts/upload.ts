@@ -74,6 +74,9 @@ export const uploadItemTexts = {
   hevc: nbsp(
     "Záběr je ve formátu HEVC (H.265). Klidně ho pošlete, jen se v některých prohlížečích nepřehraje a musí se nejdřív stáhnout.",
   ),
+  transportStream: nbsp(
+    "Soubor TS prohlížeče nepřehrají. Přes „Zkrátit nebo ztišit“ z něj můžete beze ztráty udělat MP4, nebo ho pošlete, jak je.",
+  ),
   pickAgain: nbsp("Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo."),
   retryIn: (seconds: number) => nbsp(`Spojení vypadlo, další pokus za ${seconds} s`),
   pause: (name: string) => `Pozastavit ${name}`,

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, expectAccessible, test } from "./fixtures";
+import type { Locator } from "@playwright/test";
+import { expect, expectAccessible, expectToPlay, type Page, test } from "./fixtures";
 import {
+  type ClipOnDisk,
   choose,
   clipOnDisk,
   expectArrived,
@@ -45,3 +48,86 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
     await expectAccessible(page);
   });
 });
+
+test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () => {
+  async function openEditor(page: Page, clip: ClipOnDisk): Promise<Locator> {
+    await openSending(page);
+    await choose(page, clip);
+    await fileLine(page, clip)
+      .getByRole("button", { name: `Zkrátit nebo ztišit ${clip.name}` })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
+    await expect(dialog.getByRole("status")).toContainText("jako MP4");
+    return dialog;
+  }
+
+  /** Sends the edited clip, opens its page and gives the file as the server keeps it. */
+  async function sendEdited(page: Page): Promise<Buffer> {
+    await sendForm(page);
+    await page.getByRole("link", { name: "Otevřít stránku záběru" }).click();
+    await expect(page.locator("video")).toBeVisible();
+    return (await page.request.get(`${page.url()}/file`)).body();
+  }
+
+  test("in MPEG-TS becomes an MP4 that plays", async ({ page }) => {
+    const clip = media("transport.ts");
+    const dialog = await openEditor(page, clip);
+    await expect(fileLine(page, clip)).toContainText("Soubor TS prohlížeče nepřehrají.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Použít" }).click();
+    await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toHaveCount(0);
+    const kept = await sendEdited(page);
+    expect(kept.subarray(4, 8).toString()).toBe("ftyp");
+    await expectToPlay(page.locator("video"));
+  });
+
+  test("loses its sound, and the bytes that were told", async ({ page }) => {
+    const clip = media("end-moov.mp4");
+    const dialog = await openEditor(page, clip);
+    await expect(dialog.getByRole("status")).toContainText("z původních 5 kB");
+    await dialog.getByLabel("Odstranit zvuk").check();
+    const told = Number(/asi (\d+) B/.exec(plain(await dialog.getByRole("status").innerText()))?.[1]);
+    expect(told).toBeGreaterThan(0);
+    await dialog.getByRole("button", { name: "Použít" }).click();
+    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    const kept = await sendEdited(page);
+    expect(latin(readFileSync(clip.path))).toContain("soun");
+    expect(latin(kept)).not.toContain("soun");
+    // The tables of so short a clip are longer than its pictures.
+    expect(kept.length).toBeGreaterThan(told);
+    expect(kept.length).toBeLessThan(told + 2000);
+    await expectToPlay(page.locator("video"));
+  });
+
+  test("keeps the day it was recorded on", async ({ page }) => {
+    const clip = media("dated.mp4");
+    const dialog = await openEditor(page, clip);
+    await dialog.getByRole("button", { name: "Použít" }).click();
+    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    const createdAt = (file: Buffer) => {
+      const at = latin(file).indexOf("mvhd") + 8;
+      return latin(file).slice(at, at + 4);
+    };
+    expect(createdAt(await sendEdited(page))).toBe(createdAt(readFileSync(clip.path)));
+  });
+
+  test("stays as it is when the person changes their mind, or wants an end before the start", async ({
+    page,
+  }) => {
+    const clip = clipOnDisk("rozmysl.mp4", 3 * megabyte);
+    const dialog = await openEditor(page, clip);
+    await dialog.getByLabel("Konec (s)").fill("0");
+    await expect(dialog.getByText("Konec musí být po začátku.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Použít" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Zrušit" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await sendForm(page);
+    await expectArrived(page, clip);
+  });
+});
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+const latin = (file: Buffer) => new TextDecoder("latin1").decode(file);

@@ -17,6 +17,9 @@ declare global {
     queryPermission?(options: { mode: "read" }): Promise<PermissionState>;
     requestPermission?(options: { mode: "read" }): Promise<PermissionState>;
   }
+  interface FileSystemDirectoryHandle {
+    keys(): AsyncIterableIterator<string>;
+  }
   interface DataTransferItem {
     getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
   }

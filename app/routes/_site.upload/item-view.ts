@@ -1,5 +1,5 @@
 import type { UploadItem } from "~/client/upload/upload-queue";
-import { displaySize } from "~/domain/videos/video-info";
+import { displaySize, type VideoInfo } from "~/domain/videos/video-info";
 import { isToastCode, refusalTexts, toastText } from "~/texts/errors";
 import { uploadItemTexts } from "~/texts/upload";
 import type { UploadItemState, UploadItemView } from "~/ui/pages/upload/upload-item";
@@ -50,10 +50,16 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
     note: item.retryAt
       ? uploadItemTexts.retryIn(Math.max(0, Math.ceil((item.retryAt - now) / 1000)))
       : undefined,
-    warning: info?.codec === "HEVC" ? uploadItemTexts.hevc : undefined,
+    warning: info ? warningOf(info) : undefined,
+    editable: info !== null && ["queued", "sending", "paused", "waiting", "received"].includes(state),
     error: item.refusal ? refusalText(item.refusal) : undefined,
     hopeless: item.refusal === "NotAVideoFile" || item.refusal === "AlreadyRegistered",
   };
+}
+
+function warningOf({ container, codec }: VideoInfo): string | undefined {
+  if (container === "mpegts") return uploadItemTexts.transportStream;
+  return codec === "HEVC" ? uploadItemTexts.hevc : undefined;
 }
 
 /** A file left from an earlier visit. */

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { canEdit } from "~/client/upload/edited-files";
 import { dropDraft, restoreDraft, saveDraft } from "~/client/upload/form-draft";
 import { useLeaveGuard } from "~/client/upload/leave-guard";
 import { droppedFiles, givesHandles, pickFiles } from "~/client/upload/pick-files";
@@ -10,6 +11,7 @@ import { toPragueInput } from "~/domain/prague-time";
 import { LeaveDialog } from "~/ui/pages/upload/leave-dialog";
 import { UploadPage, type UploadPageProps } from "~/ui/pages/upload/upload-page";
 import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
+import { useEditor } from "./use-editor";
 import { useLeftovers } from "./use-leftovers";
 
 type SenderProps = Omit<
@@ -83,6 +85,8 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
     else if (!(await leftover.resume(id))) document.querySelector<HTMLInputElement>(".drop__input")?.click();
   }
 
+  const { editing, ...editor } = useEditor(queue, items, leftover.end);
+
   function remove(id: string) {
     const guid = isOwn(id) ? queue.remove(id) : id;
     if (guid) leftover.end(guid);
@@ -108,6 +112,7 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
               pause: (id) => queue.pause(id),
               resume: (id) => void resume(id),
               remove,
+              edit: canEdit() ? editor.open : undefined,
             }
           : undefined,
       }}
@@ -128,6 +133,7 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
         }}
         onStay={() => guard.reset?.()}
       />
+      {editing}
     </UploadPage>
   );
 }

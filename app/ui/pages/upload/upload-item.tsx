@@ -1,5 +1,6 @@
 import { formatBytes, formatDuration, formatNumber, formatRemaining, formatSpeed } from "~/texts/format";
 import { uploadItemTexts } from "~/texts/upload";
+import { editTexts } from "~/texts/upload-edit";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -38,6 +39,8 @@ export type UploadItemView = {
   warning?: string;
   /** Why it failed, or what is wrong with it. */
   error?: string;
+  /** It can be shortened or silenced before it goes. */
+  editable?: boolean;
   /** Another try would fail in the same way. */
   hopeless?: boolean;
 };
@@ -46,6 +49,8 @@ export type UploadItemHandlers = {
   pause: (id: string) => void;
   resume: (id: string) => void;
   remove: (id: string) => void;
+  /** Opens the window for shortening and silencing; left out where the browser cannot. */
+  edit?: (id: string) => void;
 };
 
 type UploadItemProps = { item: UploadItemView; handlers?: UploadItemHandlers };
@@ -93,9 +98,13 @@ function Picture({ item }: { item: UploadItemView }) {
 }
 
 function Actions({ item, handlers }: Required<UploadItemProps>) {
-  const { id, name, state, hopeless } = item;
+  const { id, name, state, hopeless, editable } = item;
+  const { edit } = handlers;
   return (
     <span className="upload__actions">
+      {editable && edit ? (
+        <IconButton icon="trim" label={editTexts.open(name)} onClick={() => edit(id)} />
+      ) : null}
       {state === "sending" || state === "waiting" || state === "queued" ? (
         <IconButton icon="pause" label={uploadItemTexts.pause(name)} onClick={() => handlers.pause(id)} />
       ) : null}
