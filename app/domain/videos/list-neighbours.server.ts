@@ -28,24 +28,31 @@ export function selectNeighbours(
   const part = (where: SQL | undefined, order: SQL, rank: number, limit: number) =>
     sql`select id, ${sql.raw(String(rank))} as part from (select id from videos where ${where} order by ${order} limit ${limit})`;
   const byValue = (direction: SQL) => sql`${column} ${direction}, id ${direction}`;
-  // Unknown values come last in both directions.
+  const nextByValue = (limit: number) =>
+    part(among(sql`(${column}, id) ${after} (${value}, ${id})`), byValue(forth), 0, limit);
+  const previousByValue = part(among(sql`(${column}, id) ${before} (${value}, ${id})`), byValue(back), 1, 1);
+  // Unknown values come last in both directions. A column that is never null is not asked: it would be read to its end.
+  const mayBeUnknown = by === "acquired" || by === "length";
+  const unknown = among(sql`${column} is null`, sql`(${value} is not null or id ${after} ${id})`);
+  const unknownBefore = among(sql`${column} is null`, sql`${value} is null`, sql`id ${before} ${id}`);
+  const known = among(sql`${value} is null`, sql`${column} is not null`);
+  const union = (parts: SQL[], limit: number) =>
+    statement<Row>(
+      db,
+      sql`select id from (${sql.join(parts, sql` union all `)}) order by part limit ${limit}`,
+    );
   return {
     next: (limit: number) =>
-      statement<Row>(
-        db,
-        sql`select id from (
-          ${part(among(sql`(${column}, id) ${after} (${value}, ${id})`), byValue(forth), 0, limit)} union all
-          ${part(among(sql`${column} is null`, sql`(${value} is not null or id ${after} ${id})`), sql`id ${forth}`, 1, limit)}
-        ) order by part limit ${limit}`,
+      union(
+        mayBeUnknown ? [nextByValue(limit), part(unknown, sql`id ${forth}`, 1, limit)] : [nextByValue(limit)],
+        limit,
       ),
     previous: () =>
-      statement<Row>(
-        db,
-        sql`select id from (
-          ${part(among(sql`${column} is null`, sql`${value} is null`, sql`id ${before} ${id}`), sql`id ${back}`, 0, 1)} union all
-          ${part(among(sql`(${column}, id) ${before} (${value}, ${id})`), byValue(back), 1, 1)} union all
-          ${part(among(sql`${value} is null`, sql`${column} is not null`), byValue(back), 2, 1)}
-        ) order by part limit 1`,
+      union(
+        mayBeUnknown
+          ? [part(unknownBefore, sql`id ${back}`, 0, 1), previousByValue, part(known, byValue(back), 2, 1)]
+          : [previousByValue],
+        1,
       ),
   };
 }
