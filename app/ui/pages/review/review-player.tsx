@@ -95,8 +95,8 @@ function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShow
       <div className="player__bar review__bar" data-theme="dark">
         {clip.recordedAt === null ? null : <Hud hud={{ recordedAt: clip.recordedAt }} inline />}
         <fieldset className="only-with-script">
+          <legend className="visually-hidden">{reviewTexts.controls}</legend>
           <div className="review__controls">
-            <legend className="visually-hidden">{reviewTexts.controls}</legend>
             <IconButton icon="chevron-left" label={reviewTexts.backFive} onClick={() => jump(-leadSeconds)} />
             <IconButton icon="play" label={reviewTexts.play} onClick={toggle} />
             <IconButton icon="minus" label={reviewTexts.frameBack} onClick={() => frame(-1)} />
