@@ -75,19 +75,19 @@ async function fill(database, { id, editor, tag, clips }, from) {
   ]);
 }
 
-/** Numbers are spread by multiplying with primes; every tenth of a percent of the clips speaks of a deer. */
+/** Numbers are spread by multiplying with primes (in parentheses: `||` binds more tightly than any arithmetic); every tenth of a percent of the clips speaks of a deer. */
 const clipsSql = `insert into videos (dashcamer_id, editor_id, intake_guid, view_guid, transfer_guid, original_name,
     extension, nickname, uploaded_at, acquired_at, state, state_changed_at, object_key, size_bytes, info, fingerprint,
     search_text, can_transfer, approve_transfer, was_transferred, trashed_at)
   with recursive clip(n) as (select ?3 union all select n + 1 from clip where n < ?4)
   select ?1, iif(n % 3 = 0, ?2 + n % 4, null), lower(hex(randomblob(16))), lower(hex(randomblob(16))),
-    lower(hex(randomblob(16))), 'zaznam-' || n || '.mp4', 'mp4', 'Karel ' || n % 500,
+    lower(hex(randomblob(16))), 'zaznam-' || n || '.mp4', 'mp4', 'Karel ' || (n % 500),
     1600000000000 + n * (150000000000 / ?5), 1600000000000 + (n * 7919 % ?5) * (150000000000 / ?5),
     (n * 31 % 97) % 7 - 1, 1600000000000 + (n * 104729 % ?5) * (150000000000 / ?5),
     'bench/' || ?1 || '/' || n, n * 7919 % 1000003 * 100, '{"container":"mp4","mediaType":"video/mp4","durationMs":' ||
-    n * 31 % 90000 || ',"width":1920,"height":1080,"codec":"H.264","frameRate":30,"rotation":0,"audioCodec":"AAC"}',
+    (n * 31 % 90000) || ',"width":1920,"height":1080,"codec":"H.264","frameRate":30,"rotation":0,"audioCodec":"AAC"}',
     iif(n % 50 = 0, ?1 || '-' || (n - n % 100), lower(hex(randomblob(32)))),
-    'predjizdeni pres plnou caru za trosky ' || n || ' zaznam-' || n || '.mp4 karel ' || n % 500 ||
+    'predjizdeni pres plnou caru za trosky ' || n || ' zaznam-' || n || '.mp4 karel ' || (n % 500) ||
     ' jel za mnou a cele to videl, prosim o rozmazani znacky' || iif(n % 1000 = 7, ' srna', ''),
     n % 5 = 0, n % 11 = 0, n % 13 = 0, iif(n % 17 = 0, 1, null) from clip`;
 

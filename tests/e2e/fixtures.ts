@@ -82,6 +82,16 @@ export async function untilAttended(page: Page): Promise<void> {
   await page.locator(".tooltip").waitFor({ state: "attached" });
 }
 
+/** A report among those that wait in the administration, on whichever page; other tests write reports too. */
+export async function findReport(admin: Page, text: string): Promise<Locator> {
+  const row = admin.getByRole("listitem").filter({ hasText: text });
+  while ((await row.count()) === 0) {
+    const next = await admin.locator('a[rel="next"]').getAttribute("href");
+    await admin.goto(new URL(next as string, admin.url()).href);
+  }
+  return row;
+}
+
 /** Another person's browser, with the same settings. */
 export async function otherBrowser(browser: Browser, use: (page: Page) => Promise<void>) {
   const { baseURL, javaScriptEnabled, viewport, isMobile, hasTouch } = base.info().project.use;

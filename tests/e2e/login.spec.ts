@@ -18,7 +18,7 @@ test("a fan comes to the profile, an editor to the clips entrusted to her", asyn
   await context.clearCookies();
   await logIn(page, "editor", "misa@palubka.test");
   await expect(page).toHaveURL(/\/editor$/);
-  await expect(page.getByText("Vybržďování u Mirošovic")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Vybržďování u Mirošovic" })).toBeVisible();
 });
 
 test.describe("with the wrong password", () => {

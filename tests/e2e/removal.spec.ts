@@ -1,5 +1,5 @@
 import { demoPassword } from "../../db/demo/people";
-import { expect, expectAccessible, otherBrowser, test } from "./fixtures";
+import { expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
 
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
@@ -34,7 +34,8 @@ test("a recorded person asks to be hidden, staff decide in time, and the person 
     await admin.goto("/admin/support");
     await admin.getByLabel("Heslo", { exact: true }).first().fill(demoPassword);
     await admin.getByRole("button", { name: "Přihlásit se" }).first().click();
-    const row = admin.getByRole("listitem").filter({ hasText: name });
+    await expect(admin.getByRole("heading", { level: 1, name: "Podpora" })).toBeVisible();
+    const row = await findReport(admin, name);
     await expect(row.getByText(/rozhodnout do/)).toBeVisible();
     await row.getByRole("link", { name: "Žádost o odstranění ze záběru" }).click();
     await expect(admin.getByText(reason)).toBeVisible();

@@ -12,6 +12,7 @@ import { hasFeature } from "../tariffs/rules";
 import { type CreatorVideo, type EditorVideo, videoForCreator, videoForEditor } from "./audiences.server";
 import type { FilteredListInput } from "./filter";
 import { inStates, isTallied, listedIn, matching, orderOf, talliedAs } from "./filter-query.server";
+import { idsOfPage } from "./page-ids.server";
 import { statesOf, type VideoState, videoStates } from "./rules";
 import { allStates, stateBit, statesShown, traitBits } from "./traits";
 import { tagColumns, type VideoTag } from "./video-tags.server";
@@ -56,22 +57,14 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
   const workspace = workspaceOf(actor);
   allow(actor, "videos.list", undefined);
 
-  const { filter, page, perPage } = input;
-  const order = orderOf(filter.order);
-  const idsOfPage = db
-    .select({ id: videos.id })
-    .from(videos)
-    .where(and(matching(input, workspace), inStates(videos, input)))
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const { filter, perPage } = input;
 
   const [rows, found, listed, creators, tags, helpers] = await db.batch([
     db
       .select({ video: videos, ...tagColumns, ...marks })
       .from(videos)
-      .where(sql`${videos.id} in ${idsOfPage}`)
-      .orderBy(...order),
+      .where(sql`${videos.id} in ${idsOfPage(input, workspace)}`)
+      .orderBy(...orderOf(filter.order)),
     isTallied(filter)
       ? tallied(db, talliedAs(input, workspace))
       : counted(db, matching(input, workspace), input),
