@@ -5,6 +5,8 @@ test("a creator logs in to the clips and out to the home page", async ({ page })
   await expect(page).toHaveURL(/\/dashcamer$/);
   await expect(page.getByRole("heading", { level: 1, name: "Záběry" })).toBeVisible();
 
+  // A poster that is still on its way would be refused after the logout.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Honza za volantem" }).click();
   await page.getByRole("button", { name: "Odhlásit se" }).locator("visible=true").click();
   await expect(page).toHaveURL(/\/$/);

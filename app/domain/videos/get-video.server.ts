@@ -92,7 +92,8 @@ export async function getVideo(
           sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
         ),
       )
-      .orderBy(desc(videos.uploadedAt)),
+      // The plus keeps SQLite to the index of fingerprints; the one of the order would be walked through all clips.
+      .orderBy(desc(sql`+${videos.uploadedAt}`)),
     db
       .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
       .from(uploads)

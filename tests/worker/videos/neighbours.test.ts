@@ -76,3 +76,10 @@ test("a step is a step in the order's index, never a sort of all clips", async (
     for (const plan of steps) expect(plan, sort).not.toMatch(/SCAN videos/);
   }
 });
+
+test("equal files are found by their fingerprint, never among all clips", async () => {
+  const id =
+    (await listVideos(context, listInputOf(readListQuery(new URLSearchParams())))).videos[0]?.id ?? 0;
+  const plans = await plansOf(context, (db) => getVideo(db, { id }));
+  expect(plans.join("\n")).toContain("SEARCH videos USING INDEX videos_fingerprint");
+});
