@@ -76,9 +76,8 @@ export async function logIn(page: Page, role: string, email: string): Promise<vo
   await form.getByRole("button", { name: "Přihlásit se" }).click();
 }
 
-/** The code that looks after a page has come and works; its tooltip stands ready. */
+/** The code that looks after a page has come, as it does to a page at rest, and works; its tooltip stands ready. */
 export async function untilAttended(page: Page): Promise<void> {
-  await page.keyboard.press("Shift");
   await page.locator(".tooltip").waitFor({ state: "attached" });
 }
 
