@@ -8,6 +8,8 @@ export const dashcamers = sqliteTable(
   {
     id: id(),
     email: text().notNull(),
+    /** A new address that its owner has not confirmed yet. */
+    pendingEmail: text(),
     passwordHash: text(),
     name: text().notNull(),
     firstName: text().notNull().default(""),

@@ -238,6 +238,7 @@ export const attachments = sqliteTable(
   (t) => [
     index("attachments_video").on(t.videoId),
     index("attachments_dashcamer").on(t.dashcamerId),
+    index("attachments_uploading").on(t.createdAt).where(sql`${t.isUploading} = 1`),
     uniqueIndex("attachments_object").on(t.objectKey),
   ],
 );
