@@ -26,13 +26,28 @@ watchPageRequests();
 watchErrors();
 showInsteadOfLost(NotLoaded);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <FatalError>
-        <RemixBrowser />
-      </FatalError>
-    </StrictMode>,
-  );
-});
+/**
+ * RemixBrowser suspends until the page's data are decoded. There is no boundary above it, and React gives up a root
+ * that suspends while a key or a click hurries it (error 345); so it is hydrated when nothing is left to wait for.
+ */
+async function dataDecoded() {
+  try {
+    RemixBrowser({});
+  } catch (suspended) {
+    if (!(suspended instanceof Promise)) throw suspended;
+    await suspended;
+  }
+}
+
+dataDecoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <FatalError>
+          <RemixBrowser />
+        </FatalError>
+      </StrictMode>,
+    );
+  }),
+);
