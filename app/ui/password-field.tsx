@@ -10,7 +10,6 @@ type PasswordFieldProps = {
   errors?: string[] | null;
   aside?: ReactNode;
   autoComplete?: "current-password" | "new-password";
-  autoFocus?: boolean;
 };
 
 /**
@@ -24,7 +23,6 @@ export function PasswordField({
   errors,
   aside,
   autoComplete = "current-password",
-  autoFocus,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
@@ -43,7 +41,6 @@ export function PasswordField({
       hint={hint}
       type={shown ? "text" : "password"}
       autoComplete={autoComplete}
-      autoFocus={autoFocus}
       required
       aside={aside}
       errors={errors}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { playlists, uploads } from "../../db/demo/channel";
 import { expect, expectAccessible, test } from "./fixtures";
 
 /** A video of the demo world; other tests publish newer ones before it. */
@@ -64,11 +65,50 @@ test("without scripts a video leads out to its channel @noscript", async ({ page
   expect(asked).toEqual([]);
 });
 
+/** Names of the videos listed that other tests have not published, from the first on. */
+async function demoVideos(page: Page): Promise<string[]> {
+  const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
+  return names.map((name) => name.replaceAll("\u00a0", " ")).filter((name) => published.includes(name));
+}
+
+const ofHonza = Object.values(uploads)
+  .filter(({ dashcamer }) => dashcamer === "honza")
+  .toSorted((one, other) => one.daysAgo - other.daysAgo);
+const published: string[] = ofHonza.map(({ name }) => name);
+
 test("page, search and playlist stand in the address and stay with going back", async ({ page }) => {
   await page.goto("/videos");
+  const first = await demoVideos(page);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first).toEqual(published.slice(0, first.length));
+
   await page.locator('a[rel="next"]').click();
-  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/\/videos\?page=2$/);
+  await expect(page.getByText(published[first.length] as string)).toBeVisible();
+  expect(await demoVideos(page)).not.toContain(published[0]);
+
+  // Nobody else publishes in a playlist: there, all that is listed is known.
+  const { name, slug } = playlists.pocasi;
+  const inPlaylist = ofHonza.filter(({ playlist }) => playlist === "pocasi").map((video) => video.name);
+  const listed = page.getByRole("article").getByRole("heading");
+  await page.getByRole("navigation", { name: "Playlisty" }).getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/videos\\?playlist=${slug}$`));
+  await expect(listed).toHaveText(inPlaylist);
+  await page.getByRole("searchbox").fill("sumavska");
+  await page.getByRole("button", { name: "Hledat" }).click();
+  await expect(page).toHaveURL(/playlist=.*search=sumavska/);
+  await expect(listed).toHaveText(inPlaylist.filter((video) => video.startsWith("Šumavská")));
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/videos\\?playlist=${slug}$`));
+  await expect(listed).toHaveText(inPlaylist);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/videos\?page=2$/);
+  await expect(page.getByText(published[first.length] as string)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/videos$/);
   await expect(cardOf(page)).toBeVisible();
+  // Newer ones may have come before them meanwhile; they keep their order, from the newest.
+  const again = await demoVideos(page);
+  expect(again).toEqual(published.slice(0, again.length));
 });

@@ -23,9 +23,8 @@ function Question() {
   const isAsked = blocker.state === "blocked";
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
-    if (!isAsked) return dialog?.close();
-    dialog?.showModal();
-    document.getElementById(`${id}-stay`)?.focus();
+    if (isAsked) dialog?.showModal();
+    else dialog?.close();
   }, [id, isAsked]);
   const stay = () => blocker.reset?.();
   function leave() {
@@ -43,7 +42,7 @@ function Question() {
           <Button tone="danger" onClick={leave}>
             {texts.leave}
           </Button>
-          <Button id={`${id}-stay`} tone="primary" onClick={stay}>
+          <Button tone="primary" onClick={stay} autofocus="">
             {texts.stay}
           </Button>
         </>

@@ -12,7 +12,7 @@ export function LeaveDialog({ id, sent, total, onLeave, onStay }: LeaveDialogPro
       <Button tone="danger" onClick={onLeave}>
         {leaveTexts.leave}
       </Button>
-      <Button tone="primary" onClick={onStay} autoFocus>
+      <Button tone="primary" onClick={onStay} autofocus="">
         {leaveTexts.stay}
       </Button>
     </>
