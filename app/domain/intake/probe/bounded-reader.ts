@@ -19,17 +19,20 @@ interface Window {
 }
 
 /**
- * Reads a file by windows of 512 KiB which it keeps, at most 8 of them (4 MiB), whatever the file claims.
+ * Reads a file by windows which it keeps, 512 KiB and at most 8 of them (4 MiB) unless told otherwise, whatever the
+ * file claims.
  * A look past the end or past the bounds is `Unreadable`; a failure of the source itself passes through.
  */
 export class BoundedReader {
   readonly #source: RangeSource;
+  readonly #bounds: { reads: number; window: number };
   readonly #windows: Window[] = [];
   #looks = 0;
   #isSpent = false;
 
-  constructor(source: RangeSource) {
+  constructor(source: RangeSource, bounds = { reads: MAX_READS, window: WINDOW }) {
     this.#source = source;
+    this.#bounds = bounds;
   }
 
   get size(): number {
@@ -43,7 +46,7 @@ export class BoundedReader {
 
   async bytes(start: number, length: number): Promise<Uint8Array> {
     if (++this.#looks > MAX_LOOKS) throw this.#spent("looked at as many records as is allowed");
-    if (start < 0 || length < 0 || length > WINDOW || start + length > this.size) {
+    if (start < 0 || length < 0 || length > this.#bounds.window || start + length > this.size) {
       throw new Unreadable("outside the file");
     }
     if (length === 0) return new Uint8Array();
@@ -71,7 +74,7 @@ export class BoundedReader {
 
   /** A whole window from `start`, shorter only at the end of the file. */
   window(start: number): Promise<Uint8Array> {
-    return this.bytes(start, Math.min(WINDOW, this.size - start));
+    return this.bytes(start, Math.min(this.#bounds.window, this.size - start));
   }
 
   #holding(start: number, length: number): Window | undefined {
@@ -79,8 +82,8 @@ export class BoundedReader {
   }
 
   async #read(start: number): Promise<Window> {
-    if (this.#windows.length === MAX_READS) throw this.#spent("read as much as is allowed");
-    const end = Math.min(start + WINDOW, this.size);
+    if (this.#windows.length === this.#bounds.reads) throw this.#spent("read as much as is allowed");
+    const end = Math.min(start + this.#bounds.window, this.size);
     const bytes = await this.#source.read(start, end);
     if (bytes.length !== end - start)
       throw new Error(`range ${start}-${end} came back as ${bytes.length} bytes`);
