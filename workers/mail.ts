@@ -1,11 +1,13 @@
 import type { MailSender } from "../app/domain/context";
 import { MailRejected } from "../app/domain/mail/rules";
 
-/** Cloudflare Email Sending. `from` is `Name <address>` from the configuration. */
+/**
+ * Cloudflare Email Sending. It knows no idempotency key and writes Message-ID itself (either in `headers` is refused),
+ * but takes names with `X-`: two copies of one mail can be told by theirs. `from` is `Name <address>` from the configuration. */
 export function mailSender(binding: SendEmail, from: string): MailSender {
   const [, name, email] = from.match(/^(.*?)\s*<(.+)>$/) ?? [undefined, "", from];
   return {
-    async send({ to, subject, text, html, headers }) {
+    async send({ key, to, subject, text, html, headers }) {
       try {
         await binding.send({
           from: { email: email as string, name: name as string },
@@ -13,7 +15,7 @@ export function mailSender(binding: SendEmail, from: string): MailSender {
           subject,
           text,
           html,
-          headers,
+          headers: { ...headers, [keyHeader]: key },
         });
       } catch (error) {
         const code = (error as { code?: unknown }).code;
@@ -23,6 +25,8 @@ export function mailSender(binding: SendEmail, from: string): MailSender {
     },
   };
 }
+
+const keyHeader = "X-Palubka-Mail";
 
 /** Answers of the service that no later attempt can change. */
 const hopeless =

@@ -104,6 +104,8 @@ export type NewUpload = {
 export type UploadReceipt = { outcome: "received" | "broken" } | { outcome: "refused"; code: RefusalCode };
 
 export type OutgoingMail = {
+  /** Names the mail: every attempt to send it carries the same key, and no other mail does. */
+  key: string;
   to: string;
   subject: string;
   text: string;

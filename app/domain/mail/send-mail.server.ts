@@ -34,7 +34,8 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
   }
   try {
     const { recipient: to, subject, text, html, headers } = mail;
-    await context.mail.send({ to, subject, text, html, headers });
+    const key = await context.linkKey(`mail ${mail.id}`);
+    await context.mail.send({ key, to, subject, text, html, headers });
   } catch (error) {
     const lastError = String(error).slice(0, 500);
     const hopeless = error instanceof MailRejected || mail.attempts >= maxSendAttempts;

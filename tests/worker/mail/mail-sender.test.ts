@@ -3,6 +3,7 @@ import { MailRejected } from "~/domain/mail/rules";
 import { mailSender } from "../../../workers/mail";
 
 const mail = {
+  key: "k",
   to: "jana@example.com",
   subject: "S",
   text: "T",
@@ -22,7 +23,16 @@ test("a mail goes out under the configured name and address", async () => {
   const sent: unknown[] = [];
   const binding = { send: async (message: unknown) => void sent.push(message) } as unknown as SendEmail;
   await mailSender(binding, "Palubka <posta@palubka.example>").send(mail);
-  expect(sent).toEqual([{ ...mail, from: { name: "Palubka", email: "posta@palubka.example" } }]);
+  const { key, headers, ...words } = mail;
+  const from = { name: "Palubka", email: "posta@palubka.example" };
+  expect(sent).toEqual([{ ...words, from, headers: { ...headers, "X-Palubka-Mail": key } }]);
+});
+
+test("a mail carries no header that the service keeps for itself", async () => {
+  const names: string[] = [];
+  const send = async (message: { headers: object }) => void names.push(...Object.keys(message.headers));
+  await mailSender({ send } as unknown as SendEmail, "a@b.cz").send(mail);
+  expect(names).toEqual(["Content-Language", "X-Palubka-Mail"]);
 });
 
 describe("what the service answers", () => {

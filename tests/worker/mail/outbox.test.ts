@@ -88,6 +88,24 @@ test("a mail whose worker died while sending is sent by the next one after the l
   expect(await row(context)).toMatchObject({ state: "sent", attempts: 2 });
 });
 
+test("a mail that leaves twice carries the same key both times, and no other mail has it", async () => {
+  const context = await contextAt(noon);
+  await context.db.batch([mailRow(context, input), mailRow(context, { ...input, dedupeKey: "another" })]);
+  // The service took it, but the worker died before it could write that down.
+  const handed: OutgoingMail[] = [];
+  answer = (mail) => new Promise(() => handed.push(mail));
+  void sendMail(context, { dedupeKey });
+  await expect.poll(() => handed.length).toBe(1);
+
+  answer = async () => {};
+  await sendDueMails(await contextAt(noon + sendingLeaseMs));
+  const [first] = handed;
+  const [other, again] = delivered.map(({ key }) => key).sort((key) => (key === first?.key ? 1 : -1));
+  expect(first?.key).toMatch(/^[\w-]{43}$/);
+  expect(again).toBe(first?.key);
+  expect(other).not.toBe(first?.key);
+});
+
 test("a worker that comes back after its lease does not undo what the next one did", async () => {
   const context = await contextAt(noon);
   await mailRow(context, input);
