@@ -207,6 +207,7 @@ export const fieldErrorTexts = {
   colorFormat: "Barva má tvar # a šest číslic nebo písmen A až F, třeba #0b5fb5.",
   priorityRange: "Priorita je celé číslo od 0 do 999.",
   dateFormat: "Datum a čas nedávají smysl. Příklad: 20. 11. 2026 17:42.",
+  secondFormat: "Napište čas ve videu jako 1:23 nebo 1:02:03, případně jen počet sekund.",
   rightsRequired: "Bez toho záběr poslat nejde.",
   termsRequired: "Bez souhlasu s podmínkami záběr poslat nejde.",
   registrationTermsRequired: "Bez souhlasu s podmínkami účet založit nejde.",

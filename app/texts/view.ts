@@ -11,6 +11,8 @@ export const viewTexts = {
   published: nbsp("Video je venku"),
   publishedText: nbsp("Váš záběr je v tomhle videu. Díky!"),
   watch: "Přehrát video",
+  watchFrom: nbsp("Přehrát od vašeho záběru"),
+  startsAt: (time: string) => nbsp(`Začíná v čase ${time}.`),
   planned: (moment: string) => `Vyjde ${moment}.`,
   keepLink: nbsp("Tuhle adresu si uložte. Kdo ji zná, uvidí stav záběru i bez přihlášení."),
   another: "Poslat další záběr",

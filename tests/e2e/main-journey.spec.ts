@@ -1,3 +1,4 @@
+import { timedLink } from "../../app/domain/uploads/timed-link";
 import { expect, expectAccessible, expectToPlay, freshClip, logIn, otherBrowser, test } from "./fixtures";
 
 test("a clip travels from its sender through review to the public", async ({
@@ -62,6 +63,7 @@ test("a clip travels from its sender through review to the public", async ({
       await creator.getByLabel("Video z vašeho kanálu").selectOption({ label: "jiné, vyplním ho" });
       await creator.getByLabel("Název videa").fill(`Video: ${title}`);
       await creator.getByLabel(/^Odkaz na video/).fill(videoUrl);
+      await creator.getByLabel(/^Záběr začíná v\sčase/).fill("1:23");
       await creator.getByRole("button", { name: "Přiřadit a zveřejnit" }).click();
       await expect(current(creator)).toContainText("Zveřejněno");
     });
@@ -70,7 +72,11 @@ test("a clip travels from its sender through review to the public", async ({
   await test.step("the sender sees that it is out, with a link to the video", async () => {
     await page.reload();
     await expect(current(page)).toContainText("Zveřejněno");
-    await expect(page.getByRole("link", { name: /Přehrát video/ })).toHaveAttribute("href", videoUrl);
+    await expect(page.getByText(/Začíná v\sčase 1:23\./)).toBeVisible();
+    await expect(page.getByRole("link", { name: /Přehrát od vašeho záběru/ })).toHaveAttribute(
+      "href",
+      timedLink(videoUrl, 83),
+    );
   });
 
   await test.step("a visitor finds the video among the others, and the newest on the home page", async () => {

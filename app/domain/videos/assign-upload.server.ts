@@ -23,6 +23,8 @@ export type AssignUploadInput = {
   /** … or the name of one that is not on the channel yet, and its link, https only; it may lead to the clip's second. */
   publishedName?: string;
   publishedLink?: string;
+  /** Where in the video the clip starts; null for nowhere known. Left out, the second stays with its link. */
+  startsAtSeconds?: number | null;
   /** ms since 1970. */
   plannedReleaseAt?: number;
   /** Publishes the clip in the same step: the way to give a link where it may not stand before state 5. */
@@ -72,15 +74,21 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   return assigned;
 }
 
-/** Name and link of the chosen published video, or as they were typed. The clip's second stays with its link. */
+/** Name and link of the chosen published video, or as they were typed. */
 async function releaseOf(
   context: Context,
   clip: Clip,
   before: Assigned | undefined,
   input: AssignUploadInput,
 ): Promise<Release> {
-  const keptStart = (link: string | null) =>
-    before && before.publishedLink === link ? before.startsAtSeconds : null;
+  const startIn = (link: string | null, inLink: number | null = null) => {
+    const known = before?.startsAtSeconds ?? null;
+    const typed = input.startsAtSeconds;
+    // A second in the link that was just pasted is newer than one that the form brought along unchanged.
+    if (inLink !== null && (typed == null || typed === known)) return inLink;
+    if (typed !== undefined) return typed;
+    return before?.publishedLink === link ? known : null;
+  };
   const plannedReleaseAt = input.plannedReleaseAt ?? null;
   if (input.uploadId === undefined) {
     ensure(input.publishedName, "InvalidInput", "publishedName");
@@ -90,7 +98,7 @@ async function releaseOf(
       uploadId: null,
       publishedName: input.publishedName,
       publishedLink,
-      startsAtSeconds: typed?.startsAtSeconds ?? keptStart(publishedLink),
+      startsAtSeconds: startIn(publishedLink, typed?.startsAtSeconds),
       plannedReleaseAt,
     };
   }
@@ -101,7 +109,7 @@ async function releaseOf(
     .get();
   ensure(upload, "NotFound", "uploadId");
   const { name: publishedName, videoUrl: publishedLink } = upload;
-  const startsAtSeconds = keptStart(publishedLink);
+  const startsAtSeconds = startIn(publishedLink);
   return { uploadId: input.uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt };
 }
 

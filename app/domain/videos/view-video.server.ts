@@ -83,7 +83,7 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
 /** The video that the clip came out in; its link leads to the second where the clip starts. */
 export function publishedIn(upload: { name: string; link: string | null; startsAtSeconds: number | null }) {
   const { name, link, startsAtSeconds } = upload;
-  return { name, link: link === null ? null : timedLink(link, startsAtSeconds) };
+  return { name, link: link === null ? null : timedLink(link, startsAtSeconds), startsAtSeconds };
 }
 
 function nextOf(moments: (number | null)[]): number | null {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestComment } from "../comments/rules";
+import { secondsOf } from "../uploads/second";
 import { httpsLink, rowId as id, pragueMoment, ticked } from "../wire";
 import { longestNote } from "./rules";
 import { trashActions } from "./trash-rules";
@@ -15,12 +16,26 @@ export const SetStateForm = z.object({ state: z.coerce.number("reload").int("rel
 
 export const SaveNotesForm = z.object({ privateNote: note, dashcamerNote: note });
 
+/** Where in the published video the clip starts; an empty field says that nobody knows. */
+const secondOfVideo = z
+  .string()
+  .trim()
+  .optional()
+  .transform((typed, issues) => {
+    if (!typed) return null;
+    const seconds = secondsOf(typed);
+    if (seconds !== null) return seconds;
+    issues.addIssue({ code: "custom", message: "secondFormat" });
+    return z.NEVER;
+  });
+
 export const AssignUploadForm = z
   .object({
     assignedId: id.optional(),
     uploadId: id.optional(),
     publishedName: z.string().trim().max(200, "tooLong").optional(),
     publishedLink: httpsLink.optional(),
+    startsAt: secondOfVideo,
     plannedReleaseAt: pragueMoment.optional(),
     publish: z.literal("yes").optional(),
   })
@@ -28,7 +43,11 @@ export const AssignUploadForm = z
     message: "required",
     path: ["publishedName"],
   })
-  .transform(({ publish, ...form }) => ({ ...form, publish: publish === "yes" }));
+  .transform(({ publish, startsAt, ...form }) => ({
+    ...form,
+    startsAtSeconds: startsAt,
+    publish: publish === "yes",
+  }));
 
 export const UnassignUploadForm = z.object({ assignedId: id });
 

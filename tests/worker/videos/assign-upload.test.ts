@@ -97,7 +97,7 @@ describe("assigning a video to a clip", () => {
       const [mail] = await mailsTo("vterina@palubka.test");
       expect(mail?.text).toContain(`${publishedLink}?t=214s`);
       const view = await viewVideo(await makeContext({ role: "visitor" }), { guid: clip.viewGuid });
-      expect(view.published).toEqual([{ name: "Díl 12", link: `${publishedLink}?t=214s` }]);
+      expect(view.published).toEqual([{ name: "Díl 12", link: `${publishedLink}?t=214s`, startsAtSeconds }]);
     });
 
     test("keeps it while the link stays, and drops it with another", async () => {
@@ -107,6 +107,38 @@ describe("assigning a video to a clip", () => {
       expect(await assigned()).toMatchObject([{ publishedName: "Díl 12 a půl", startsAtSeconds }]);
       await assign({ assignedId, publishedName: "Díl 12", publishedLink: link });
       expect(await assigned()).toMatchObject([{ publishedLink: link, startsAtSeconds: null }]);
+    });
+  });
+
+  describe("with the second typed beside the video", () => {
+    test("leads the sender to it, in a video of the channel too", async () => {
+      const email = "cas@palubka.test";
+      const { dashcamer, clip, assign, assigned } = await setUp({}, { email, notifyOnReview: true });
+      const videoUrl = "https://www.youtube.com/watch?v=abcDEF12345";
+      const upload = await makeUpload({ dashcamerId: dashcamer.id, videoUrl });
+      await assign({ uploadId: upload.id, startsAtSeconds: 83, publish: true });
+      expect(await assigned()).toMatchObject([{ publishedLink: videoUrl, startsAtSeconds: 83 }]);
+      const [mail] = await mailsTo(email);
+      expect(mail?.text).toMatch(/začíná\sv\sčase\s1:23/);
+      expect(mail?.text).toContain(`${videoUrl}&t=83s`);
+      const view = await viewVideo(await makeContext({ role: "visitor" }), { guid: clip.viewGuid });
+      expect(view.published).toMatchObject([{ link: `${videoUrl}&t=83s`, startsAtSeconds: 83 }]);
+    });
+
+    test("can be corrected and erased, and a link pasted at another second wins over the old one", async () => {
+      const { assign, assigned } = await setUp({}, { state: 5 });
+      const start = async () => (await assigned())[0]?.startsAtSeconds;
+      const shape = { publishedName: "Díl 12", publishedLink: "https://youtu.be/abcDEF12345" };
+      const { id: assignedId } = await assign({ ...shape, startsAtSeconds: 83 });
+      await assign({ ...shape, assignedId, startsAtSeconds: 84 });
+      expect(await start()).toBe(84);
+      const pasted = `${shape.publishedLink}?t=200`;
+      await assign({ ...shape, assignedId, publishedLink: pasted, startsAtSeconds: 84 });
+      expect(await start()).toBe(200);
+      await assign({ ...shape, assignedId, publishedLink: pasted, startsAtSeconds: 85 });
+      expect(await start()).toBe(85);
+      await assign({ ...shape, assignedId, startsAtSeconds: null });
+      expect(await start()).toBeNull();
     });
   });
 

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { toPragueInput } from "~/domain/prague-time";
 import { clipDetailTexts } from "~/texts/clips";
+import { formatDuration } from "~/texts/format";
 import { optional } from "~/texts/forms";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -30,6 +31,7 @@ export function AssignForm({
     uploadId: assigned?.uploadId ? String(assigned.uploadId) : undefined,
     publishedName: assigned?.publishedName,
     publishedLink: assigned?.publishedLink ?? undefined,
+    startsAt: assigned?.startsAtSeconds == null ? undefined : formatDuration(assigned.startsAtSeconds * 1000),
     plannedReleaseAt: assigned?.plannedReleaseAt ? toPragueInput(assigned.plannedReleaseAt) : undefined,
   };
   const field = (name: string) => ({
@@ -56,6 +58,15 @@ export function AssignForm({
           {...field("publishedLink")}
         />
       </div>
+      <TextField
+        label={clipDetailTexts.startsAt}
+        numeric
+        maxLength={12}
+        placeholder="0:00"
+        aside={optional}
+        hint={clipDetailTexts.startsAtHint}
+        {...field("startsAt")}
+      />
       <TextField
         label={clipDetailTexts.plannedRelease}
         type="datetime-local"

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { clipDetailTexts } from "~/texts/clips";
-import { formatDateTime, isoMoment } from "~/texts/format";
+import { formatDateTime, formatDuration, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -15,6 +15,8 @@ export type AssignedUploadView = {
   uploadId: number | null;
   publishedName: string;
   publishedLink: string | null;
+  /** Where in it the clip starts. */
+  startsAtSeconds: number | null;
   plannedReleaseAt: number | null;
 };
 
@@ -81,11 +83,16 @@ function Fold({ summary, open, children }: FoldProps) {
 }
 
 function AssignedRow({ upload, removable }: { upload: AssignedUploadView; removable: boolean }) {
-  const { id, publishedName, publishedLink, plannedReleaseAt } = upload;
+  const { id, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt } = upload;
   return (
     <div className="assigned__row">
       <div>
         <b>{publishedLink ? <Anchor to={publishedLink}>{publishedName}</Anchor> : publishedName}</b>
+        {startsAtSeconds === null ? null : (
+          <span className="xs faint num">
+            {clipDetailTexts.startsIn(formatDuration(startsAtSeconds * 1000))}
+          </span>
+        )}
         {plannedReleaseAt === null ? null : (
           <time className="xs faint num" dateTime={isoMoment(plannedReleaseAt)}>
             {clipDetailTexts.plan(formatDateTime(plannedReleaseAt))}

@@ -1,5 +1,5 @@
 import type { VideoState } from "~/domain/videos/rules";
-import { formatDateTime, formatRecorded, nbspHeading } from "~/texts/format";
+import { formatDateTime, formatDuration, formatRecorded, nbspHeading } from "~/texts/format";
 import { stateMeanings } from "~/texts/states";
 import { talkTexts } from "~/texts/talk";
 import { viewTexts } from "~/texts/view";
@@ -40,7 +40,7 @@ export type ViewPageProps = {
   /** What the creator tells the sender; never the internal note. */
   messageFromDashcamer?: string | null;
   /** The video that the clip is in; its link only once it is out. */
-  published: { name: string; link: string | null } | null;
+  published: { name: string; link: string | null; startsAtSeconds: number | null } | null;
   plannedAt: number | null;
   anotherTo: string;
   comments: CommentView[];
@@ -173,16 +173,17 @@ function Rights({ receiptTo, isOpen, mayWithdraw, consentWithdrawnAt, answers }:
   );
 }
 
-function Published({ name, link }: { name: string; link: string | null }) {
+function Published({ name, link, startsAtSeconds }: NonNullable<ViewPageProps["published"]>) {
   const watch =
     link === null ? null : (
       <ButtonLink to={link} tone="primary" size="sm" icon="play">
-        {viewTexts.watch}
+        {startsAtSeconds === null ? viewTexts.watch : viewTexts.watchFrom}
       </ButtonLink>
     );
   return (
     <Banner tone="success" title={`${viewTexts.published}: ${name}`} action={watch}>
-      {viewTexts.publishedText}
+      {viewTexts.publishedText}{" "}
+      {startsAtSeconds === null ? null : viewTexts.startsAt(formatDuration(startsAtSeconds * 1000))}
     </Banner>
   );
 }
