@@ -31,6 +31,7 @@ export const intakes = sqliteTable(
     info: json<VideoInfo>(),
     fingerprint: text(),
     posterKey: text(),
+    stripKey: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

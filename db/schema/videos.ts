@@ -62,6 +62,8 @@ export const videos = sqliteTable(
     /** Tree hash of the 5 MiB parts; equal files have equal fingerprints. */
     fingerprint: text().notNull(),
     posterKey: text(),
+    /** Small frames of the clip beside each other, shown when a list's row is pointed at. */
+    stripKey: text(),
     tagsLocked: flag().notNull().default(false),
     trashedAt: moment(),
     /** What is removed after 30 days in the trash: the clip only, or the clip with its data. */
@@ -113,6 +115,16 @@ export const videos = sqliteTable(
     check("videos_state", sql`${t.state} between -1 and 5`),
   ],
 );
+
+/** Where the car was, as the sender has let the creator know. */
+export const gpsTracks = sqliteTable("gps_tracks", {
+  videoId: integer()
+    .primaryKey()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  /** As app/domain/gps/track.ts writes it. */
+  points: text().notNull(),
+  sentAt: moment().notNull(),
+});
 
 /** How many clips a creator, or one of their editors, has of each kind: counting without reading. Triggers keep it. */
 export const videoTallies = sqliteTable(

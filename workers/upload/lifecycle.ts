@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from "../../app/domain/errors";
 import { endIntake } from "../../app/domain/intake/end-intake.server";
 import { treeHash } from "../../app/domain/intake/fingerprint";
 import { finishIntake } from "../../app/domain/intake/finish-intake.server";
-import { clipKey, posterKey, tombstoneMs } from "../../app/domain/intake/rules";
+import { clipKey, posterKey, stripKey, tombstoneMs } from "../../app/domain/intake/rules";
 import { openDatabase } from "../../db/client.server";
 import { clipStore } from "../clips";
 import { assemble } from "./assemble";
@@ -100,7 +100,7 @@ export class Lifecycle {
     const bucket = this.#env.CLIPS;
     if (await endIntake(this.#context(), end)) {
       if (multipartId) await abort(bucket.resumeMultipartUpload(clipKey(guid), multipartId));
-      await bucket.delete([clipKey(guid), posterKey(guid)]);
+      await bucket.delete([clipKey(guid), posterKey(guid), stripKey(guid)]);
     }
     this.#ledger.update({ unsettled: false, multipartId: null });
   }

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { intakes, objectDeletions } from "../../../db/schema/intakes";
 import type { Context } from "../context";
 import { sweepDelayMs } from "./end-intake.server";
-import { clipKey, openIntakeStates, posterKey } from "./rules";
+import { clipKey, openIntakeStates, posterKey, stripKey } from "./rules";
 
 /** Statements that end what is on its way to a creator, if the condition holds: nobody will take it over. */
 export function cancelIntakesTo({ db, now }: Context, dashcamerId: number, condition: SQL) {
@@ -19,6 +19,7 @@ export function cancelIntakesTo({ db, now }: Context, dashcamerId: number, condi
   return [
     deletions(clipKey("")),
     deletions(posterKey("")),
+    deletions(stripKey("")),
     db.update(intakes).set({ state: "cancelled" }).where(isOpen),
   ] as const;
 }

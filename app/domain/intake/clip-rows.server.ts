@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { intakes } from "../../../db/schema/intakes";
-import { videoEvents, videos } from "../../../db/schema/videos";
+import { gpsTracks, videoEvents, videos } from "../../../db/schema/videos";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import type { RefusalCode } from "../errors";
@@ -31,6 +31,7 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
   const { guid, sizeBytes, objectKey } = intake;
   const video = sql<number>`(select ${videos.id} from ${videos} where ${videos.intakeGuid} = ${guid})`;
   const { fanId, nickname, email, name } = sender;
+  const points = input.track?.get(guid);
   const texts = { title: input.title, originalName: intake.originalName, nickname, note: input.note };
   return [
     db
@@ -43,6 +44,8 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
       intakeGuid: sql`(select ${intakes.guid} from ${intakes}
         where ${intakes.guid} = ${guid} and ${intakes.state} = 'received')`,
       posterKey: sql`(select ${intakes.posterKey} from ${intakes} where ${intakes.guid} = ${guid})`,
+      stripKey: sql`(select ${intakes.stripKey} from ${intakes} where ${intakes.guid} = ${guid})`,
+      momentMs: momentOf(intake, input),
       fanId,
       viewGuid,
       transferGuid: newSecret(),
@@ -67,6 +70,7 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
       actorName: nickname || name,
       at: now,
     }),
+    ...(points ? [db.insert(gpsTracks).values({ videoId: video, points, sentAt: now })] : []),
     db.insert(spaceEntries).values({ dashcamerId, kind: "video", objectKey, bytes: sizeBytes, at: now }),
     db
       .update(dashcamers)
@@ -91,6 +95,12 @@ function dashcamerWhoTakes(intake: ArrivedIntake, dashcamerId: number, now: numb
       and (${dashcamers.allowDuplicates} or not exists (select 1 from ${videos}
         where ${videos.dashcamerId} = ${dashcamers.id} and ${videos.fingerprint} = ${intake.fingerprint}
           and ${videos.erasedAt} is null)))`;
+}
+
+/** Where it happened; a mark past the end of the clip marks nothing. */
+function momentOf({ guid, info }: ArrivedIntake, { moment }: SendClipsInput): number | null {
+  const ms = moment?.get(guid);
+  return ms === undefined || ms > (info.durationMs ?? ms) ? null : ms;
 }
 
 /** What was typed belongs to the one file; of several, each keeps the time that it tells itself. */

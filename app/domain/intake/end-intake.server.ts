@@ -3,7 +3,7 @@ import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { intakes, objectDeletions } from "../../../db/schema/intakes";
 import type { Context } from "../context";
 import type { RefusalCode } from "../errors";
-import { clipKey, openIntakeStates, posterKey } from "./rules";
+import { clipKey, openIntakeStates, posterKey, stripKey } from "./rules";
 
 type End =
   | { guid: string; state: "cancelled" | "expired" }
@@ -21,7 +21,7 @@ export async function endIntake(context: Pick<Context, "db" | "now">, end: End):
   const { guid, state } = end;
   const refusalCode = end.state === "refused" ? end.refusalCode : null;
   const notBefore = now + sweepDelayMs;
-  const [, , , rows] = await db.batch([
+  const [, , , , rows] = await db.batch([
     db
       .update(intakes)
       .set({ state, refusalCode })
@@ -31,6 +31,12 @@ export async function endIntake(context: Pick<Context, "db" | "now">, end: End):
       db,
       objectDeletions,
       { objectKey: posterKey(guid), notBefore },
+      justChanged,
+    ).onConflictDoNothing(),
+    insertIf(
+      db,
+      objectDeletions,
+      { objectKey: stripKey(guid), notBefore },
       justChanged,
     ).onConflictDoNothing(),
     db.select({ state: intakes.state }).from(intakes).where(eq(intakes.guid, guid)),

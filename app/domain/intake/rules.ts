@@ -23,8 +23,12 @@ export const longestNote = 2000;
 
 export const maxPosterBytes = 200_000;
 
+/** The strip of a clip: frames of this size beside each other, in one picture. */
+export const strip = { frames: 8, width: 160, height: 90, maxBytes: 120_000 } as const;
+
 export const clipKey = (guid: string) => `clips/${guid}`;
 export const posterKey = (guid: string) => `posters/${guid}`;
+export const stripKey = (guid: string) => `strips/${guid}`;
 
 /** States of an intake that hold the creator's space. */
 export const openIntakeStates = ["receiving", "received"] as const;

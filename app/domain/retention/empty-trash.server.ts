@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { objectDeletions } from "../../../db/schema/intakes";
-import { attachments, comments, videos, videoTags } from "../../../db/schema/videos";
+import { attachments, comments, gpsTracks, videos, videoTags } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { trashMs } from "../videos/trash-rules";
 
@@ -45,6 +45,7 @@ async function erase({ db, now }: Context, { id, dashcamerId, trashAction }: Tra
       sql`select null, dashcamer_id, kind, object_key, -sum(bytes), ${now} from space_entries where ${entries}
         group by dashcamer_id, kind, object_key having sum(bytes) <> 0`,
     ),
+    db.delete(gpsTracks).where(and(eq(gpsTracks.videoId, id), isDue)),
     ...(withData
       ? [
           db.delete(attachments).where(ofClip(attachments.videoId)),
@@ -54,14 +55,21 @@ async function erase({ db, now }: Context, { id, dashcamerId, trashAction }: Tra
       : []),
     db
       .update(videos)
-      .set({ erasedAt: now, objectKey: null, posterKey: null, ...(withData ? nothingLeft : {}) })
+      .set({
+        erasedAt: now,
+        objectKey: null,
+        posterKey: null,
+        stripKey: null,
+        ...(withData ? nothingLeft : {}),
+      })
       .where(and(eq(videos.id, id), isDue)),
   ]);
 }
 
 /** Keys of the clip's own objects, and of what is kept beside it. */
 function keysOf(id: number, withData: boolean): SQL {
-  const own = sql`select object_key from videos where id = ${id} union select poster_key from videos where id = ${id}`;
+  const own = sql`select object_key from videos where id = ${id} union select poster_key from videos where id = ${id}
+    union select strip_key from videos where id = ${id}`;
   return withData ? sql`${own} union select object_key from attachments where video_id = ${id}` : own;
 }
 

@@ -76,6 +76,7 @@ export function moveStatements(context: Context, video: VideoRow, toDashcamerId:
 function entriesOf({ id, dashcamerId }: VideoRow): SQL {
   return sql`dashcamer_id = ${dashcamerId} and object_key in (
     select object_key from videos where id = ${id} union select poster_key from videos where id = ${id}
+    union select strip_key from videos where id = ${id}
     union select object_key from attachments where video_id = ${id})`;
 }
 

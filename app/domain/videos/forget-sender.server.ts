@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { fans } from "../../../db/schema/fans";
-import { videoEvents, videos } from "../../../db/schema/videos";
+import { gpsTracks, videoEvents, videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { videoSearchText } from "./search-text";
 
@@ -8,7 +8,7 @@ const nameless = { fanId: null, nickname: "", email: null, notifyOnReview: false
 
 /**
  * Prepares the statements after which nothing of a fan's clips tells whose they were: neither the clips, nor what
- * they are found by, nor their history. The clips themselves stay with their creators.
+ * they are found by, nor their history, nor the way their car went. The clips themselves stay with their creators.
  */
 export async function forgetSender({ db }: Context, fanId: number) {
   const clips = await db
@@ -25,22 +25,15 @@ export async function forgetSender({ db }: Context, fanId: number) {
   const texts = Object.fromEntries(
     clips.map((clip) => [clip.id, videoSearchText({ ...clip, nickname: "" })]),
   );
+  const theirs = db.select({ id: videos.id }).from(videos).where(eq(videos.fanId, fanId));
   return {
     statements: (condition: SQL) =>
       [
+        db.delete(gpsTracks).where(and(inArray(gpsTracks.videoId, theirs), condition)),
         db
           .update(videoEvents)
           .set({ actorName: "" })
-          .where(
-            and(
-              inArray(
-                videoEvents.videoId,
-                db.select({ id: videos.id }).from(videos).where(eq(videos.fanId, fanId)),
-              ),
-              eq(videoEvents.actorRole, "fan"),
-              condition,
-            ),
-          ),
+          .where(and(inArray(videoEvents.videoId, theirs), eq(videoEvents.actorRole, "fan"), condition)),
         db
           .update(videos)
           .set({

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, ne } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { mails } from "../../../db/schema/mails";
-import { transfers, videos } from "../../../db/schema/videos";
+import { gpsTracks, transfers, videos } from "../../../db/schema/videos";
 import { consentWithdrawn } from "../../texts/mail/consent-withdrawn";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -49,6 +49,7 @@ export async function withdrawConsent(context: Context, { guid }: { guid: string
       .returning({ id: videos.id }),
     clipEvent(context, video, { kind: "consentWithdrawn" }, justChanged),
     insertIf(db, mails, outboxRow(context, mail), justChanged).onConflictDoNothing(),
+    db.delete(gpsTracks).where(and(eq(gpsTracks.videoId, video.id), isWithdrawn(context, video.id))),
     db
       .update(transfers)
       .set({ state: "cancelled", decidedAt: now })
