@@ -11,6 +11,7 @@ export const refusals = {
   AccountLocked: { message: "Account is locked.", status: 403 },
   NotFound: { message: "Not found.", status: 404 },
   NothingChosen: { message: "Nothing was chosen.", status: 400 },
+  TooManyViews: { message: "Too many views.", status: 409 },
   TooManyClips: { message: "Too many videos at once.", status: 400 },
   UndoTooLate: { message: "It is too late to undo.", status: 409 },
   InvalidState: { message: "Invalid state.", status: 400 },

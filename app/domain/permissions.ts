@@ -84,6 +84,7 @@ export const permissions = {
   "videos.listSent": { fan: () => true } as Checks<void>,
   "tags.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "tags.manage": onlyDashcamers,
+  "views.keep": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "playlists.manage": onlyDashcamers,
   "uploads.manage": onlyDashcamers,
   "uploads.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,

@@ -81,7 +81,8 @@ export function clipDetailProps(
             mayLinkBeforePublish: detail.mayLinkBeforePublish,
           }
         : null,
-    backTo: `/${area}${list}`,
+    // Back at the clip's own row.
+    backTo: `/${area}${list}#clip-${video.id}`,
     previousTo: neighbour(detail.previousId),
     nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,

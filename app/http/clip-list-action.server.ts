@@ -7,6 +7,7 @@ import { listInputOf, readListQuery, writeListQuery } from "../domain/videos/lis
 import { listVideoIds } from "../domain/videos/list-video-ids.server";
 import { intent, pageAction } from "./page.server";
 import { withKeptRows } from "./rows-per-page.server";
+import { viewIntents } from "./saved-views.server";
 import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 
 /** Where the address of a list names the change that was just made. */
@@ -15,6 +16,7 @@ export const changeParam = "change";
 /** What may be done to the clips of a list, all at once. */
 export function clipListAction(area: WorkspaceArea) {
   return pageAction({
+    ...viewIntents(area),
     bulk: intent(BulkForm, async (context, { clip, page, onPage, matching, change }, args) => {
       enterArea(context.actor, area);
       const videoIds = matching ? await foundIds(context, args) : page ? onPage : clip;

@@ -2,39 +2,58 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type BulkProgress, getBulk } from "../domain/bulk/get-bulk.server";
 import { undoShownMs } from "../domain/bulk/rules";
 import { Refusal } from "../domain/errors";
-import { listInputOf, readListQuery, writeListQuery, writeSort } from "../domain/videos/list-query";
+import {
+  dateErrorsOf,
+  filtersOf,
+  type ListQuery,
+  listInputOf,
+  readListQuery,
+  writeListQuery,
+  writeSort,
+} from "../domain/videos/list-query";
 import { type ListedVideo, listVideos } from "../domain/videos/list-videos.server";
 import type { VideoState } from "../domain/videos/rules";
 import { displaySize } from "../domain/videos/video-info";
+import { fieldErrorText } from "../texts/errors";
 import type { ClipRowView } from "../ui/clip-row";
 import type { ChangeView } from "../ui/pages/clip-list/change-result";
-import type { ClipListPageProps, ClipSort } from "../ui/pages/clip-list/clip-list-page";
+import type { ClipListData, ClipSort } from "../ui/pages/clip-list/clip-list-page";
 import { changeParam } from "./clip-list-action.server";
 import { orLogIn } from "./page.server";
 import { keepRows, withKeptRows } from "./rows-per-page.server";
+import { viewOf } from "./saved-views.server";
 import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 
 /** The clips of a workspace as its page shows them. */
 export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
-  const query = readListQuery(withKeptRows(args.request));
+  const query = queryOf(args.request, area);
   const [list, change] = await orLogIn(args, Promise.all([listOf(), changeOf()]));
   // The last page may have emptied meanwhile.
   if (query.page > list.totalPages) {
     throw redirect(`/${area}${writeListQuery({ ...query, page: list.totalPages })}`);
   }
   const address = writeListQuery(query);
-  const props: ClipListPageProps = {
-    clips: list.videos.map((video) => clipRow(video, area, address)),
+  const errors = Object.fromEntries(
+    Object.entries(dateErrorsOf(query)).map(([field, code]) => [field, fieldErrorText(code)]),
+  );
+  const isBroken = Object.keys(errors).length > 0;
+  const props: ClipListData = {
+    clips: list.videos.map((video) => clipRow(video, area, address, query.trashed)),
     matching: list.total,
     total: list.all,
     stateCounts: list.states.map((state) => ({ state, count: list.counts?.[state] ?? 0 })),
     filter: {
-      search: query.search,
-      states: query.states,
+      on: filtersOf(query),
+      errors,
       sort: writeSort(query) as ClipSort,
       perPage: query.perPage,
     },
+    choices: list.choices,
+    views: list.views,
+    presentView: isBroken ? "" : viewOf(query),
+    sendTo: list.sendTo,
+    isTrash: query.trashed,
     query: address,
     page: query.page,
     totalPages: list.totalPages,
@@ -46,7 +65,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     },
     change,
   };
-  return data(props, { headers: keepRows(args.request) });
+  return data(props, { status: isBroken ? 400 : 200, headers: keepRows(args.request) });
 
   async function listOf() {
     enterArea(palubka.actor, area);
@@ -62,6 +81,12 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
   }
 }
 
+/** Of the trash editors see nothing. */
+function queryOf(request: Request, area: WorkspaceArea): ListQuery {
+  const query = readListQuery(withKeptRows(request));
+  return area === "editor" ? { ...query, trashed: false } : query;
+}
+
 function refusalOrThrow(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
@@ -71,10 +96,11 @@ function changeView({ finishedAt, ...progress }: BulkProgress, now: number): Cha
   return { ...progress, isFresh: finishedAt !== null && now - finishedAt < undoShownMs };
 }
 
-function clipRow(video: ListedVideo, area: WorkspaceArea, address: string): ClipRowView {
+function clipRow(video: ListedVideo, area: WorkspaceArea, address: string, isTrash: boolean): ClipRowView {
   return {
     id: video.id,
-    to: `/${area}/videos/${video.id}${address}`,
+    // What lies in the trash has no page of its own; there it can be taken back out.
+    to: isTrash ? "/dashcamer/trash" : `/${area}/videos/${video.id}${address}`,
     title: video.name,
     nickname: video.nickname || null,
     recordedAt: video.acquiredAt,

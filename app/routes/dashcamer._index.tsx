@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { loadClipList } from "~/http/clip-list.server";
 import { clipListAction } from "~/http/clip-list-action.server";
+import { viewAnswers } from "~/http/view-answers";
 import { clipListTexts } from "~/texts/clips";
 import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
 
@@ -16,5 +17,6 @@ export const action = clipListAction("dashcamer");
 
 /** The creator's clips. */
 export default function DashcamerClips() {
-  return <ClipListPage {...useLoaderData<typeof loader>()} />;
+  const answers = viewAnswers(useActionData<typeof action>(), useNavigation().formData);
+  return <ClipListPage {...useLoaderData<typeof loader>()} answers={answers} />;
 }

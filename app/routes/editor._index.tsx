@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { loadClipList } from "~/http/clip-list.server";
 import { clipListAction } from "~/http/clip-list-action.server";
+import { viewAnswers } from "~/http/view-answers";
 import { clipListTexts } from "~/texts/clips";
 import { editorTexts } from "~/texts/editor";
 import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
@@ -19,5 +20,6 @@ export const action = clipListAction("editor");
 
 /** Clips that are assigned to the editor. */
 export default function EditorClips() {
-  return <ClipListPage {...useLoaderData<typeof loader>()} empty={empty} />;
+  const answers = viewAnswers(useActionData<typeof action>(), useNavigation().formData);
+  return <ClipListPage {...useLoaderData<typeof loader>()} answers={answers} empty={empty} />;
 }

@@ -48,7 +48,10 @@ export const clipListTexts = {
   noNickname: "bez přezdívky",
   planned: "vyjde",
   emptyTitle: "Zatím žádné záběry",
-  emptyText: nbsp("Až vám někdo něco pošle, najdete to tady."),
+  emptyText: nbsp("Až vám někdo něco pošle, najdete to tady. Řidičům dejte tenhle odkaz:"),
+  sendLink: nbsp("Odkaz pro řidiče"),
+  copySendLink: nbsp("Zkopírovat odkaz pro řidiče"),
+  printQr: nbsp("Vytisknout QR kód"),
   nothingTitle: nbsp("Tady nic není"),
   nothingText: nbsp("Zadaným filtrům neodpovídá žádný záběr."),
 };

@@ -39,7 +39,7 @@ export type ClipRowView = {
 /** One clip of a list; the whole row leads to it. `select` names a box for choosing it and the form that the box is of. */
 export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: string; label: string } }) {
   return (
-    <li className={classNames("clip-row", select && "clip-row--select")}>
+    <li id={`clip-${clip.id}`} className={classNames("clip-row", select && "clip-row--select")}>
       {select ? (
         <label className="check clip-row__check">
           <input type="checkbox" name="clip" value={clip.id} form={select.form} />

@@ -6,6 +6,18 @@ export function withParams(query: string, changes: Record<string, string | strin
     if (value === null) continue;
     for (const one of [value].flat()) params.append(name, one);
   }
+  return written(params);
+}
+
+/** The query string without one value of a parameter, from the first page. */
+export function withoutValue(query: string, name: string, value: string): string {
+  const rest = [...new URLSearchParams(query)].filter(
+    ([key, one]) => key !== "page" && !(key === name && one === value),
+  );
+  return written(new URLSearchParams(rest));
+}
+
+function written(params: URLSearchParams): string {
   const text = params.toString();
   return text ? `?${text}` : "?";
 }

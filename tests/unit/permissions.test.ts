@@ -51,6 +51,7 @@ const matrix: Record<string, string> = {
   "invoices.pay": "    -     -    x      -        -         -       -         -         -",
   "tags.list": "              -     -    x      x        x         x       -         -         -",
   "tags.manage": "            -     -    x      x        -         -       -         -         -",
+  "views.keep": "             -     -    x      x        x         x       -         -         -",
   "playlists.manage": "       -     -    x      x        -         -       -         -         -",
   "uploads.manage": "         -     -    x      x        -         -       -         -         -",
   "uploads.list": "           -     -    x      x        x         x       -         -         -",

@@ -8,6 +8,7 @@ import { ensure } from "../errors";
 import { moved } from "../playlists/rules";
 import { boardLimits } from "./board-rules";
 import { askingCreator } from "./own-settings.server";
+import { sendAddress } from "./send-address";
 
 export type WantedItem = { id: number; title: string; text: string };
 
@@ -35,8 +36,7 @@ export async function getBoard(context: Context) {
   ]);
   ensure(creator, "NotFound");
   const { name, urlName, sendUrl } = creator;
-  const own = urlName ? `${baseUrl}/poslat?dashcamer=${urlName}` : `${baseUrl}/poslat`;
-  return { items, name, urlName, sendUrl: sendUrl ?? own };
+  return { items, name, urlName, sendUrl: sendAddress(baseUrl, { urlName, sendUrl }) };
 }
 
 /** Adds to the board at its end, or changes what is there. Refusals: BoardFull, NotFound. */

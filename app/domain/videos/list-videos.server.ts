@@ -4,11 +4,14 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { videos, videoTallies } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { sendAddress } from "../dashcamers/send-address";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { selectCustomTags } from "../tags/list-tags.server";
+import { selectCustomTags, selectSystemTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
 import { hasFeature } from "../tariffs/rules";
+import { inOrder, selectOwnViews } from "../views/own-views.server";
+import type { SavedView } from "../views/rules";
 import { type CreatorVideo, type EditorVideo, videoForCreator, videoForEditor } from "./audiences.server";
 import type { FilteredListInput } from "./filter";
 import { inStates, isTallied, listedIn, matching, orderOf, talliedAs } from "./filter-query.server";
@@ -43,6 +46,16 @@ export type VideoList = {
   states: VideoState[];
   /** What clips may be given: the creator's tags, and editors for those who assign them. */
   tools: { tags: { id: number; name: string; color: string }[]; editors: { id: number; name: string }[] };
+  /** What the list can be narrowed to, besides: tags of both kinds, and all editors whom clips may be assigned to. */
+  choices: {
+    tags: { id: number; name: string; color: string }[];
+    systemTags: { id: number; name: string }[];
+    editors: { id: number; name: string; locked: boolean }[];
+  };
+  /** The person's own. */
+  views: SavedView[];
+  /** Where contributors send clips to this creator; null for editors. */
+  sendTo: string | null;
   /** The creator's space in bytes; null for editors, who do not manage it. */
   space: { usedBytes: number; metadataBytes: number; maxBytes: number } | null;
 };
@@ -59,7 +72,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
 
   const { filter, perPage } = input;
 
-  const [rows, found, listed, creators, tags, helpers] = await db.batch([
+  const [rows, found, listed, creators, tags, helpers, platformTags, views] = await db.batch([
     db
       .select({ video: videos, ...tagColumns, ...marks })
       .from(videos)
@@ -79,20 +92,18 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
         4: dashcamers.allowedState4,
         variant: dashcamers.variant,
         licenceUntil: dashcamers.licenceUntil,
+        urlName: dashcamers.urlName,
+        sendUrl: dashcamers.sendUrl,
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, workspace.dashcamerId)),
     selectCustomTags(db, workspace.dashcamerId),
     db
-      .select({ id: editors.id, name: editors.name })
+      .select({ id: editors.id, name: editors.name, locked: editors.locked })
       .from(editors)
-      .where(
-        and(
-          eq(editors.dashcamerId, workspace.dashcamerId),
-          eq(editors.locked, false),
-          isNull(editors.registerGuidHash),
-        ),
-      ),
+      .where(and(eq(editors.dashcamerId, workspace.dashcamerId), isNull(editors.registerGuidHash))),
+    selectSystemTags(db),
+    selectOwnViews(db, workspace),
   ]);
 
   const [creator] = creators;
@@ -100,6 +111,8 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
   const shown = statesShown(filter.states, input.includeHidden);
   const total = sumOf(found, shown);
   const existing = statesOf(creator);
+  const ownTags = tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color }));
+  const people = actor.role === "dashcamer" ? helpers.toSorted((a, b) => czech.compare(a.name, b.name)) : [];
   return {
     videos: rows.map(({ video, ...row }) => ({
       ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
@@ -113,12 +126,23 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
     all: sumOf(listed, allStates),
     states: videoStates.filter((state) => existing.includes(state) || sumOf(listed, stateBit(state)) > 0),
     tools: {
-      tags: tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
-      editors: actor.role === "dashcamer" && hasFeature(creator, "editors", context.now) ? helpers : [],
+      tags: ownTags,
+      editors: hasFeature(creator, "editors", context.now)
+        ? people.filter(({ locked }) => !locked).map(({ id, name }) => ({ id, name }))
+        : [],
     },
+    choices: {
+      tags: ownTags,
+      systemTags: platformTags.toSorted(byPriority).map(({ id, name }) => ({ id, name })),
+      editors: people,
+    },
+    views: inOrder(views),
+    sendTo: workspace.editorId === null ? sendAddress(context.baseUrl, creator) : null,
     space: workspace.editorId === null ? spaceOf(creator) : null,
   };
 }
+
+const czech = new Intl.Collator("cs");
 
 /** How many clips are in one of the states. */
 type Count = { states: number; clips: number };

@@ -174,7 +174,7 @@ describe("the page of a clip", () => {
   test("leads back to the list as it was, and only there", async () => {
     const { page, cookie } = await setUp();
     const html = await (await get(`${page}?state=0&state=1&page=2&to=https://evil.test`, cookie)).text();
-    expect(html).toContain('href="/dashcamer?state=0&amp;state=1&amp;page=2"');
+    expect(html).toContain('href="/dashcamer?state=0&amp;state=1&amp;page=2#clip-');
     expect(html).not.toContain('href="https://evil.test');
   });
 

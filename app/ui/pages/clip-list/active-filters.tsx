@@ -1,43 +1,47 @@
+import { isVideoState } from "~/domain/videos/rules";
+import { clipFilterTexts } from "~/texts/clip-filter";
 import { clipListTexts } from "~/texts/clips";
-import { stateLabels } from "~/texts/states";
 import { Anchor } from "~/ui/anchor";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { withParams } from "~/ui/query";
+import { withoutValue } from "~/ui/query";
 import { stateSigns } from "~/ui/state-chip";
-import type { ClipFilter } from "./clip-list-page";
+import type { ClipFilter, FilterChoices } from "./clip-list-page";
+import { filterName } from "./filter-names";
 
-/** What the list is narrowed to; each filter is a link that takes it away. */
-export function ActiveFilters({ filter, query }: { filter: ClipFilter; query: string }) {
-  if (filter.states.length === 0 && !filter.search) return null;
-  const without = (changes: Record<string, string[] | null>) => withParams(query, { page: null, ...changes });
+type ActiveFiltersProps = { filter: ClipFilter; choices: FilterChoices; query: string };
+
+/** What the list is narrowed to; each filter is a link that takes it away, the last one takes them all. */
+export function ActiveFilters({ filter, choices, query }: ActiveFiltersProps) {
+  // A day that is none narrows nothing; its field says so.
+  const filters = filter.on.filter(
+    ([param]) => !(param === "from" || param === "until") || !filter.errors[param],
+  );
+  if (filters.length === 0) return null;
   return (
-    <ul className="active-filters chip-row">
-      {filter.states.map((state) => {
-        const rest = filter.states.filter((other) => other !== state).map(String);
+    <ul className="active-filters chip-row" aria-label={clipFilterTexts.activeLabel}>
+      {filters.map(([param, value]) => {
+        const name = filterName([param, value], choices);
+        const state = param === "state" ? Number(value) : null;
+        const sign = state !== null && isVideoState(state) ? stateSigns[state] : null;
         return (
-          <li key={state}>
+          <li key={`${param}=${value}`}>
             <Anchor
-              className={classNames("state", `state--${stateSigns[state].name}`)}
-              to={without({ state: rest })}
-              aria-label={clipListTexts.removeFilter(stateLabels[state])}
+              className={sign ? classNames("state", `state--${sign.name}`) : "tag tag--lg"}
+              to={withoutValue(query, param, value)}
+              aria-label={clipListTexts.removeFilter(name)}
             >
-              <Icon name={stateSigns[state].icon} />
-              {stateLabels[state]}
-              <Icon name="close" size="xs" />
+              {sign ? <Icon name={sign.icon} /> : null}
+              {name}
+              <Icon name="close" size={sign ? "xs" : undefined} />
             </Anchor>
           </li>
         );
       })}
-      {filter.search ? (
+      {filters.length > 1 ? (
         <li>
-          <Anchor
-            className="tag tag--lg"
-            to={without({ q: null })}
-            aria-label={clipListTexts.removeFilter(filter.search)}
-          >
-            {clipListTexts.searchFilter(filter.search)}
-            <Icon name="close" />
+          <Anchor className="tag tag--lg tag--system" to="?">
+            {clipListTexts.reset}
           </Anchor>
         </li>
       ) : null}

@@ -7,7 +7,8 @@ import { BulkBar, type BulkTools } from "./bulk-bar";
 
 const formId = "bulk";
 
-type BulkSelectionProps = { clips: ClipRowView[]; matching: number; tools: BulkTools };
+/** `tools` is null where nothing can be done with the clips, as in the trash. */
+type BulkSelectionProps = { clips: ClipRowView[]; matching: number; tools: BulkTools | null };
 
 /**
  * The rows with a box each, and what can be done with those that are ticked. It is one plain form: the bar appears by
@@ -40,6 +41,15 @@ export function BulkSelection({ clips, matching, tools }: BulkSelectionProps) {
     count();
   }
 
+  if (tools === null) {
+    return (
+      <ul className="row-list">
+        {clips.map((clip) => (
+          <ClipRow key={clip.id} clip={clip} />
+        ))}
+      </ul>
+    );
+  }
   return (
     <div ref={root} className="bulk" onChange={followed}>
       <Form id={formId} method="post" preventScrollReset>

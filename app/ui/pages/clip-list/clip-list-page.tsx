@@ -1,22 +1,41 @@
+import type { FilterParam } from "~/domain/videos/list-query";
 import { perPageChoices, type VideoState } from "~/domain/videos/rules";
+import type { SavedView } from "~/domain/views/rules";
 import { clipListTexts } from "~/texts/clips";
 import { reviewTexts } from "~/texts/review";
-import { Button, ButtonLink } from "~/ui/button";
+import { ArrowLink, Button, ButtonLink } from "~/ui/button";
 import type { ClipRowView } from "~/ui/clip-row";
+import { CopyField } from "~/ui/copy-field";
 import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
+import type { TagView } from "~/ui/tag";
 import { ActiveFilters } from "./active-filters";
 import type { BulkTools } from "./bulk-bar";
 import { BulkSelection } from "./bulk-selection";
 import { ChangeResult, type ChangeView } from "./change-result";
 import { FilterRail, filterFormId } from "./filter-rail";
+import type { ViewForms } from "./saved-views";
 
 export type ClipSort = keyof typeof clipListTexts.sorts;
 
-export type ClipFilter = { search: string; states: VideoState[]; sort: ClipSort; perPage: number };
+export type ClipFilter = {
+  /** What narrows the list, as it stands in the address. */
+  on: [FilterParam, string][];
+  /** Messages at the days. */
+  errors: { from?: string; until?: string };
+  sort: ClipSort;
+  perPage: number;
+};
 
-export type ClipListPageProps = {
+/** What the list can be narrowed to besides its states. */
+export type FilterChoices = {
+  tags: TagView[];
+  systemTags: { id: number; name: string }[];
+  editors: { id: number; name: string; locked: boolean }[];
+};
+
+export type ClipListData = {
   clips: ClipRowView[];
   /** Clips that match the filter, and all there are. */
   matching: number;
@@ -24,6 +43,13 @@ export type ClipListPageProps = {
   /** How many clips are in each state that exists here; their order is the order of the filter. */
   stateCounts: { state: VideoState; count: number }[];
   filter: ClipFilter;
+  choices: FilterChoices;
+  views: SavedView[];
+  /** What the present list would be kept as; empty when nothing narrows it. */
+  presentView: string;
+  /** Where contributors send clips; null for editors. */
+  sendTo: string | null;
+  isTrash: boolean;
   /** The query string as it is in the address. */
   query: string;
   page: number;
@@ -31,27 +57,38 @@ export type ClipListPageProps = {
   tools: BulkTools;
   /** The change of many clips that was just made. */
   change: ChangeView | null;
+};
+
+export type ClipListPageProps = ClipListData & {
+  answers: Omit<ViewForms, "present">;
   /** What stands there while there is no clip at all. */
   empty?: { title: string; text: string };
 };
 
 /** A creator's clips. The filter is a GET form: the address holds it, so it survives going back. */
 export function ClipListPage(props: ClipListPageProps) {
-  const { clips, matching, total, stateCounts, filter, query, page, totalPages } = props;
+  const { clips, matching, total, stateCounts, filter, query, page, totalPages, tools } = props;
   return (
     <div className="workspace">
-      <FilterRail stateCounts={stateCounts} filter={filter} />
+      <FilterRail
+        stateCounts={stateCounts}
+        filter={filter}
+        choices={props.choices}
+        views={props.views}
+        viewForms={{ ...props.answers, present: props.presentView }}
+        isCreator={tools.isCreator}
+      />
       <main id={mainId} className="work">
         <header className="work__head">
           <div>
             <h1>{clipListTexts.title}</h1>
-            <p className="small muted">
+            <p className="small muted" role="status">
               <b>{clipListTexts.found(matching)}</b>{" "}
               {matching === total ? null : clipListTexts.ofTotal(total)}
             </p>
           </div>
           <div className="btn-row">
-            {props.tools.isCreator ? (
+            {tools.isCreator && !props.isTrash ? (
               <ButtonLink to={`/dashcamer/review${query}`} tone="primary" icon="play">
                 {reviewTexts.start}
               </ButtonLink>
@@ -59,7 +96,7 @@ export function ClipListPage(props: ClipListPageProps) {
             <SortSelect sort={filter.sort} />
           </div>
         </header>
-        <ActiveFilters filter={filter} query={query} />
+        <ActiveFilters filter={filter} choices={props.choices} query={query} />
         {props.change ? <ChangeResult key={props.change.guid} change={props.change} query={query} /> : null}
         {clips.length > 0 ? (
           // What was chosen for one change is not chosen for the next.
@@ -67,10 +104,15 @@ export function ClipListPage(props: ClipListPageProps) {
             key={`${props.change?.guid}${query}`}
             clips={clips}
             matching={matching}
-            tools={props.tools}
+            tools={props.isTrash ? null : tools}
           />
         ) : (
-          <Nothing total={total} empty={props.empty} />
+          <Nothing
+            total={total}
+            empty={props.empty}
+            isFiltered={filter.on.length > 0}
+            sendTo={props.sendTo}
+          />
         )}
         <div className="work__foot">
           <Pagination page={page} totalPages={totalPages} query={query} />
@@ -137,14 +179,31 @@ function PerPageSelect({ perPage }: { perPage: number }) {
 
 const noClips = { title: clipListTexts.emptyTitle, text: clipListTexts.emptyText };
 
-function Nothing({ total, empty = noClips }: Pick<ClipListPageProps, "total" | "empty">) {
-  if (total === 0) return <Empty icon="clip" {...empty} />;
-  const reset = (
-    <ButtonLink to="?" icon="restore">
-      {clipListTexts.reset}
-    </ButtonLink>
+type NothingProps = Pick<ClipListPageProps, "total" | "empty" | "sendTo"> & { isFiltered: boolean };
+
+/** Nothing was found, or nothing has come yet: then the link that brings clips stands there to be passed on. */
+function Nothing({ total, empty = noClips, sendTo, isFiltered }: NothingProps) {
+  if (total > 0 || isFiltered) {
+    const reset = (
+      <ButtonLink to="?" icon="restore">
+        {clipListTexts.reset}
+      </ButtonLink>
+    );
+    return (
+      <Empty
+        icon="search"
+        title={clipListTexts.nothingTitle}
+        text={clipListTexts.nothingText}
+        action={reset}
+      />
+    );
+  }
+  if (sendTo === null) return <Empty icon="clip" {...empty} />;
+  const link = (
+    <div className="empty__link">
+      <CopyField label={clipListTexts.sendLink} value={sendTo} copyLabel={clipListTexts.copySendLink} />
+      <ArrowLink to="/dashcamer/board/print">{clipListTexts.printQr}</ArrowLink>
+    </div>
   );
-  return (
-    <Empty icon="search" title={clipListTexts.nothingTitle} text={clipListTexts.nothingText} action={reset} />
-  );
+  return <Empty icon="clip" {...empty} action={link} />;
 }

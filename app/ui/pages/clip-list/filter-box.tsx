@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { FilterParam } from "~/domain/videos/list-query";
+import { Check } from "~/ui/check";
+import type { ClipFilter } from "./clip-list-page";
+
+export function isOn(filter: ClipFilter, name: string, value: string): boolean {
+  return filter.on.some(([param, one]) => param === name && one === value);
+}
+
+/** What a filter with a single value says; empty when it says nothing. */
+export function chosen(filter: ClipFilter, name: string): string {
+  return filter.on.find(([param]) => param === name)?.[1] ?? "";
+}
+
+type FilterBoxProps = { filter: ClipFilter; name: FilterParam; value: string; label: ReactNode };
+
+/** A filter that is on or off. */
+export function FilterBox({ filter, name, value, label }: FilterBoxProps) {
+  return (
+    <Check name={name} value={value} defaultChecked={isOn(filter, name, value)} compact>
+      {label}
+    </Check>
+  );
+}
