@@ -9,6 +9,8 @@ export type FormReply = {
   /** Values as typed and errors by field; null when there is nothing to show at the fields. */
   result: SubmissionResult | null;
   toast: ToastCode | null;
+  /** What a script that goes on by itself has to know the result by. */
+  made?: string;
   /** The toast's words, so that no page needs the whole list of them. */
   toastText: ToastText | null;
 };

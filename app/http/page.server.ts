@@ -16,7 +16,7 @@ import { readSmallFiles } from "./file-form.server";
 import type { FormReply } from "./form-reply";
 import { loginUrl } from "./session.server";
 
-type Outcome = Response | { toast: ToastCode } | undefined;
+type Outcome = Response | { toast?: ToastCode; made?: string } | undefined;
 type Intent = (
   args: ActionFunctionArgs,
   form: FormData,
@@ -48,7 +48,7 @@ export function intent<Shape extends z.ZodType>(
       const { palubka } = args.context;
       const outcome = await palubka.inTurn(() => run(palubka, submission.value, args));
       if (outcome instanceof Response) return outcome as TypedResponse<never>;
-      return reply({ intent: name, result: null, toast: outcome?.toast ?? null }, 200);
+      return reply({ intent: name, result: null, toast: outcome?.toast ?? null, made: outcome?.made }, 200);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

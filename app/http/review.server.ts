@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { decide, undoLast } from "../domain/bulk/decide.server";
+import { decide, undoDecision } from "../domain/bulk/decide.server";
 import type { Context } from "../domain/context";
 import { listAssignableEditors } from "../domain/editors/list-own-editors.server";
 import { listOwnTags } from "../domain/tags/list-own-tags.server";
@@ -9,7 +9,14 @@ import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "../d
 import type { VideoState } from "../domain/videos/rules";
 import { saveNotes } from "../domain/videos/save-notes.server";
 import { setTags } from "../domain/videos/set-tags.server";
-import { DecideForm, NoFields, ReviewEditorForm, ReviewNoteForm, SetTagsForm } from "../domain/videos/wire";
+import {
+  DecideForm,
+  isChangeGuid,
+  ReviewEditorForm,
+  ReviewNoteForm,
+  SetTagsForm,
+  UndoDecisionForm,
+} from "../domain/videos/wire";
 import type { NoticeCode } from "../texts/errors";
 import type { ReviewClip, ReviewPageProps } from "../ui/pages/review/review-page";
 import { redirectWithToast } from "./flash.server";
@@ -30,10 +37,19 @@ function atOf(request: Request): number | null {
   return Number.isSafeInteger(at) && at > 0 ? at : null;
 }
 
+/** Decisions that the address can take back. */
+const mostChanges = 20;
+
+/** Decisions made on the way to this address, the last one at the end. */
+function changesOf(request: Request): string[] {
+  return new URL(request.url).searchParams.getAll("undo").filter(isChangeGuid).slice(-mostChanges);
+}
+
 /** The address of the review at a clip, in the same list. */
-function addressOf(request: Request, id: number | null): string {
+function addressOf(request: Request, id: number | null, changes = changesOf(request)): string {
   const query = new URLSearchParams(writeListQuery(readListQuery(new URL(request.url).searchParams)));
   if (id !== null) query.set("at", String(id));
+  for (const change of changes.slice(-mostChanges)) query.append("undo", change);
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
@@ -47,6 +63,7 @@ export async function loadReview(args: LoaderFunctionArgs): Promise<ReviewPagePr
     clips,
     tags: tags.tags.map(({ id, name, color }) => ({ id, name, color })),
     editors,
+    changes: changesOf(request),
     previousTo: review.previousId === null ? null : addressOf(request, review.previousId),
     backTo: `/dashcamer${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
   };
@@ -88,14 +105,16 @@ export const reviewAction = pageAction({
   decide: intent(DecideForm, async (context, { stay, ...input }, args) => {
     enterArea(context.actor, "dashcamer");
     const next = stay ? null : await nextOf(context, args, input.id);
-    await decide(context, input);
-    if (stay) return;
-    return redirectWithToast(addressOf(args.request, next), "decided");
+    const { guid } = await decide(context, input);
+    if (stay) return { made: guid };
+    const changes = [...changesOf(args.request), guid];
+    return redirectWithToast(addressOf(args.request, next, changes), "decided");
   }),
-  undo: intent(NoFields, async (context, _, args) => {
+  undo: intent(UndoDecisionForm, async (context, { change }, args) => {
     enterArea(context.actor, "dashcamer");
-    const { id } = await undoLast(context);
-    return redirectWithToast(addressOf(args.request, id), "decisionUndone");
+    const { id } = await undoDecision(context, { guid: change });
+    const others = changesOf(args.request).filter((one) => one !== change);
+    return redirectWithToast(addressOf(args.request, id, others), "decisionUndone");
   }),
   saveTags: intent(SetTagsForm, async (context, { id, tag }, args) => {
     enterArea(context.actor, "dashcamer");

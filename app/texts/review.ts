@@ -1,4 +1,5 @@
 import { nbsp } from "./format";
+import type { ToastText } from "./toast";
 
 export const reviewTexts = {
   title: "Třídění",
@@ -44,4 +45,12 @@ export const reviewTexts = {
     next: nbsp("další a předchozí záběr"),
   },
   inTransfer: nbsp("Záběr se převádí, rozhodnout teď nejde."),
+};
+
+/** U with nothing decided here. */
+export const nothingToUndo: ToastText & { id: string } = {
+  id: "nothing-to-undo",
+  text: nbsp("V tomhle třídění zatím není co vrátit."),
+  tone: "info",
+  ms: 5000,
 };

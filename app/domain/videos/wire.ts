@@ -75,12 +75,19 @@ export const RequestReviewForm = z.object({
     .refine((text) => text.length <= longestComment, "tooLong"),
 });
 
+/** What a decision of the review is taken back by. */
+export const isChangeGuid = (text: string) => /^[0-9a-f]{32}$/.test(text);
+
+const changeGuid = z.string("reload").refine(isChangeGuid, "reload");
+
 /** One decision of the review; `stay` comes from a page that goes on by itself. */
 export const DecideForm = z.object({
   id,
   state: z.coerce.number("reload").int("reload"),
   stay: z.string().optional(),
 });
+
+export const UndoDecisionForm = z.object({ change: changeGuid });
 
 export const SetTagsForm = z.object({ id: id.optional(), tag: z.array(id).max(200, "reload").default([]) });
 

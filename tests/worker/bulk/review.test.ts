@@ -60,35 +60,78 @@ test("the review begins with the newest clip that nobody has decided about, five
 test("without scripts each decision leads to the next clip, and the last to the end", async () => {
   const { ids, browser } = await setUp(2);
   const first = await browser.post("/dashcamer/review", { intent: "decide", id: String(ids[0]), state: "1" });
-  expect(first.headers.get("Location")).toBe(`/dashcamer/review?at=${ids[1]}`);
+  expect(first.headers.get("Location")).toMatch(
+    new RegExp(`^/dashcamer/review\\?at=${ids[1]}&undo=[0-9a-f]{32}$`),
+  );
   expect(await html(await browser.get(`/dashcamer/review?at=${ids[1]}`))).toContain("<h1>Záběr 1</h1>");
   const last = await browser.post(`/dashcamer/review?at=${ids[1]}`, {
     intent: "decide",
     id: String(ids[1]),
     state: "-1",
   });
-  expect(last.headers.get("Location")).toBe("/dashcamer/review");
+  expect(last.headers.get("Location")).toMatch(/^\/dashcamer\/review\?undo=/);
   expect(await html(await browser.get("/dashcamer/review"))).toContain("Hotovo, vytříděno");
   expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual([1, -1]);
 });
 
-test("U takes the last decision back and returns to its clip, one after another", async () => {
-  const { ids, browser } = await setUp(2);
-  for (const id of ids) {
-    await browser.post("/dashcamer/review", { intent: "decide", id: String(id), state: "1", stay: "yes" });
+const review = "/dashcamer/review";
+
+test("U takes back what was decided in this review, one after another, and returns to each clip", async () => {
+  const { ids, browser } = await setUp(3);
+  const [first, second, third] = ids.map(String);
+  let at = review;
+  for (const id of [first, second]) {
+    const decided = await browser.post(at, { intent: "decide", id: id ?? "", state: "1" });
+    at = decided.headers.get("Location") ?? "";
   }
-  for (const id of ids.toReversed()) {
-    const back = await browser.post("/dashcamer/review", { intent: "undo" });
-    expect(back.headers.get("Location")).toBe(`/dashcamer/review?at=${id}`);
-    expect(await stateOf(id)).toBe(0);
+  const changes = new URLSearchParams(at.split("?")[1]).getAll("undo");
+  expect(changes).toHaveLength(2);
+  // Meanwhile the same person changes a clip in another window.
+  await browser.post("/dashcamer?index", { intent: "bulk", clip: third ?? "", change: "state:1" });
+
+  const page = await html(await browser.get(at));
+  expect(page).toContain(`name="change" value="${changes[1]}"`);
+  const back = await browser.post(at, { intent: "undo", change: changes[1] ?? "" });
+  expect(back.headers.get("Location")).toBe(`${review}?at=${second}&undo=${changes[0]}`);
+  const start = await browser.post(back.headers.get("Location") ?? "", {
+    intent: "undo",
+    change: changes[0] ?? "",
+  });
+  expect(start.headers.get("Location")).toBe(`${review}?at=${first}`);
+  expect(await Promise.all(ids.map(stateOf))).toEqual([0, 0, 1]);
+  // Nothing was decided on the way to a page without changes: its plain form is not even shown.
+  expect(await html(await browser.get(review))).toContain('class="only-with-script"');
+
+  const twice = await browser.post(review, { intent: "undo", change: changes[0] ?? "" });
+  expect(twice.status).toBe(409);
+  for (const change of ["", "0".repeat(32), "<script>"]) {
+    const refused = await browser.post(review, { intent: "undo", change });
+    expect([400, 404]).toContain(refused.status);
   }
-  expect((await browser.post("/dashcamer/review", { intent: "undo" })).status).toBe(409);
   const events = await db
     .select()
     .from(videoEvents)
     .where(inArray(videoEvents.videoId, ids))
     .orderBy(asc(videoEvents.id));
-  expect(events.filter(({ kind }) => kind === "state")).toHaveLength(4);
+  expect(events.filter(({ kind }) => kind === "state")).toHaveLength(5);
+});
+
+test("nobody takes back another person's decision, and a change of many clips is not undone here", async () => {
+  const { ids, browser } = await setUp(2);
+  const decided = await browser.post(review, { intent: "decide", id: String(ids[0]), state: "1" });
+  const [change = ""] = new URLSearchParams(decided.headers.get("Location")?.split("?")[1]).getAll("undo");
+  const stranger = await setUp(1);
+  expect((await stranger.browser.post(review, { intent: "undo", change })).status).toBe(404);
+  expect(await stateOf(ids[0])).toBe(1);
+
+  const many = await browser.post("/dashcamer?index", [
+    ["intent", "bulk"],
+    ...ids.map((id): [string, string] => ["clip", String(id)]),
+    ["change", "state:2"],
+  ]);
+  const [guid = ""] = new URLSearchParams(many.headers.get("Location")?.split("?")[1]).getAll("change");
+  expect((await browser.post(review, { intent: "undo", change: guid })).status).toBe(404);
+  expect(await Promise.all(ids.map(stateOf))).toEqual([2, 2]);
 });
 
 test("a refused decision says why, changes nothing and stays at the clip", async () => {
@@ -145,7 +188,7 @@ test("tags, note and editor are saved at the clip that is looked at", async () =
         .from(videoTags)
         .where(eq(videoTags.videoId, ids[0] ?? 0))
     ).map(({ tagId }) => String(tagId));
-  const page = "/dashcamer/review";
+  const page = review;
   const both: [string, string][] = [
     ["intent", "saveTags"],
     ["id", id],

@@ -50,10 +50,14 @@ function View({ view, forms, isNew }: { view: SavedView; forms: ViewForms; isNew
   const [rename, overwrite] = [own(forms.rename), own(forms.overwrite)];
   return (
     <li>
-      <Anchor to={`?${query}`} aria-current={query === forms.present ? "true" : undefined}>
+      <Anchor
+        className="rail__view"
+        to={`?${query}`}
+        aria-current={query === forms.present ? "true" : undefined}
+      >
         {name}
       </Anchor>
-      <details open={(rename?.errors ?? overwrite?.errors) !== undefined}>
+      <details className="rail__edit" open={(rename?.errors ?? overwrite?.errors) !== undefined}>
         <summary aria-label={texts.edit(name)}>
           <Icon name="more" size="sm" />
         </summary>

@@ -1,5 +1,5 @@
-import { useFetchers, useNavigate, useSubmit } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { nbspHeading } from "~/texts/format";
@@ -11,10 +11,11 @@ import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import type { TagView } from "~/ui/tag";
 import type { PlayerView } from "../clip-detail/player";
-import { Decisions } from "./decisions";
+import { Decisions, UndoForm, type UndoFormProps } from "./decisions";
 import { KeyHelp } from "./key-help";
 import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
+import { useDecisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
 
 export type ReviewClip = {
@@ -44,13 +45,15 @@ export type ReviewPageProps = {
   clips: ReviewClip[];
   tags: TagView[];
   editors: { id: number; name: string }[];
+  /** Decisions made on the way here that U takes back, the last one at the end. */
+  changes: string[];
   previousTo: string | null;
   backTo: string;
 };
 
 /** One clip after another. Without scripts each decision is a plain form; with them the next clip is there already. */
-export function ReviewPage({ clips, tags, editors, previousTo, backTo }: ReviewPageProps) {
-  const { decided, decide, undo } = useDecisions(clips);
+export function ReviewPage({ clips, tags, editors, changes, previousTo, backTo }: ReviewPageProps) {
+  const { decided, decide, undo } = useDecisions(clips, changes);
   const open = clips.filter(({ id }) => !decided.includes(id));
   const [clip, next] = open;
   const page = useRef<HTMLElement>(null);
@@ -61,7 +64,7 @@ export function ReviewPage({ clips, tags, editors, previousTo, backTo }: ReviewP
     next: () => next && navigate(next.to, { replace: true }),
     previous: () => previousTo && navigate(previousTo, { replace: true }),
   });
-  if (!clip) return <Nothing backTo={backTo} />;
+  if (!clip) return <Nothing backTo={backTo} lastChange={changes.at(-1)} onUndo={undo} />;
   return (
     <main id={mainId} ref={page} className="page page--wide review">
       <header className="clip-head">
@@ -88,7 +91,12 @@ export function ReviewPage({ clips, tags, editors, previousTo, backTo }: ReviewP
             one ? <ReviewPlayer key={one.id} clip={one} isShown={one === clip} /> : null,
           )}
           {clip.inTransfer ? <Banner tone="warning">{reviewTexts.inTransfer}</Banner> : null}
-          <Decisions clip={clip} onDecide={(state) => decide(clip, next, state)} onUndo={undo} />
+          <Decisions
+            clip={clip}
+            onDecide={(state) => decide(clip, next, state)}
+            onUndo={undo}
+            lastChange={changes.at(-1)}
+          />
         </div>
         <aside className="clip-cols__side">
           <div className="field">
@@ -106,59 +114,20 @@ export function ReviewPage({ clips, tags, editors, previousTo, backTo }: ReviewP
   );
 }
 
-function Nothing({ backTo }: { backTo: string }) {
-  const action = <ButtonLink to={backTo}>{reviewTexts.toList}</ButtonLink>;
+type NothingProps = Pick<ReviewPageProps, "backTo"> & UndoFormProps;
+
+/** All is decided; the last decision can still be taken back. */
+function Nothing({ backTo, ...undo }: NothingProps) {
+  const action = (
+    <div className="btn-row">
+      <ButtonLink to={backTo}>{reviewTexts.toList}</ButtonLink>
+      <UndoForm {...undo} />
+    </div>
+  );
   return (
     <main id={mainId} className="page">
       <h1 className="visually-hidden">{reviewTexts.title}</h1>
       <Empty icon="success" title={reviewTexts.emptyTitle} text={reviewTexts.emptyText} action={action} />
     </main>
   );
-}
-
-const fetcherOf = (id: number) => `decide-${id}`;
-
-/** Decisions that are believed before the server has answered; one that is refused brings its clip back. */
-function useDecisions(clips: ReviewClip[]) {
-  const [decided, setDecided] = useState<number[]>([]);
-  const submit = useSubmit();
-  const navigate = useNavigate();
-  const addresses = useRef(new Map<number, string>());
-  const refused = useFetchers().find(
-    ({ key, data }) => key.startsWith("decide-") && (data as { toast?: string | null } | undefined)?.toast,
-  );
-  const refusedId = refused ? Number(refused.key.slice("decide-".length)) : null;
-
-  useEffect(() => {
-    if (refusedId === null) return;
-    setDecided((ids) => ids.filter((id) => id !== refusedId));
-    const to = addresses.current.get(refusedId);
-    if (to) navigate(to, { replace: true });
-  }, [refusedId, navigate]);
-
-  function decide(clip: ReviewClip, next: ReviewClip | undefined, state: VideoState) {
-    setDecided((ids) => [...ids, clip.id]);
-    addresses.current.set(clip.id, clip.to);
-    submit(
-      { intent: "decide", id: clip.id, state, stay: "yes" },
-      { method: "post", navigate: false, fetcherKey: fetcherOf(clip.id) },
-    );
-    // The clip that is shown now gets others behind it.
-    const here = next?.to ?? withoutClip(clip.to);
-    navigate(here, { replace: true, preventScrollReset: true });
-  }
-
-  function undo() {
-    setDecided((ids) => ids.filter((id) => id !== ids.at(-1)));
-    submit({ intent: "undo" }, { method: "post" });
-  }
-
-  return { decided: decided.filter((id) => clips.some((clip) => clip.id === id)), decide, undo };
-}
-
-function withoutClip(address: string): string {
-  const [path = "", query = ""] = address.split("?");
-  const params = new URLSearchParams(query);
-  params.delete("at");
-  return params.size > 0 ? `${path}?${params}` : path;
 }
