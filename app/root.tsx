@@ -77,6 +77,13 @@ export default function Root() {
   );
 }
 
+/**
+ * Jumps within a page, such as the one past the menus, are no entries that the router knows: all would share one key
+ * and lead to where the page of the last one was scrolled. With a key of its own each leads where it says.
+ */
+const placeKey = ({ key, hash }: { key: string; hash: string }) =>
+  key === "default" && hash ? String(Math.random()) : key;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -90,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration getKey={placeKey} nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

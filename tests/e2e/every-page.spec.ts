@@ -1,61 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
-
-const pages = {
-  visitor: [
-    "/",
-    "/about",
-    "/videos",
-    "/contact",
-    "/upload",
-    "/login",
-    "/login/user",
-    "/login/register",
-    "/login/register/fan",
-    "/login/register/dashcamer",
-    "/passreset",
-    "/support",
-    "/share",
-    "/transfer",
-    "/terms/dashcamer",
-    "/terms/fan",
-    "/terms/gdpr",
-    "/terms/gdpr/removal",
-    "/cookies",
-    "/changelog",
-    "/admin",
-    "/api",
-  ],
-  fan: ["/profile", "/profile/settings", "/transfer", "/upload"],
-  dashcamer: [
-    "/dashcamer",
-    "/dashcamer/videos/:newest",
-    "/dashcamer/review",
-    "/dashcamer/offers",
-    "/dashcamer/transfers",
-    "/dashcamer/tags",
-    "/dashcamer/playlists",
-    "/dashcamer/uploads",
-    "/dashcamer/uploads/:newest",
-    "/dashcamer/editors",
-    "/dashcamer/trash",
-    "/dashcamer/site",
-    "/dashcamer/statistics",
-    "/dashcamer/space",
-    "/dashcamer/board",
-    "/dashcamer/board/print",
-    "/dashcamer/settings",
-    "/dashcamer/settings/end",
-  ],
-  editor: ["/editor"],
-};
-
-const people = [
-  { role: "visitor", email: null },
-  { role: "fan", email: "jana@palubka.test" },
-  { role: "dashcamer", email: "honza@palubka.test" },
-  { role: "editor", email: "misa@palubka.test" },
-] as const;
+import { pages, people } from "./pages";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 

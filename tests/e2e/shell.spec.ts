@@ -82,6 +82,7 @@ test("the keyboard alone leads through menus and windows, and the focus comes ba
   expect(await focused(page)).toBe("Zavřít");
   await page.keyboard.press("Enter");
   await expect(changelog).toBeHidden();
+  expect(await focused(page)).toMatch(/^Poznámky k\saktualizaci$/);
 
   await tabTo(page, "Mám nápad");
   await page.keyboard.press("Enter");
