@@ -12,8 +12,6 @@ import type { WorkspaceArea } from "./workspace-area.server";
 
 export type Surroundings = {
   area: WorkspaceArea;
-  /** Editors to whom the clip can be given. */
-  editors: { id: number; name: string }[];
   list: string;
   isCreator: boolean;
   /** What links for guests begin with. */
@@ -24,12 +22,12 @@ export type Surroundings = {
 /** One clip as its page shows it. */
 export function clipDetailProps(
   detail: VideoDetail,
-  { area, editors, list, isCreator, baseUrl, now }: Surroundings,
+  { area, list, isCreator, baseUrl, now }: Surroundings,
 ): Omit<ClipDetailPageProps, "answers"> {
   const { video, inTransfer } = detail;
   const neighbour = (id: number | null) => (id === null ? undefined : `/${area}/videos/${id}${list}`);
   const size = displaySize(video.info);
-  const choice = isCreator && !inTransfer && editors.length > 0 ? editorChoice(detail, editors) : null;
+  const choice = isCreator && !inTransfer && detail.offeredEditors.length > 0 ? editorChoice(detail) : null;
   return {
     clip: {
       title: video.name,
@@ -108,9 +106,10 @@ function creatorCards(
 }
 
 /** Who may have the clip, with whoever has it now even if they could not get it again. */
-function editorChoice({ video: { editorId }, editorName }: VideoDetail, editors: Surroundings["editors"]) {
-  const isListed = editorId === null || editors.some(({ id }) => id === editorId);
-  return { editorId, editors: isListed ? editors : [...editors, { id: editorId, name: editorName ?? "" }] };
+function editorChoice({ video: { editorId }, editorName, offeredEditors }: VideoDetail) {
+  const isListed = editorId === null || offeredEditors.some(({ id }) => id === editorId);
+  const editors = isListed ? offeredEditors : [...offeredEditors, { id: editorId, name: editorName ?? "" }];
+  return { editorId, editors };
 }
 
 /** What has happened to the clip, newest first. */

@@ -3,7 +3,6 @@ import { markRead } from "../domain/comments/mark-read.server";
 import { postComment } from "../domain/comments/post-comment.server";
 import { CommentForm } from "../domain/comments/wire";
 import type { Context } from "../domain/context";
-import { listAssignableEditors } from "../domain/editors/list-own-editors.server";
 import { AssignEditorForm } from "../domain/editors/wire";
 import { revokeShare } from "../domain/sharing/revoke-share.server";
 import { shareVideo } from "../domain/sharing/share-video.server";
@@ -40,12 +39,11 @@ import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 /** One clip as its page shows it. The address keeps the query of the list that the reader came from. */
 export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
-  const [detail, editors] = await orLogIn(args, Promise.all([detailOf(), assignableEditors()]));
+  const detail = await orLogIn(args, detailOf());
   await markRead(palubka, detail.comments, "creator");
   return clipDetailProps(detail, {
     area,
     list: listOf(args),
-    editors,
     isCreator: palubka.actor.role === "dashcamer",
     baseUrl: palubka.baseUrl,
     now: palubka.now,
@@ -55,10 +53,6 @@ export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceAr
     enterArea(palubka.actor, area);
     const query = readListQuery(new URL(args.request.url).searchParams);
     return getVideo(palubka, { id: idParam(args.params.id), listing: listInputOf(query) });
-  }
-
-  async function assignableEditors() {
-    return palubka.actor.role === "dashcamer" ? listAssignableEditors(palubka) : [];
   }
 }
 

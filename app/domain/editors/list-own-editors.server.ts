@@ -1,8 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../../db/client.server";
 import { editors } from "../../../db/schema/editors";
-import { videos } from "../../../db/schema/videos";
+import { videoTallies } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
+import { traitBits } from "../videos/traits";
 import { creatorOf } from "../videos/workspace.server";
 import { mayHaveEditors } from "./may-have-editors.server";
 import { editorStanding } from "./rules";
@@ -12,7 +14,6 @@ export async function listOwnEditors(context: Context) {
   const { db, actor, now } = context;
   const dashcamerId = creatorOf(actor);
   allow(actor, "editors.manage", undefined);
-  const clips = and(eq(videos.editorId, editors.id), isNull(videos.trashedAt));
   const [rows, mayInvite] = await Promise.all([
     db
       .select({
@@ -23,7 +24,7 @@ export async function listOwnEditors(context: Context) {
         createdAt: editors.createdAt,
         locked: editors.locked,
         lastLoginAt: editors.lastLoginAt,
-        clips: db.$count(videos, clips),
+        clips: clipsOfEditor,
       })
       .from(editors)
       .where(eq(editors.dashcamerId, dashcamerId)),
@@ -41,10 +42,34 @@ export async function listOwnEditors(context: Context) {
   };
 }
 
+/** Tallied: an editor may have tens of thousands of clips. */
+const clipsOfEditor = sql<number>`(select coalesce(sum(${videoTallies.clips}), 0) from ${videoTallies}
+  where ${videoTallies.dashcamerId} = ${editors.dashcamerId} and ${videoTallies.editorId} = ${editors.id}
+    and ${videoTallies.traits} & ${sql.raw(String(traitBits.listed))} <> 0)`.as("clips");
+
 /** Editors to whom a clip can be given now; none when the tariff has none. */
-export async function listAssignableEditors(context: Context): Promise<{ id: number; name: string }[]> {
-  const { editors: all, mayInvite } = await listOwnEditors(context);
-  return mayInvite
-    ? all.filter(({ standing }) => standing === "active").map(({ id, name }) => ({ id, name }))
-    : [];
+export async function listAssignableEditors(context: Context): Promise<AssignableEditor[]> {
+  const dashcamerId = creatorOf(context.actor);
+  allow(context.actor, "editors.manage", undefined);
+  const [rows, mayInvite] = await Promise.all([
+    selectActiveEditors(context.db, dashcamerId),
+    mayHaveEditors(context, dashcamerId),
+  ]);
+  return mayInvite ? byName(rows) : [];
+}
+
+export type AssignableEditor = { id: number; name: string };
+
+export function selectActiveEditors(db: Database, dashcamerId: number) {
+  return db
+    .select({ id: editors.id, name: editors.name })
+    .from(editors)
+    .where(
+      and(eq(editors.dashcamerId, dashcamerId), eq(editors.locked, false), isNull(editors.registerGuidHash)),
+    );
+}
+
+export function byName(rows: AssignableEditor[]): AssignableEditor[] {
+  const czech = new Intl.Collator("cs");
+  return rows.toSorted((a, b) => czech.compare(a.name, b.name) || a.id - b.id);
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { intakes } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
@@ -31,26 +32,34 @@ type Needed = Pick<Context, "db" | "now" | "clips">;
  */
 export async function finishIntake(context: Needed, input: FinishIntakeInput): Promise<IntakeOutcome> {
   const { guid, sizeBytes, fingerprint } = input;
-  const intake = await findIntake(context, guid);
+  const [intake] = await findIntake(context, guid);
   if (intake?.state !== "receiving") return outcomeOf(intake);
 
   const probe = await probeClip(context, clipKey(guid));
-  const code = !probe.ok
-    ? "NotAVideoFile"
-    : !intake.allowDuplicates && (await isDuplicate(context, intake, fingerprint))
-      ? "AlreadyRegistered"
-      : null;
-  if (code) await endIntake(context, { guid, state: "refused", refusalCode: code });
-  else if (probe.ok) {
-    await context.db
+  if (!probe.ok) return refuse(context, guid, "NotAVideoFile");
+
+  const [, rows] = await context.db.batch([
+    context.db
       .update(intakes)
       .set({ state: "received", sizeBytes, fingerprint, info: probe.info })
-      .where(and(eq(intakes.guid, guid), eq(intakes.state, "receiving")));
-  }
-  return outcomeOf(await findIntake(context, guid));
+      .where(
+        and(
+          eq(intakes.guid, guid),
+          eq(intakes.state, "receiving"),
+          intake.allowDuplicates ? undefined : isNew(context, intake, fingerprint),
+        ),
+      ),
+    findIntake(context, guid),
+  ]);
+  return rows[0]?.state === "receiving" ? refuse(context, guid, "AlreadyRegistered") : outcomeOf(rows[0]);
 }
 
-type Intake = Awaited<ReturnType<typeof findIntake>>;
+async function refuse(context: Needed, guid: string, code: RefusalCode): Promise<IntakeOutcome> {
+  await endIntake(context, { guid, state: "refused", refusalCode: code });
+  return outcomeOf((await findIntake(context, guid))[0]);
+}
+
+type Intake = Awaited<ReturnType<typeof findIntake>>[number];
 
 function findIntake({ db }: Needed, guid: string) {
   return db
@@ -64,46 +73,44 @@ function findIntake({ db }: Needed, guid: string) {
     })
     .from(intakes)
     .innerJoin(dashcamers, eq(dashcamers.id, intakes.dashcamerId))
-    .where(eq(intakes.guid, guid))
-    .get();
+    .where(eq(intakes.guid, guid));
 }
 
-function outcomeOf(intake: Intake): IntakeOutcome {
+function outcomeOf(intake: Intake | undefined): IntakeOutcome {
   if (intake?.state === "refused") return { outcome: "refused", code: intake.refusalCode as RefusalCode };
   const arrived = intake?.state === "received" || intake?.state === "sent";
   return arrived && intake.info ? { outcome: "received", info: intake.info } : { outcome: "ended" };
 }
 
-/** Whether the creator has this file already, or has just got it from the same sender. */
-async function isDuplicate(
-  { db }: Needed,
-  { dashcamerId, ticketHash }: NonNullable<Intake>,
-  fingerprint: string,
-): Promise<boolean> {
-  const [clips, arrived] = await db.batch([
-    db
-      .select({ id: videos.id })
-      .from(videos)
-      .where(
-        and(
-          eq(videos.fingerprint, fingerprint),
-          eq(videos.dashcamerId, dashcamerId),
-          isNull(videos.erasedAt),
+const arrived = alias(intakes, "arrived");
+
+/** The creator does not have this file, and has not just got it from the same sender. */
+function isNew({ db }: Needed, { dashcamerId, ticketHash }: Intake, fingerprint: string) {
+  return and(
+    notExists(
+      db
+        .select({ id: videos.id })
+        .from(videos)
+        .where(
+          and(
+            eq(videos.fingerprint, fingerprint),
+            eq(videos.dashcamerId, dashcamerId),
+            isNull(videos.erasedAt),
+          ),
         ),
-      )
-      .limit(1),
-    db
-      .select({ guid: intakes.guid })
-      .from(intakes)
-      .where(
-        and(
-          eq(intakes.ticketHash, ticketHash ?? ""),
-          eq(intakes.state, "received"),
-          eq(intakes.dashcamerId, dashcamerId),
-          eq(intakes.fingerprint, fingerprint),
+    ),
+    notExists(
+      db
+        .select({ guid: arrived.guid })
+        .from(arrived)
+        .where(
+          and(
+            eq(arrived.ticketHash, ticketHash ?? ""),
+            eq(arrived.state, "received"),
+            eq(arrived.dashcamerId, dashcamerId),
+            eq(arrived.fingerprint, fingerprint),
+          ),
         ),
-      )
-      .limit(1),
-  ]);
-  return clips.length + arrived.length > 0;
+    ),
+  );
 }

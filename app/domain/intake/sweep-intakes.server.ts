@@ -9,7 +9,8 @@ const hour = 3_600_000;
 const graceMs = hour;
 /** Rows of intakes that are over, clip or not, are kept this long after their last day. */
 const keptMs = 30 * 24 * hour;
-const batch = 50;
+/** One statement of D1 binds at most a hundred values. */
+const batch = 90;
 
 /** Ends intakes that nobody has ended, deletes objects nobody points to, and forgets old rows. Runs each minute. */
 export async function sweepIntakes(context: Context): Promise<void> {

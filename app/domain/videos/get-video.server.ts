@@ -5,10 +5,12 @@ import { uploads } from "../../../db/schema/uploads";
 import { attachments, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
+import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
+import { hasFeature } from "../tariffs/rules";
 import { offerOf } from "../transfers/rules";
 import { videoForCreator, videoForEditor } from "./audiences.server";
 import { noFilter } from "./filter";
@@ -59,11 +61,12 @@ export async function getVideo(
     next,
     previous,
     ownTags,
+    helpers,
   ] = await db.batch([
     db
       .select({
         video: videos,
-        creator: creatorColumns,
+        creator: { ...creatorColumns, ...licenceColumns },
         editorName: sql<string | null>`${editors.name}`.as("editor_name"),
       })
       .from(videos)
@@ -107,6 +110,7 @@ export async function getVideo(
     around.next(1),
     around.previous(),
     selectCustomTags(db, dashcamerId),
+    selectActiveEditors(db, dashcamerId),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -149,6 +153,9 @@ export async function getVideo(
     systemTags: tagsOf(id, systemTags),
     /** The creator's tags that the clip may have. */
     offeredTags: ownTags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
+    /** Editors to whom the creator can give the clip. */
+    offeredEditors:
+      actor.role === "dashcamer" && hasFeature(clip.creator, "editors", context.now) ? byName(helpers) : [],
     /** The clips beside this one in the list that it was opened from. */
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,
@@ -174,6 +181,9 @@ function shareOf(
     lastOpenedAt: openings?.lastAt ?? null,
   };
 }
+
+/** Whether the creator has editors. */
+const licenceColumns = { variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil };
 
 /** The clip's history, oldest first. */
 function selectEvents({ db }: Context, videoId: number) {

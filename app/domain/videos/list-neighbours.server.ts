@@ -28,9 +28,11 @@ export function selectNeighbours(
   const part = (where: SQL | undefined, order: SQL, rank: number, limit: number) =>
     sql`select id, ${sql.raw(String(rank))} as part from (select id from videos where ${where} order by ${order} limit ${limit})`;
   const byValue = (direction: SQL) => sql`${column} ${direction}, id ${direction}`;
-  const nextByValue = (limit: number) =>
-    part(among(sql`(${column}, id) ${after} (${value}, ${id})`), byValue(forth), 0, limit);
-  const previousByValue = part(among(sql`(${column}, id) ${before} (${value}, ${id})`), byValue(back), 1, 1);
+  // The value is compared by itself first: of an expression's index a pair alone gives SQLite no place to begin at.
+  const beyond = (side: SQL) =>
+    among(sql`${column} ${side}= ${value}`, sql`(${column}, id) ${side} (${value}, ${id})`);
+  const nextByValue = (limit: number) => part(beyond(after), byValue(forth), 0, limit);
+  const previousByValue = part(beyond(before), byValue(back), 1, 1);
   // Unknown values come last in both directions. A column that is never null is not asked: it would be read to its end.
   const mayBeUnknown = by === "acquired" || by === "length";
   const unknown = among(sql`${column} is null`, sql`(${value} is not null or id ${after} ${id})`);
