@@ -107,12 +107,7 @@ export function ClipListPage(props: ClipListPageProps) {
             tools={props.isTrash ? null : tools}
           />
         ) : (
-          <Nothing
-            total={total}
-            empty={props.empty}
-            isFiltered={filter.on.length > 0}
-            sendTo={props.sendTo}
-          />
+          <Nothing total={total} empty={props.empty} filter={filter} sendTo={props.sendTo} />
         )}
         <div className="work__foot">
           <Pagination page={page} totalPages={totalPages} query={query} />
@@ -179,11 +174,12 @@ function PerPageSelect({ perPage }: { perPage: number }) {
 
 const noClips = { title: clipListTexts.emptyTitle, text: clipListTexts.emptyText };
 
-type NothingProps = Pick<ClipListPageProps, "total" | "empty" | "sendTo"> & { isFiltered: boolean };
+type NothingProps = Pick<ClipListPageProps, "total" | "empty" | "sendTo" | "filter">;
 
 /** Nothing was found, or nothing has come yet: then the link that brings clips stands there to be passed on. */
-function Nothing({ total, empty = noClips, sendTo, isFiltered }: NothingProps) {
-  if (total > 0 || isFiltered) {
+function Nothing({ total, empty = noClips, sendTo, filter }: NothingProps) {
+  if (total > 0 || filter.on.length > 0) {
+    const errors = Object.values(filter.errors).join(" ");
     const reset = (
       <ButtonLink to="?" icon="restore">
         {clipListTexts.reset}
@@ -193,7 +189,7 @@ function Nothing({ total, empty = noClips, sendTo, isFiltered }: NothingProps) {
       <Empty
         icon="search"
         title={clipListTexts.nothingTitle}
-        text={clipListTexts.nothingText}
+        text={errors || clipListTexts.nothingText}
         action={reset}
       />
     );

@@ -98,6 +98,8 @@ export function FilterRail({ stateCounts, filter, choices, views, isCreator, vie
         <fieldset>
           <legend>{texts.tags}</legend>
           <div className="rail__tags">
+            <FilterBox filter={filter} name="tag" value="none" label={texts.noTag} />
+            <FilterBox filter={filter} name="tag" value="any" label={texts.anyTag} />
             {choices.tags.map(({ id, name, color }) => (
               <FilterBox
                 key={id}
@@ -107,8 +109,6 @@ export function FilterRail({ stateCounts, filter, choices, views, isCreator, vie
                 label={<Tag name={name} color={color} />}
               />
             ))}
-            <FilterBox filter={filter} name="tag" value="none" label={texts.noTag} />
-            <FilterBox filter={filter} name="tag" value="any" label={texts.anyTag} />
           </div>
         </fieldset>
         <fieldset className="rail__dates">

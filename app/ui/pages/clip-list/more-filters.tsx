@@ -20,9 +20,9 @@ export function MoreFilters({ filter, choices, isCreator }: MoreFiltersProps) {
         <fieldset>
           <legend>{texts.systemTags}</legend>
           <div className="rail__tags">
-            {choices.systemTags.map(({ id, name }) => box("systemTag", String(id), name))}
             {box("systemTag", "none", texts.noSystemTag)}
             {box("systemTag", "any", texts.anySystemTag)}
+            {choices.systemTags.map(({ id, name }) => box("systemTag", String(id), name))}
           </div>
         </fieldset>
         <fieldset>

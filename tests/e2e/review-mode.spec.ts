@@ -1,0 +1,139 @@
+import { expect, logIn, type Page, test } from "./fixtures";
+
+// Two people decide about the same clip; the browser writes down that one of them was refused.
+test.use({ expectedErrors: [/status of 409/] });
+test.describe.configure({ mode: "serial" });
+
+// The oldest first: other tests send clips meanwhile.
+const review = "/dashcamer/review?sort=uploaded-asc";
+
+async function enter(page: Page, address = review): Promise<void> {
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await page.goto(address);
+}
+
+const shown = (page: Page) => page.locator(".player:not([hidden]) video");
+const waiting = (page: Page) => page.locator(".player[hidden] video");
+
+test("the next clip's picture has come before the decision", { tag: "@script" }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await enter(page);
+  const src = (await waiting(page).getAttribute("src")) ?? "";
+  await expect
+    .poll(() => waiting(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2);
+  expect(asked).toContain(src.split("#")[0]);
+  const poster = await waiting(page).getAttribute("poster");
+  if (poster) expect(asked).toContain(new URL(poster, page.url()).pathname);
+  await waiting(page).evaluate((video) => video.setAttribute("data-loaded", "before"));
+
+  await page.keyboard.press("1");
+  // The very element that was loading shows, with its picture.
+  await expect(shown(page)).toHaveAttribute("data-loaded", "before");
+  await expect(shown(page)).toHaveAttribute("src", src);
+  await page.keyboard.press("u");
+  await expect(page.getByText("Poslední rozhodnutí je vrácené.")).toBeVisible();
+});
+
+test("a decision shows at once, and when it is refused its clip comes back and says why", {
+  tag: "@script",
+}, async ({ page, browser }) => {
+  await enter(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  await expect(waiting(page)).toBeAttached();
+  const at = await page.locator("form input[name=id]").first().inputValue();
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, `${review}&at=${at}`);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(first);
+  await other.keyboard.press("1");
+  await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(first);
+  // The decision of the other browser has arrived once its page can take it back.
+  await other.waitForLoadState("networkidle");
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/dashcamer\/review/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.keyboard.press("1");
+  // Nobody has answered yet, and the next clip is there.
+  await expect(title).not.toHaveText(first);
+  answer();
+  await expect(page.getByText("Data na stránce zastarala, stav záběru se mezitím změnil.")).toBeVisible();
+  await expect(title).toHaveText(first);
+  await expect(page.locator(".clip-head").getByText("Zpracuji")).toBeVisible();
+
+  // Nothing was decided here, so U leaves the other browser's decision alone.
+  await page.keyboard.press("u");
+  await expect(page.getByText("V tomhle třídění zatím není co vrátit.")).toBeVisible();
+  await other.keyboard.press("u");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(first);
+  await other.context().close();
+});
+
+test("undone at once, before the server has answered, a decision is taken back all the same", {
+  tag: "@script",
+}, async ({ page }) => {
+  await enter(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  await expect(waiting(page)).toBeAttached();
+  await page.keyboard.press("1");
+  await page.keyboard.press("u");
+  await expect(page.getByText("Poslední rozhodnutí je vrácené.")).toBeVisible();
+  await expect(title).toHaveText(first);
+  await expect(page.locator(".clip-head").getByText("Nahráno")).toBeVisible();
+});
+
+test("tags, note and help open by key and by touch, and what is saved stays at the clip", async ({
+  page,
+  isMobile,
+}) => {
+  await enter(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  const scripted = test.info().project.use.javaScriptEnabled !== false;
+  const open = async (key: string, summary: RegExp) => {
+    if (scripted && !isMobile) await page.keyboard.press(key);
+    else await page.locator("summary").filter({ hasText: summary }).click();
+  };
+  await open("n", /^Vaše poznámka/);
+  const note = `Poznámka ${test.info().project.name}`;
+  await page.getByRole("textbox", { name: "Vaše poznámka" }).fill(note);
+  await page.getByRole("button", { name: "Uložit poznámku" }).click();
+  await expect(page.getByText("Poznámka je uložená.")).toBeVisible();
+  await expect(title).toHaveText(first);
+  await expect(page.getByRole("textbox", { name: "Vaše poznámka", includeHidden: true })).toHaveValue(note);
+
+  await title.click();
+  await open("t", /^Štítky/);
+  const tag = page.locator("#review-tags input[name=tag]").first();
+  const was = await tag.isChecked();
+  await tag.setChecked(!was);
+  await page.getByRole("button", { name: "Uložit štítky" }).click();
+  await expect(page.getByText("Štítky jsou uložené.")).toBeVisible();
+  await expect(tag).toBeChecked({ checked: !was });
+
+  await title.click();
+  await open("e", /^Editor/);
+  const editor = page.locator("#review-editor select");
+  const had = await editor.inputValue();
+  for (const value of [(await editor.locator("option").last().getAttribute("value")) ?? "", had]) {
+    await page.locator("#review-editor").evaluate((fold) => fold.setAttribute("open", ""));
+    await editor.selectOption(value);
+    await page.getByRole("button", { name: "Přidělit" }).click();
+    await expect(page.getByText(/Záběr (je přidělený|teď nemá žádného editora)\./)).toBeVisible();
+    await expect(editor).toHaveValue(value);
+  }
+  await expect(title).toHaveText(first);
+
+  await page.getByRole("button", { name: "Klávesy" }).click();
+  await expect(page.getByText("vrátí poslední rozhodnutí")).toBeVisible();
+});
