@@ -4,6 +4,7 @@ import { formatDate } from "~/texts/format";
 import { removalTexts as texts } from "~/texts/removal";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import type { Definition } from "~/ui/definition-list";
 import { TextAreaField } from "~/ui/field";
@@ -34,9 +35,8 @@ export function removalFacts({ url, place, wish, dueAt, result }: RemovalView): 
 /** How the request ends: a result, and why. */
 export function DecisionForm({ values, errors, busy }: TicketFormView) {
   return (
-    <section className="form-stack" aria-labelledby="decision">
-      <h2 id="decision">{texts.decideTitle}</h2>
-      <Form method="post" className="form-stack" noValidate>
+    <Card title={texts.decideTitle}>
+      <Form method="post" className="card__body form-stack" noValidate>
         <Intent value="decide" />
         <FormError errors={errors?.result ? { "": errors.result } : errors} />
         <fieldset className="form-stack">
@@ -68,6 +68,6 @@ export function DecisionForm({ values, errors, busy }: TicketFormView) {
           </Button>
         </p>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -81,13 +81,13 @@ function Row({ ticket }: { ticket: ListedTicket }) {
           <time dateTime={isoMoment(openedAt)}>{formatDateTime(openedAt)}</time>
         </p>
       </div>
-      <p className="xs">
+      <p className="xs ticket-row__tags">
         {dueAt !== null && closedAt === null ? (
           <span className="tag tag--system">
             {isLate ? removalTexts.late(formatDate(dueAt)) : removalTexts.dueTag(formatDate(dueAt))}
           </span>
-        ) : null}{" "}
-        {isWaiting ? <span className="tag tag--system">{texts.waiting}</span> : null}{" "}
+        ) : null}
+        {isWaiting ? <span className="tag tag--system">{texts.waiting}</span> : null}
         <span className="faint">{texts.messages(messages)}</span>
       </p>
     </li>

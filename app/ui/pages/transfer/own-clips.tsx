@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { nbspHeading } from "~/texts/format";
 import { transferTexts as texts } from "~/texts/transfer";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -43,7 +44,7 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
               <legend className="field__label">{texts.several.legend}</legend>
               {ready.map((clip) => (
                 <Check key={clip.transferGuid} name="guids" value={clip.transferGuid}>
-                  <b>{clip.name}</b>{" "}
+                  <b>{nbspHeading(clip.name)}</b>{" "}
                   <span className="small muted">{texts.several.held(clip.holderName)}</span>
                 </Check>
               ))}
@@ -66,7 +67,7 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
             {others.map((clip) => (
               <li key={clip.transferGuid} className="transfer-list__item">
                 <span>
-                  <Anchor to={`/transfer/${clip.transferGuid}`}>{clip.name}</Anchor>
+                  <Anchor to={`/transfer/${clip.transferGuid}`}>{nbspHeading(clip.name)}</Anchor>
                   <span className="small muted">{reasonOf(clip)}</span>
                 </span>
               </li>
@@ -82,7 +83,7 @@ function Waiting({ clip, busy }: { clip: OwnClipView; busy?: boolean }) {
   return (
     <li className="transfer-list__item">
       <span>
-        <Anchor to={`/transfer/${clip.transferGuid}`}>{clip.name}</Anchor>
+        <Anchor to={`/transfer/${clip.transferGuid}`}>{nbspHeading(clip.name)}</Anchor>
         <span className="small muted">{texts.several.waits(clip.pending?.targetName ?? "")}</span>
       </span>
       {clip.pending?.mayCancel ? (
