@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { dropEmailChange, requestEmailChange } from "~/domain/accounts/change-email.server";
-import { changePassword } from "~/domain/accounts/change-password.server";
 import { getAccount } from "~/domain/accounts/get-account.server";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
-import { revokeOtherSessions } from "~/domain/accounts/revoke-other-sessions.server";
-import { revokeSession } from "~/domain/accounts/revoke-session.server";
 import { saveAccount } from "~/domain/accounts/save-account.server";
-import { AccountForm, ChangeEmailForm, ChangePasswordForm, SessionForm } from "~/domain/accounts/wire";
+import { AccountForm, ChangeEmailForm } from "~/domain/accounts/wire";
+import { accessIntents } from "~/http/access-intents.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
@@ -27,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Success leads back by GET, so a reload sends nothing again. */
-const done = (notice: NoticeCode) => redirectWithToast("/profile/settings", notice);
+const path = "/profile/settings";
+const done = (notice: NoticeCode) => redirectWithToast(path, notice);
 const nothing = z.object({});
 const quiet = { quiet: true };
 
@@ -52,22 +51,7 @@ export const action = pageAction({
     await dropEmailChange(context);
     return done("emailChangeDropped");
   }),
-  changePassword: intent(
-    ChangePasswordForm,
-    async (context, input) => {
-      await changePassword(context, input);
-      return done("passwordSaved");
-    },
-    quiet,
-  ),
-  revoke: intent(SessionForm, async (context, input) => {
-    await revokeSession(context, input);
-    return done("sessionRevoked");
-  }),
-  revokeOthers: intent(nothing, async (context) => {
-    await revokeOtherSessions(context);
-    return done("sessionsRevoked");
-  }),
+  ...accessIntents(path),
 });
 
 export default function SettingsPage() {

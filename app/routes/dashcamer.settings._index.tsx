@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
-import { changePassword } from "~/domain/accounts/change-password.server";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
-import { revokeOtherSessions } from "~/domain/accounts/revoke-other-sessions.server";
-import { revokeSession } from "~/domain/accounts/revoke-session.server";
-import { ChangePasswordForm, SessionForm } from "~/domain/accounts/wire";
 import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
 import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
 import { iconUrlOf, maxIconBytes } from "~/domain/dashcamers/rules";
 import { fieldTexts } from "~/domain/dashcamers/stale-form";
 import { ClipRulesForm, IconForm, ProfileForm, ReceivingForm } from "~/domain/dashcamers/wire";
+import { accessIntents } from "~/http/access-intents.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formAnswer } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
@@ -49,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Success leads back by GET, so a reload sends nothing again. */
-const done = (notice: NoticeCode) => redirectWithToast("/dashcamer/settings", notice);
+const path = "/dashcamer/settings";
+const done = (notice: NoticeCode) => redirectWithToast(path, notice);
 const nothing = z.object({});
 const quiet = { quiet: true };
 
@@ -80,22 +78,7 @@ export const action = pageAction(
       await removeIcon(context);
       return done("iconRemoved");
     }),
-    changePassword: intent(
-      ChangePasswordForm,
-      async (context, input) => {
-        await changePassword(context, input);
-        return done("passwordSaved");
-      },
-      quiet,
-    ),
-    revoke: intent(SessionForm, async (context, input) => {
-      await revokeSession(context, input);
-      return done("sessionRevoked");
-    }),
-    revokeOthers: intent(nothing, async (context) => {
-      await revokeOtherSessions(context);
-      return done("sessionsRevoked");
-    }),
+    ...accessIntents(path),
   },
   { maxFileBytes: maxIconBytes },
 );

@@ -58,6 +58,12 @@ function FieldFrame({
   );
 }
 
+/** What belongs to the frame, and what to the control in it. */
+function framed<Props extends FieldProps>(props: Props) {
+  const { label, name, aside, hint, errors, hideLabel, full, ...control } = props;
+  return { frame: { label, name, aside, hint, errors, hideLabel, full }, control };
+}
+
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> & {
     icon?: IconName;
@@ -67,41 +73,28 @@ type TextFieldProps = FieldProps &
     before?: string;
   };
 
-export function TextField({
-  label,
-  name,
-  aside,
-  hint,
-  errors,
-  hideLabel,
-  full,
-  icon,
-  numeric,
-  end,
-  before,
-  className,
-  ...input
-}: TextFieldProps) {
-  const frame = { label, name, aside, hint, errors, hideLabel, full };
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = framed(props);
+  const { icon, numeric, end, before, className, ...input } = control;
   return (
     <FieldFrame {...frame}>
       {(wiring) => {
-        const control = (
+        const typed = (
           <input className={classNames("input", numeric && "num", className)} {...input} {...wiring} />
         );
         if (before) {
           return (
             <div className="affix">
               <span className="affix__pre num">{before}</span>
-              {control}
+              {typed}
             </div>
           );
         }
-        if (!icon && !end) return control;
+        if (!icon && !end) return typed;
         return (
           <div className="input-group">
             {icon ? <Icon name={icon} className="input-group__icon" /> : null}
-            {control}
+            {typed}
             {end}
           </div>
         );
@@ -112,19 +105,11 @@ export function TextField({
 
 type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
 
-export function TextAreaField({
-  label,
-  name,
-  aside,
-  hint,
-  errors,
-  hideLabel,
-  full,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control } = framed(props);
   return (
-    <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
-      {(wiring) => <textarea className="textarea" {...textarea} {...wiring} />}
+    <FieldFrame {...frame}>
+      {(wiring) => <textarea className="textarea" {...control} {...wiring} />}
     </FieldFrame>
   );
 }
@@ -133,19 +118,11 @@ type FileFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type"> & { icon: IconName };
 
 /** A native picker in a frame; files may be dropped on it too. */
-export function FileField({
-  label,
-  name,
-  aside,
-  hint,
-  errors,
-  hideLabel,
-  full,
-  icon,
-  ...input
-}: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { frame, control } = framed(props);
+  const { icon, ...input } = control;
   return (
-    <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <div className="file-field">
           <Icon name={icon} />
@@ -161,24 +138,16 @@ export type Option = { value: string; label: string };
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & { options: Option[] };
 
-export function SelectField({
-  label,
-  name,
-  aside,
-  hint,
-  errors,
-  hideLabel,
-  full,
-  options,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control } = framed(props);
+  const { options, ...select } = control;
   return (
-    <FieldFrame {...{ label, name, aside, hint, errors, hideLabel, full }}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <select className="select" {...select} {...wiring}>
-          {options.map(({ value, label: text }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {text}
+              {label}
             </option>
           ))}
         </select>

@@ -1,15 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { Cut } from "~/client/site/shrink-picture";
-import { useShrunkPicture } from "~/client/site/use-shrunk-picture";
 import { iconSize } from "~/domain/dashcamers/rules";
-import { backgroundSources } from "~/domain/settings/site-rules";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
-import { siteSettingsTexts } from "~/texts/site-settings";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FileField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { type FormAnswer, Intent } from "~/ui/form";
 import { Icon } from "~/ui/icon";
+import { PictureForm } from "~/ui/picture-form";
 
 /** The square in the middle. */
 function squareOf(picture: { width: number; height: number }): Cut {
@@ -36,7 +33,21 @@ export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: 
             <p className="small muted">{texts.iconHint}</p>
           </div>
           {/* The key forgets the preview once the picture is in its place. */}
-          <IconForm key={iconUrl} {...answer} />
+          <PictureForm
+            key={iconUrl}
+            {...answer}
+            name="icon"
+            label={texts.iconField}
+            hint={texts.iconSources}
+            plainHint={texts.iconPlain}
+            cutOf={squareOf}
+            preview={(url) => (
+              <span className="avatar avatar--lg">
+                <img src={url} alt={texts.iconPreview} width={56} height={56} />
+              </span>
+            )}
+            submit={texts.iconSave}
+          />
           {iconUrl ? (
             <Form method="post">
               <Intent value="removeIcon" />
@@ -48,41 +59,5 @@ export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: 
         </div>
       </Card>
     </div>
-  );
-}
-
-function IconForm({ errors, busy }: FormAnswer) {
-  const { field, failure, previewUrl, isConverting, isTouched } = useShrunkPicture(squareOf);
-  return (
-    <Form method="post" encType="multipart/form-data" className="form-stack">
-      <Intent value="icon" />
-      <FormError errors={errors} />
-      <FileField
-        label={texts.iconField}
-        name="icon"
-        icon="poster"
-        accept={backgroundSources.join(",")}
-        hint={
-          <>
-            {texts.iconSources} <span className="only-without-script">{texts.iconPlain}</span>
-          </>
-        }
-        errors={failure ? [failure] : isTouched ? undefined : errors?.icon}
-        {...field}
-      />
-      <p role="status" className="visually-hidden">
-        {isConverting ? siteSettingsTexts.converting : ""}
-      </p>
-      {previewUrl ? (
-        <span className="avatar avatar--lg">
-          <img src={previewUrl} alt={texts.iconPreview} width={56} height={56} />
-        </span>
-      ) : null}
-      <p className="btn-row">
-        <Button type="submit" busy={busy || isConverting}>
-          {texts.iconSave}
-        </Button>
-      </p>
-    </Form>
   );
 }

@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
-import { optional, passwordTexts } from "~/texts/forms";
+import { optional } from "~/texts/forms";
 import { registerTexts, registerDashcamerTexts as texts } from "~/texts/register";
 import { Anchor } from "~/ui/anchor";
 import { TextField } from "~/ui/field";
 import { FormError, type FormErrors, type FormValues } from "~/ui/form";
-import { Honeypot } from "~/ui/honeypot";
 import { LaneHeading } from "~/ui/lane-heading";
-import { PasswordField } from "~/ui/password-field";
 import { mainId } from "~/ui/skip-link";
+import { AccessFields } from "./access-fields";
 import { RegisterSummary } from "./register-summary";
 import { TariffPicker, type TariffView } from "./tariff-picker";
 
@@ -121,17 +120,7 @@ function Access({ values, errors }: { values: FormValues; errors?: FormErrors })
           defaultValue={values.lastName}
           errors={errors?.lastName}
         />
-        <TextField
-          label={registerTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          hint={registerTexts.emailHint}
-          defaultValue={values.email}
-          errors={errors?.email}
-        />
-        <PasswordField autoComplete="new-password" hint={passwordTexts.newHint} errors={errors?.password} />
+        <AccessFields values={values} errors={errors} />
         <TextField
           numeric
           label={texts.promoCode}
@@ -142,7 +131,6 @@ function Access({ values, errors }: { values: FormValues; errors?: FormErrors })
           defaultValue={values.promoCode}
           errors={errors?.promoCode}
         />
-        <Honeypot label={registerTexts.website} />
       </div>
     </section>
   );

@@ -1,15 +1,14 @@
 import { Form } from "@remix-run/react";
-import { optional, passwordTexts } from "~/texts/forms";
+import { optional } from "~/texts/forms";
 import { registerTexts, registerFanTexts as texts } from "~/texts/register";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
 import { FormError, type FormErrors, type FormValues } from "~/ui/form";
-import { Honeypot } from "~/ui/honeypot";
-import { PasswordField } from "~/ui/password-field";
 import { LoginFrame } from "../login/login-frame";
 import { Target, withTarget } from "../login/target";
+import { AccessFields } from "./access-fields";
 
 type RegisterFanPageProps = {
   /** Where to go once the account is confirmed. */
@@ -52,18 +51,7 @@ export function RegisterFanPage({ target, values, errors, busy }: RegisterFanPag
           defaultValue={values.nickname}
           errors={errors?.nickname}
         />
-        <TextField
-          label={registerTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          hint={registerTexts.emailHint}
-          defaultValue={values.email}
-          errors={errors?.email}
-        />
-        <PasswordField autoComplete="new-password" hint={passwordTexts.newHint} errors={errors?.password} />
-        <Honeypot label={registerTexts.website} />
+        <AccessFields values={values} errors={errors} />
         <Check name="terms" required defaultChecked={Boolean(values.terms)} errors={errors?.terms}>
           {before}
           <Anchor to="/terms/fan" target="_blank">

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "~/ui/field";
 import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
 import { BackgroundForm } from "./background-form";
-import { PictureForm } from "./picture-form";
+import { BackgroundPictureForm } from "./background-picture-form";
 
 type SiteView = {
   name: string;
@@ -69,7 +69,7 @@ export function SiteSettingsPage({ site, answers }: SiteSettingsPageProps) {
       <Card title={texts.picture}>
         <div className="card__body">
           {/* The key forgets the preview once the picture is in its place. */}
-          <PictureForm key={site.backgroundUrl} {...answers.picture} />
+          <BackgroundPictureForm key={site.backgroundUrl} {...answers.picture} />
         </div>
       </Card>
     </main>
