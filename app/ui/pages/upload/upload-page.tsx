@@ -7,10 +7,11 @@ import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
-import { Chance, type DashcamerChoice, DashcamerIcon, DashcamerPicker } from "./dashcamer-picker";
+import { type DashcamerChoice, DashcamerPicker } from "./dashcamer-picker";
 import { FileSection, type FileSectionProps } from "./file-section";
 import { StorySection } from "./story-section";
-import { WantedCard, type WantedItem } from "./wanted-card";
+import { UploadSide } from "./upload-side";
+import type { WantedItem } from "./wanted-card";
 
 export type UploadPageProps = {
   /** Why nothing can be sent now; replaces the form. */
@@ -107,7 +108,7 @@ export function UploadPage(props: UploadPageProps) {
             />
             <ConsentSection {...props} running={running} />
           </Form>
-          <Side
+          <UploadSide
             dashcamer={presetId === undefined ? undefined : dashcamer}
             changeTo={changeTo}
             loginTo={props.loginTo}
@@ -161,46 +162,5 @@ function ConsentSection({ values, errors, termsTo, privacyTo, busy, sending, run
         </span>
       </div>
     </section>
-  );
-}
-
-type SideProps = Pick<UploadPageProps, "changeTo" | "loginTo" | "wanted"> & { dashcamer?: DashcamerChoice };
-
-function Side({ dashcamer, changeTo, loginTo, wanted = [] }: SideProps) {
-  return (
-    <aside className="upload__side">
-      {dashcamer ? (
-        <div className="card">
-          <div className="card__body to-whom">
-            <DashcamerIcon dashcamer={dashcamer} />
-            <div>
-              <span className="xs faint">{uploadTexts.toCard}</span>
-              <b>{dashcamer.name}</b>
-              <Chance dashcamer={dashcamer} />
-              {changeTo ? (
-                <Anchor className="small" to={changeTo}>
-                  {uploadTexts.change}
-                </Anchor>
-              ) : null}
-            </div>
-          </div>
-        </div>
-      ) : null}
-      {dashcamer && wanted.length > 0 ? <WantedCard items={wanted} /> : null}
-      <div className="upload__rules">
-        <h2>{uploadTexts.rulesTitle}</h2>
-        <ul>
-          {uploadTexts.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </div>
-      {loginTo ? (
-        <Banner>
-          {uploadTexts.accountQuestion} <Anchor to={loginTo}>{uploadTexts.accountLogin}</Anchor>{" "}
-          {uploadTexts.accountText}
-        </Banner>
-      ) : null}
-    </aside>
   );
 }
