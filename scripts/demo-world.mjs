@@ -48,7 +48,7 @@ async function send(address, body) {
 
 /** Clips and pictures of db/demo as JSON: base64 by file name. */
 function footage() {
-  const files = ["clips", "posters", "thumbnails"].flatMap((folder) =>
+  const files = ["clips", "posters", "strips", "thumbnails"].flatMap((folder) =>
     readdirSync(join(root, "db/demo", folder)).map((name) => `${folder}/${name}`),
   );
   return JSON.stringify(

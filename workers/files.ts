@@ -3,7 +3,7 @@ import { Refusal } from "../app/domain/errors";
 import { maxFileBytes } from "../app/domain/intake/rules";
 import { drain } from "./upload/drain";
 import * as tus from "./upload/tus";
-import { create, look, patch, putPoster, status, terminate } from "./upload/verbs";
+import { create, look, patch, putPoster, putStrip, status, terminate } from "./upload/verbs";
 
 export function isForFiles(request: Request): boolean {
   return /^\/files(\/|$)/.test(new URL(request.url).pathname);
@@ -11,7 +11,7 @@ export function isForFiles(request: Request): boolean {
 
 /**
  * The door for upload clients: tus 1.0 with creation, creation-with-upload, expiration and termination, and
- * beside it GET (state as JSON) and PUT …/poster for our own page. It stands before Remix because bodies
+ * beside it GET (state as JSON), PUT …/poster and PUT …/strip for our own page. It stands before Remix because bodies
  * stream. `Upload-Client` names the sender's tab: while one tab is sending, another one gets 423.
  */
 export async function handleFiles(request: Request, env: Env): Promise<Response> {
@@ -68,6 +68,7 @@ const handlers: Record<string, Record<string, Handler>> = {
   "": { POST: create },
   "{guid}": { HEAD: look, PATCH: patch, DELETE: terminate, GET: status },
   "{guid}/poster": { PUT: putPoster },
+  "{guid}/strip": { PUT: putStrip },
 };
 
 function options(): Response {

@@ -8,6 +8,7 @@ import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-pa
 import type { HistoryEvent } from "../ui/pages/clip-detail/history";
 import { playerOf } from "./player-view";
 import { talkView } from "./talk-view.server";
+import { trackView } from "./track-view";
 import type { WorkspaceArea } from "./workspace-area.server";
 
 export type Surroundings = {
@@ -57,6 +58,7 @@ export function clipDetailProps(
       durationMs: video.info.durationMs,
       attachments: detail.attachments,
     },
+    track: trackView(detail.track),
     editor: choice,
     mayTrash: isCreator ? trashVerdict({ state: video.state, inTransfer }) === "ok" : null,
     states: detail.states.filter((state) => state >= 0),

@@ -106,6 +106,7 @@ function clipRow(video: ListedVideo, area: WorkspaceArea, address: string, isTra
     recordedAt: video.acquiredAt,
     uploadedAt: video.uploadedAt,
     posterUrl: video.posterUrl,
+    stripUrl: video.stripUrl,
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
     durationMs: video.info.durationMs,
     height: displaySize(video.info)?.height ?? null,

@@ -30,6 +30,7 @@ export function viewProps({ video, creatorName, published, ...view }: SenderView
     consentWithdrawnAt: view.consentWithdrawnAt,
     mayWithdraw: view.mayWithdraw,
     mails: view.mails,
+    trackPoints: view.trackPoints,
     receiptTo: `/view/${video.viewGuid}/receipt`,
     transferTo: view.transferGuid && `/transfer/${view.transferGuid}`,
   };

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { markRead } from "~/domain/comments/mark-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import { CommentForm } from "~/domain/comments/wire";
+import { takeBackTrack } from "~/domain/gps/take-back-track.server";
 import { answerReview } from "~/domain/videos/answer-review.server";
 import { replaceViewLink } from "~/domain/videos/replace-view-link.server";
 import { setNotify } from "~/domain/videos/set-notify.server";
@@ -72,6 +73,10 @@ export const action = pageAction({
     },
     quiet,
   ),
+  takeBackTrack: intent(NoFields, async (context, _, args) => {
+    await takeBackTrack(context, { guid: guidOf(args) });
+    return done(args, "trackTakenBack");
+  }),
   replaceLink: intent(ReplaceLinkForm, async (context, _, args) => {
     const { guid } = await replaceViewLink(context, { guid: guidOf(args) });
     return redirectWithToast(`/view/${guid}`, "viewLinkReplaced");

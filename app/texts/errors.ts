@@ -131,6 +131,7 @@ export const noticeTexts = {
   reviewRefused: success("Dashcamer se dozví, že se sestřihem nesouhlasíte."),
   consentWithdrawn: success("Souhlas je odvolaný, dashcamer už záběr nepoužije."),
   viewLinkReplaced: success("Starý odkaz přestal platit. Tohle je adresa nová, uložte si ji."),
+  trackTakenBack: success("Poloha a rychlost jsou smazané."),
   notifySaved: success("Nastavení upozornění je uložené."),
   transferAsked: success("Žádost je odeslaná. Dashcamer o ní rozhodne a my vám napíšeme."),
   transferMoved: success("Hotovo, záběr má nového dashcamera."),

@@ -7,6 +7,7 @@ import { Footage } from "./footage";
 import type { HudView } from "./hud";
 import { Icon } from "./icon";
 import { StateChip } from "./state-chip";
+import { Strip } from "./strip";
 import { SystemTag, Tag, type TagView } from "./tag";
 
 export type ClipRowView = {
@@ -18,6 +19,8 @@ export type ClipRowView = {
   recordedAt: number | null;
   uploadedAt: number;
   posterUrl: string | null;
+  /** Small frames of the clip beside each other. */
+  stripUrl?: string | null;
   hud?: HudView;
   durationMs: number | null;
   /** Height of the picture in pixels: 1440 is written 1440p. */
@@ -46,7 +49,9 @@ export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: 
           <span className="visually-hidden">{select.label}</span>
         </label>
       ) : null}
-      <Footage src={clip.posterUrl} hud={clip.hud} />
+      <Footage src={clip.posterUrl} hud={clip.hud}>
+        {clip.stripUrl ? <Strip src={clip.stripUrl} /> : null}
+      </Footage>
       <div className="clip-row__main">
         <Anchor className="clip-row__name" to={clip.to}>
           {nbsp(clip.title)}

@@ -57,6 +57,7 @@ export async function seedClips(world: World) {
         info: stored.info,
         objectKey: stored.objectKey,
         posterKey: stored.posterKey,
+        stripKey: stored.stripKey,
         sizeBytes: stored.sizeBytes,
         fingerprint,
         uploadedAt: at(now, clip.sent),

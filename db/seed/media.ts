@@ -1,5 +1,5 @@
 import { type Container, extensionOf, mediaTypeOf } from "../../app/domain/intake/containers";
-import { clipKey, posterKey } from "../../app/domain/intake/rules";
+import { clipKey, posterKey, stripKey } from "../../app/domain/intake/rules";
 import type { Rotation, VideoInfo } from "../../app/domain/videos/video-info";
 import type { DemoClip } from "../demo/clip";
 import catalogue from "../demo/clips.json";
@@ -12,7 +12,7 @@ export function mediaOf(name: string) {
   return { ...file, extension: extensionOf(file.container as Container) };
 }
 
-/** Stores a clip and its poster under keys of their own, as sending does. */
+/** Stores a clip, its poster and its strip under keys of their own, as sending does. */
 export async function storeMedia({ put, now }: World, clip: DemoClip, guid: string) {
   const media = mediaOf(clip.media);
   const poster = media.posters[clip.poster === 2 ? 1 : 0];
@@ -20,6 +20,7 @@ export async function storeMedia({ put, now }: World, clip: DemoClip, guid: stri
   const [{ sizeBytes, fingerprint }] = await Promise.all([
     put(clipKey(guid), `clips/${media.file}`, mediaTypeOf(container)),
     poster && put(posterKey(guid), `posters/${poster.file}`, "image/webp"),
+    put(stripKey(guid), `strips/${clip.media}.webp`, "image/webp"),
   ]);
   const info: VideoInfo = {
     container,
@@ -40,5 +41,6 @@ export async function storeMedia({ put, now }: World, clip: DemoClip, guid: stri
     fingerprint,
     objectKey: clipKey(guid),
     posterKey: poster ? posterKey(guid) : null,
+    stripKey: stripKey(guid),
   };
 }

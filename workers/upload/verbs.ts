@@ -1,7 +1,7 @@
 import { beginIntake } from "../../app/domain/intake/begin-intake.server";
 import { posterTypes } from "../../app/domain/intake/poster-type";
-import { maxPosterBytes } from "../../app/domain/intake/rules";
-import { setPoster } from "../../app/domain/intake/set-poster.server";
+import { maxPosterBytes, strip } from "../../app/domain/intake/rules";
+import { setPoster, setStrip } from "../../app/domain/intake/set-poster.server";
 import { readTicketHash } from "../../app/http/ticket.server";
 import { createContext } from "../context";
 import type { Append, Asker, Reply, UploadStatus } from "./reply";
@@ -86,15 +86,22 @@ export async function status(request: Request, env: Env, guid: string): Promise<
 }
 
 /** PUT …/poster: a still that the sender's browser made. */
-export async function putPoster(request: Request, env: Env, guid: string): Promise<Response> {
-  const type = request.headers.get("Content-Type");
-  if (!posterTypes.some((one) => one === type)) return unsupportedType();
-  const length = tus.byteCount(request.headers.get("Content-Length"));
-  if (length === null) return tus.problem(411, "LengthRequired", "Length required.");
-  if (length > maxPosterBytes) return tus.refused("ExceededUploadLimit");
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  await setPoster(await createContext(env, request), { guid, bytes });
-  return new Response(null, { status: 204 });
+export const putPoster = putStill(setPoster, maxPosterBytes);
+
+/** PUT …/strip: small frames beside each other, made in the same way. */
+export const putStrip = putStill(setStrip, strip.maxBytes);
+
+function putStill(keep: typeof setPoster, maxBytes: number) {
+  return async (request: Request, env: Env, guid: string): Promise<Response> => {
+    const type = request.headers.get("Content-Type");
+    if (!posterTypes.some((one) => one === type)) return unsupportedType();
+    const length = tus.byteCount(request.headers.get("Content-Length"));
+    if (length === null) return tus.problem(411, "LengthRequired", "Length required.");
+    if (length > maxBytes) return tus.refused("ExceededUploadLimit");
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    await keep(await createContext(env, request), { guid, bytes });
+    return new Response(null, { status: 204 });
+  };
 }
 
 const session = (env: Env, guid: string) => env.UPLOAD_SESSIONS.getByName(guid);

@@ -1,10 +1,12 @@
+import type { GpsPoint } from "../../domain/gps/track";
 import type { VideoInfo } from "../../domain/videos/video-info";
 import { forgetHandle } from "./file-handles";
 import { isKnown } from "./known-file";
-import { drawPoster, postPoster } from "./poster";
+import { drawPoster, postStill } from "./poster";
 import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
 import { type SendResult, sendFile } from "./send-file";
 import { speedometer } from "./speed";
+import { drawStrip } from "./strip";
 import { keepAwake } from "./wake-lock";
 
 export type UploadState =
@@ -30,11 +32,19 @@ export type UploadItem = {
   info: VideoInfo | null;
   poster: Blob | null;
   posterUrl: string | null;
+  strip: Blob | null;
+  /** Where the car was, as the file says; it stays here unless the sender ticks that it may go. */
+  track: readonly GpsPoint[] | null;
+  /** „Tady se to stalo“, ms from the start. */
+  momentMs: number | null;
   /** The upload's id on the server, once it has one. */
   guid: string | null;
   /** Why it was refused: a ToastCode of app/texts/errors.ts. */
   refusal: string | null;
 };
+
+/** What is known of a file before it is read: a shortened clip takes over what was said of the whole one. */
+export type KnownOfFile = Pick<UploadItem, "track" | "momentMs">;
 
 /** States in which leaving the page would interrupt something. */
 const busy: UploadState[] = ["queued", "reading", "sending", "waiting", "elsewhere", "checking"];
@@ -45,6 +55,8 @@ export const isBusy = (item: UploadItem) => busy.includes(item.state);
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #listeners = new Set<() => void>();
+  /** Stills that the server has, by the upload they were sent to. */
+  #posted = new WeakMap<Blob, string>();
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
 
@@ -60,7 +72,7 @@ export class UploadQueue {
   getItems = () => this.#items;
 
   /** Adds files; one that is in the queue already is left out. */
-  add(files: Iterable<File>): void {
+  add(files: Iterable<File>, given?: KnownOfFile): void {
     const known = new Set(this.#items.map((item) => fingerprintOf(item.file)));
     for (const file of files) {
       if (known.has(fingerprintOf(file))) continue;
@@ -74,11 +86,15 @@ export class UploadQueue {
         info: null,
         poster: null,
         posterUrl: null,
+        strip: null,
+        track: given?.track ?? null,
+        momentMs: given?.momentMs ?? null,
         guid: null,
         refusal: null,
       };
       this.#items = [...this.#items, item];
       void this.#draw(item);
+      if (!given) void this.#locate(item);
     }
     this.#emit();
     void this.#work();
@@ -92,6 +108,18 @@ export class UploadQueue {
   resume(id: string): void {
     this.#change(id, { state: "queued", refusal: null });
     void this.#work();
+  }
+
+  /** Another picture of the clip than the one that was drawn by itself. */
+  choosePoster(id: string, poster: Blob): void {
+    const item = this.#items.find((one) => one.id === id);
+    if (item?.posterUrl) URL.revokeObjectURL(item.posterUrl);
+    this.#change(id, { poster, posterUrl: URL.createObjectURL(poster) });
+    this.#postStills(id);
+  }
+
+  markMoment(id: string, momentMs: number | null): void {
+    this.#change(id, { momentMs });
   }
 
   /** Takes a file out. Returns the id of the upload that nobody needs any more, if there is one. */
@@ -155,7 +183,10 @@ export class UploadQueue {
       item.file,
       this.dashcamerId,
       {
-        identified: (guid) => this.#change(item.id, { guid }),
+        identified: (guid) => {
+          this.#change(item.id, { guid });
+          this.#postStills(item.id);
+        },
         sent: (sentBytes) => {
           speed.record(sentBytes);
           this.#change(item.id, {
@@ -184,15 +215,37 @@ export class UploadQueue {
     const item = this.#items.find((one) => one.id === id);
     if (!item) return;
     this.#change(id, { state: "received", sentBytes: item.file.size, bytesPerSecond: null });
-    if (item.guid && item.poster) void postPoster(item.guid, item.poster);
+    this.#postStills(id);
   }
 
   async #draw({ id, file }: UploadItem): Promise<void> {
     const poster = await drawPoster(file);
     if (!poster) return;
-    this.#change(id, { poster, posterUrl: URL.createObjectURL(poster) });
+    // The sender may have been quicker.
+    const chosen = this.#items.find((one) => one.id === id)?.poster;
+    if (!chosen) this.#change(id, { poster, posterUrl: URL.createObjectURL(poster) });
+    this.#postStills(id);
+    const strip = await drawStrip(file);
+    if (strip) this.#change(id, { strip });
+    this.#postStills(id);
+  }
+
+  /** Stills go ahead of the bytes, so that they are there when the form is sent. */
+  #postStills(id: string): void {
     const item = this.#items.find((one) => one.id === id);
-    if (item?.state === "received" && item.guid) void postPoster(item.guid, poster);
+    if (!item?.guid) return;
+    for (const part of ["poster", "strip"] as const) {
+      const still = item[part];
+      if (!still || this.#posted.get(still) === item.guid) continue;
+      this.#posted.set(still, item.guid);
+      void postStill(item.guid, part, still);
+    }
+  }
+
+  /** Looks for the camera's way in the file; nothing of it leaves the browser by this. */
+  async #locate({ id, file }: UploadItem): Promise<void> {
+    const track = await readTrackOf(file).catch(() => null);
+    if (track) this.#change(id, { track });
   }
 
   #change(id: string, change: Partial<UploadItem>): void {
@@ -210,11 +263,19 @@ export class UploadQueue {
   }
 }
 
+async function readTrackOf(file: File): Promise<GpsPoint[] | null> {
+  const { readGps } = await import("../../domain/gps/readers/read-gps");
+  return readGps(sourceOf(file));
+}
+
+const sourceOf = (file: File) => ({
+  size: file.size,
+  read: async (start: number, end: number) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+});
+
 /** The server's own check, made before the first byte travels: null for what it would refuse anyway. */
 async function readInfo(file: File): Promise<VideoInfo | null> {
   const { probeVideo } = await import("../../domain/intake/probe");
-  const read = async (start: number, end: number) =>
-    new Uint8Array(await file.slice(start, end).arrayBuffer());
-  const result = await probeVideo({ size: file.size, read }, Date.now());
+  const result = await probeVideo(sourceOf(file), Date.now());
   return result.ok ? result.info : null;
 }

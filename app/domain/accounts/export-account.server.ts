@@ -4,8 +4,9 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { fanFavourites } from "../../../db/schema/fans";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
 import { supportMessages, supportTickets } from "../../../db/schema/support";
-import { comments, transfers, videos } from "../../../db/schema/videos";
+import { comments, gpsTracks, transfers, videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { trackForExport } from "../gps/track";
 import { fanRow } from "./fan-row.server";
 import { signedInFan } from "./signed-in-fan.server";
 
@@ -22,7 +23,7 @@ export async function exportAccount(context: Context) {
     .select({ id: supportTickets.id })
     .from(supportTickets)
     .where(eq(supportTickets.fanId, fanId));
-  const [clips, talk, moves, favourites, agreements, logins, reports, messages, subscriptions] =
+  const [clips, talk, moves, favourites, agreements, logins, reports, messages, subscriptions, ways] =
     await db.batch([
       db
         .select({ video: videos, dashcamer: sql<string>`${dashcamers.name}`.as("dashcamer_name") })
@@ -45,6 +46,7 @@ export async function exportAccount(context: Context) {
         .select()
         .from(newsletterSubscriptions)
         .where(sql`lower(${newsletterSubscriptions.email}) = ${fan.email.toLowerCase()}`),
+      db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, mine)),
     ]);
   return {
     exportedAt: iso(now),
@@ -73,6 +75,7 @@ export async function exportAccount(context: Context) {
       state: video.state,
       stateSince: iso(video.stateChangedAt),
       information: video.info,
+      track: trackForExport(ways.find(({ videoId }) => videoId === video.id)?.points),
       comments: talk
         .filter(({ videoId }) => videoId === video.id)
         .map(({ content, fromDashcamer, postedAt }) => ({ content, fromDashcamer, postedAt: iso(postedAt) })),

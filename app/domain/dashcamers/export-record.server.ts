@@ -7,9 +7,17 @@ import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
-import { assignedUploads, attachments, comments, videos, videoTags } from "../../../db/schema/videos";
+import {
+  assignedUploads,
+  attachments,
+  comments,
+  gpsTracks,
+  videos,
+  videoTags,
+} from "../../../db/schema/videos";
 import { isoOf, isoOrNull } from "../call-wire";
 import type { Context } from "../context";
+import { trackForExport } from "../gps/track";
 import { getRecord } from "./get-record.server";
 import { askingCreator } from "./own-settings.server";
 
@@ -103,7 +111,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
       .orderBy(asc(videos.uploadedAt), asc(videos.id))
       .limit(clipsAtOnce);
     const ids = among(page.map(({ id }) => id));
-    const [talk, labels, uses, files] = await db.batch([
+    const [talk, labels, uses, files, ways] = await db.batch([
       db.select().from(comments).where(inArray(comments.videoId, ids)).orderBy(asc(comments.postedAt)),
       db
         .select({ videoId: videoTags.videoId, name: tags.name })
@@ -112,6 +120,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
         .where(inArray(videoTags.videoId, ids)),
       db.select().from(assignedUploads).where(inArray(assignedUploads.videoId, ids)),
       db.select().from(attachments).where(inArray(attachments.videoId, ids)),
+      db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, ids)),
     ]);
     for (const video of page) {
       const ofVideo = ({ videoId }: { videoId: number }) => videoId === video.id;
@@ -129,6 +138,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
         stateSince: isoOf(video.stateChangedAt),
         trashedAt: isoOrNull(video.trashedAt),
         information: video.info,
+        track: trackForExport(ways.find(ofVideo)?.points),
         tags: labels.filter(ofVideo).map(({ name }) => name),
         videos: uses.filter(ofVideo).map(({ publishedName, publishedLink, plannedReleaseAt }) => ({
           publishedName,

@@ -103,6 +103,19 @@ export function readTrack(text: string): GpsPoint[] | null {
   return track;
 }
 
+/** What is stored, in words of its own for whoever takes their data away. */
+export function trackForExport(points: string | undefined) {
+  const track = points === undefined ? null : readTrack(points);
+  return (
+    track?.map(({ ms, lat, lon, kmh }) => ({
+      milliseconds: ms,
+      latitude: lat,
+      longitude: lon,
+      kmPerHour: kmh,
+    })) ?? null
+  );
+}
+
 /** What is told of a way in words. */
 export function trackFacts(track: readonly GpsPoint[]) {
   const speeds = track.flatMap(({ kmh }) => kmh ?? []);

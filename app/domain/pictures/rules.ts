@@ -61,3 +61,16 @@ export function webpSize(bytes: Uint8Array): PictureSize | null {
     }
   }
 }
+
+/** The size of a JPEG picture, from the head of its frame; null when there is none. */
+export function jpegSize(bytes: Uint8Array): PictureSize | null {
+  if (!isJpeg(bytes)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 9 <= bytes.length && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    // C4, C8 and CC are tables; the others between them begin a frame.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  }
+  return null;
+}

@@ -35,6 +35,7 @@ function forWorkspace(video: VideoRow) {
     sizeBytes: video.sizeBytes,
     fileUrl: video.objectKey === null ? null : `/clips/${video.id}/file`,
     posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
+    stripUrl: video.stripKey === null ? null : `/clips/${video.id}/strip`,
     tagsLocked: video.tagsLocked,
   };
 }

@@ -11,8 +11,8 @@ import type { MediaFile } from "./media-file";
 import { playability } from "./video-info";
 import { workspaceOf } from "./workspace.server";
 
-/** A clip's file or poster: by its id for the workspace, by a secret guid for its sender and for guests. */
-export type ClipFileInput = { part: "file" | "poster" } & (
+/** A clip's file, poster or strip: by its id for the workspace, by a secret guid for its sender and for guests. */
+export type ClipFileInput = { part: "file" | "poster" | "strip" } & (
   | { id: number }
   | { guid: string }
   | { shareGuid: string }
@@ -22,7 +22,8 @@ export type ClipFileInput = { part: "file" | "poster" } & (
 export async function getClipFile(context: Context, input: ClipFileInput): Promise<MediaFile> {
   const video = await videoOf(context, input);
   ensure(video && video.trashedAt === null, "NotFound");
-  return input.part === "file" ? fileOf(video) : posterOf(context, video);
+  if (input.part === "file") return fileOf(video);
+  return stillOf(context, input.part === "poster" ? video.posterKey : video.stripKey);
 }
 
 async function videoOf(context: Context, input: ClipFileInput): Promise<VideoRow | undefined> {
@@ -63,11 +64,11 @@ function fileOf(video: VideoRow): MediaFile {
   };
 }
 
-async function posterOf({ clips }: Context, { posterKey }: VideoRow): Promise<MediaFile> {
-  ensure(posterKey, "NotFound");
-  const object = await clips.head(posterKey);
+async function stillOf({ clips }: Context, objectKey: string | null): Promise<MediaFile> {
+  ensure(objectKey, "NotFound");
+  const object = await clips.head(objectKey);
   ensure(object, "NotFound");
   const { sizeBytes, etag, contentType } = object;
   const mediaType = posterTypes.find((type) => type === contentType) ?? "image/webp";
-  return { objectKey: posterKey, sizeBytes, etag, mediaType };
+  return { objectKey, sizeBytes, etag, mediaType };
 }

@@ -2,11 +2,12 @@ import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { uploads } from "../../../db/schema/uploads";
-import { attachments, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
+import { attachments, gpsTracks, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
 import { ensure } from "../errors";
+import { readTrack } from "../gps/track";
 import { allow } from "../permissions";
 import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
@@ -62,6 +63,7 @@ export async function getVideo(
     previous,
     ownTags,
     helpers,
+    ways,
   ] = await db.batch([
     db
       .select({
@@ -111,6 +113,7 @@ export async function getVideo(
     around.previous(),
     selectCustomTags(db, dashcamerId),
     selectActiveEditors(db, dashcamerId),
+    db.select({ points: gpsTracks.points }).from(gpsTracks).where(eq(gpsTracks.videoId, id)),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -148,6 +151,8 @@ export async function getVideo(
     assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
+    /** Where the car was, if the sender let it go along. */
+    track: ways[0] ? readTrack(ways[0].points) : null,
     attachments: files[0]?.files ?? 0,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { assignedUploads, transfers, videoEvents, videos } from "../../../db/schema/videos";
+import { assignedUploads, gpsTracks, transfers, videoEvents, videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -18,7 +18,7 @@ export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
 export async function viewVideo(context: Context, { guid }: { guid: string }) {
   const { db, actor } = context;
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned, comments, pending] = await db.batch([
+  const [found, moves, assigned, comments, pending, ways] = await db.batch([
     db
       .select({
         video: videos,
@@ -52,6 +52,10 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
       .select({ id: transfers.id })
       .from(transfers)
       .where(and(eq(transfers.videoId, thisVideo), eq(transfers.state, "pending"))),
+    db
+      .select({ points: sql<number>`json_array_length(${gpsTracks.points})` })
+      .from(gpsTracks)
+      .where(eq(gpsTracks.videoId, thisVideo)),
   ]);
   const clip = found[0];
   ensure(clip, "NotFound");
@@ -64,6 +68,8 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
     isOpen: clip.video.trashedAt === null,
     review: reviewOf(clip.video, moves),
     inTransfer: pending.length > 0,
+    /** How many points of the car's way the creator has; null for none. */
+    trackPoints: ways[0]?.points ?? null,
     consentWithdrawnAt: clip.video.consentWithdrawnAt,
     mayWithdraw: mayWithdraw(clip.video),
     /** Mails about an unregistered sender's clip; fans choose in their profile. The address itself is not told. */

@@ -8,11 +8,12 @@ import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
+import { useObjectUrl } from "./use-object-url";
 
 type EditDialogProps = {
   item: UploadItem;
   /** Takes the edited file instead of the picked one. */
-  onEdited: (file: File) => void;
+  onEdited: (file: File, range: { fromMs: number; toMs: number }) => void;
   onClose: () => void;
 };
 
@@ -55,7 +56,7 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
     if (!plan) return;
     setBusy(true);
     try {
-      onEdited(await editClip(file, plan, edit, info?.recordedAt ?? null));
+      onEdited(await editClip(file, plan, edit, info?.recordedAt ?? null), losslessRange(plan, edit));
     } catch {
       setFailed(true);
       setBusy(false);
@@ -127,13 +128,3 @@ const Preview = forwardRef<HTMLVideoElement, { file: File }>(({ file }, ref) => 
   // biome-ignore lint/a11y/useMediaCaption: the sender's own clip has no captions
   return <video ref={ref} src={source} controls playsInline preload="metadata" aria-label={file.name} />;
 });
-
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}

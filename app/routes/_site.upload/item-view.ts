@@ -47,6 +47,8 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
         }
       : undefined,
     posterUrl: item.posterUrl ?? undefined,
+    marks: { guid: item.guid, momentMs: item.momentMs, track: item.track },
+    framed: item.poster !== null && state !== "refused",
     note: item.retryAt
       ? uploadItemTexts.retryIn(Math.max(0, Math.ceil((item.retryAt - now) / 1000)))
       : undefined,

@@ -12,6 +12,7 @@ import { LeaveDialog } from "~/ui/pages/upload/leave-dialog";
 import { UploadPage, type UploadPageProps } from "~/ui/pages/upload/upload-page";
 import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
 import { useEditor } from "./use-editor";
+import { useFrames } from "./use-frames";
 import { useLeftovers } from "./use-leftovers";
 
 type SenderProps = Omit<
@@ -85,6 +86,7 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
     else if (!(await leftover.resume(id))) document.querySelector<HTMLInputElement>(".drop__input")?.click();
   }
 
+  const { framing, ...frames } = useFrames(queue, items);
   const { editing, ...editor } = useEditor(queue, items, leftover.end);
 
   function remove(id: string) {
@@ -113,6 +115,8 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
               resume: (id) => void resume(id),
               remove,
               edit: canEdit() ? editor.open : undefined,
+              frames: frames.open,
+              unmark: (id) => queue.markMoment(id, null),
             }
           : undefined,
       }}
@@ -134,6 +138,7 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
         onStay={() => guard.reset?.()}
       />
       {editing}
+      {framing}
     </UploadPage>
   );
 }

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { isBusy, type UploadItem, type UploadQueue } from "~/client/upload/upload-queue";
+import { cutTrack } from "~/domain/gps/track";
+
+/** What was known of the whole clip, as far as it lies in the part. */
+function knownOfPart({ track, momentMs }: UploadItem, { fromMs, toMs }: { fromMs: number; toMs: number }) {
+  const isInside = momentMs !== null && momentMs >= fromMs && momentMs <= toMs;
+  return { track: track && cutTrack(track, fromMs, toMs), momentMs: isInside ? momentMs - fromMs : null };
+}
 
 type EditDialog = typeof import("./edit-dialog").EditDialog;
 
@@ -12,10 +19,11 @@ export function useEditor(queue: UploadQueue, items: readonly UploadItem[], end:
     if (open?.wasBusy) queue.resume(open.id);
     setOpen(null);
   }
-  function replace(file: File) {
+  function replace(file: File, range: { fromMs: number; toMs: number }) {
+    const known = item && knownOfPart(item, range);
     const guid = open && queue.remove(open.id);
     if (guid) end(guid);
-    queue.add([file]);
+    queue.add([file], known);
     setOpen(null);
   }
   const editing: ReactNode =

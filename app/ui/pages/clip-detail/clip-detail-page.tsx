@@ -20,6 +20,7 @@ import { Player, type PlayerView } from "./player";
 import { ReviewCard, type ReviewView } from "./review-card";
 import { ShareCard, type ShareView } from "./share-card";
 import { StateCard } from "./state-card";
+import { TrackCard, type TrackView } from "./track-card";
 import { TrashCard } from "./trash-card";
 
 export type ClipView = {
@@ -62,6 +63,8 @@ export type ClipDetailPageProps = {
   player: PlayerView;
   hud?: HudView;
   file: FileView;
+  /** Where the car was; null unless the sender has let it go along. */
+  track: TrackView | null;
   /** States that exist for this creator, in order, without −1. */
   states: readonly VideoState[];
   /** States the clip may be switched to now; empty when nothing is allowed. */
@@ -126,6 +129,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
           />
           <ReviewCard {...props.review} answer={answers?.requestReview} />
           <Comments comments={props.comments} answer={answers?.comment} />
+          {props.track ? <TrackCard track={props.track} /> : null}
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
         <aside className="clip-cols__side">

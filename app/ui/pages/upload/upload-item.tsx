@@ -1,10 +1,11 @@
 import { formatBytes, formatDuration, formatNumber, formatRemaining, formatSpeed } from "~/texts/format";
 import { uploadItemTexts } from "~/texts/upload";
-import { editTexts } from "~/texts/upload-edit";
+import { editTexts, frameTexts } from "~/texts/upload-edit";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Progress } from "~/ui/progress";
+import { ClipMarks, type ClipMarksView } from "./clip-marks";
 
 export type UploadItemState =
   | "queued"
@@ -33,6 +34,10 @@ export type UploadItemView = {
   /** What was read from the file. */
   info?: { width?: number; height?: number; frameRate?: number; durationMs?: number };
   posterUrl?: string;
+  /** What the sender says of the clip beside the form; a file of an earlier visit has none. */
+  marks?: ClipMarksView;
+  /** Its frames can be looked through. */
+  framed?: boolean;
   /** What to say beside the figures instead of the state's own words. */
   note?: string;
   /** What the person should know of the file, though it can be sent. */
@@ -51,6 +56,9 @@ export type UploadItemHandlers = {
   remove: (id: string) => void;
   /** Opens the window for shortening and silencing; left out where the browser cannot. */
   edit?: (id: string) => void;
+  /** Opens the window for choosing the poster and marking the moment. */
+  frames?: (id: string) => void;
+  unmark?: (id: string) => void;
 };
 
 type UploadItemProps = { item: UploadItemView; handlers?: UploadItemHandlers };
@@ -79,6 +87,9 @@ export function UploadItem({ item, handlers }: UploadItemProps) {
         </Progress>
       )}
       {warning && !error ? <p className="small muted">{warning}</p> : null}
+      {item.marks && state !== "failed" ? (
+        <ClipMarks name={name} marks={item.marks} onUnmark={() => handlers?.unmark?.(item.id)} />
+      ) : null}
       {error ? (
         <p className="upload__file-error" role="alert">
           <Icon name="error" size="xs" />
@@ -99,9 +110,12 @@ function Picture({ item }: { item: UploadItemView }) {
 
 function Actions({ item, handlers }: Required<UploadItemProps>) {
   const { id, name, state, hopeless, editable } = item;
-  const { edit } = handlers;
+  const { edit, frames } = handlers;
   return (
     <span className="upload__actions">
+      {item.framed && frames ? (
+        <IconButton icon="poster" label={frameTexts.open(name)} onClick={() => frames(id)} />
+      ) : null}
       {editable && edit ? (
         <IconButton icon="trim" label={editTexts.open(name)} onClick={() => edit(id)} />
       ) : null}

@@ -17,10 +17,19 @@ import { StateLine } from "~/ui/state-line";
 import { Talk } from "~/ui/talk";
 import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
 import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
+import { SentTrack } from "./sent-track";
 
 /** What one of the page's forms got back. */
 export type ViewAnswer = { values: FormValues; errors?: FormErrors; busy?: boolean };
-export const viewIntents = ["comment", "approve", "refuse", "withdraw", "notify", "replaceLink"] as const;
+export const viewIntents = [
+  "comment",
+  "approve",
+  "refuse",
+  "withdraw",
+  "notify",
+  "takeBackTrack",
+  "replaceLink",
+] as const;
 export type ViewIntent = (typeof viewIntents)[number];
 
 export type ViewPageProps = {
@@ -51,6 +60,8 @@ export type ViewPageProps = {
   consentWithdrawnAt: number | null;
   mayWithdraw: boolean;
   mails: MailsView;
+  /** How many points of position and speed have gone along; null for none. */
+  trackPoints: number | null;
   receiptTo: string;
   /** For the clip's own fan. */
   transferTo: string | null;
@@ -92,6 +103,9 @@ export function ViewPage(props: ViewPageProps & Answers) {
         <aside>
           <Facts {...props} />
           {isOpen && props.mails ? <NotifyForm mails={props.mails} answer={answers.notify} /> : null}
+          {isOpen && props.trackPoints !== null ? (
+            <SentTrack points={props.trackPoints} busy={answers.takeBackTrack.busy} />
+          ) : null}
           <Rights {...props} />
           <div className="btn-row">
             {props.transferTo ? (

@@ -1,0 +1,53 @@
+const patienceMs = 8000;
+
+/** Runs `use` on a player that has the file open; throws for what this browser does not play. */
+export async function withPlayer<Result>(
+  file: File,
+  use: (video: HTMLVideoElement) => Promise<Result>,
+): Promise<Result> {
+  const video = document.createElement("video");
+  const url = URL.createObjectURL(file);
+  try {
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = "auto";
+    video.src = url;
+    await happens(video, "loadeddata");
+    // HEVC without a decoder loads its sound only.
+    if (!video.videoWidth) throw new Error("There are no pictures.");
+    return await use(video);
+  } finally {
+    video.removeAttribute("src");
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Shows the picture of this second. */
+export async function seek(video: HTMLVideoElement, second: number): Promise<void> {
+  video.currentTime = second;
+  await happens(video, "seeked");
+}
+
+/** WebP; JPEG where the browser cannot write it. Safari cannot, and quietly gives PNG. */
+export async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  const webp = await as("image/webp");
+  return webp?.type === "image/webp" ? webp : as("image/jpeg");
+}
+
+function happens(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No ${event}.`)), patienceMs);
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    video.addEventListener(event, settle(resolve), { once: true });
+    video.addEventListener(
+      "error",
+      settle(() => reject(video.error)),
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getClipFile } from "~/domain/videos/get-clip-file.server";
+import { mediaOrRefusal, privateMedia } from "~/http/media.server";
+import { idParam } from "~/http/params.server";
+
+/** The small frames of a clip, for its creator and its editor. */
+export function loader(args: LoaderFunctionArgs) {
+  const input = () => ({ part: "strip" as const, id: idParam(args.params.id) });
+  return mediaOrRefusal(args, async (context) => getClipFile(context, input()), privateMedia);
+}
