@@ -30,7 +30,7 @@ export const trackTexts = {
     title: nbsp("Poloha a rychlost"),
     text: (points: number) =>
       nbsp(
-        `Se záběrem jste poslali i polohu a rychlost auta (${counted(points, { one: "bod", few: "body", other: "bodů" })}). Vidí je jen dashcamer.`,
+        `Se záběrem jste poslali i polohu a rychlost auta (${counted(points, { one: "bod", few: "body", other: "bodů" })}). Vidí je jen dashcamer a jeho editoři.`,
       ),
     takeBack: nbsp("Smazat polohu a rychlost"),
   },
