@@ -3,7 +3,7 @@ import { counted, formatCoordinates, formatDuration, formatKmh, formatNumber, nb
 const metres = (value: number) =>
   value < 1000
     ? `${formatNumber(value)}\u00a0m`
-    : `${formatNumber(value / 1000, value < 10_000 ? 1 : 0)}\u00a0km`;
+    : `${formatNumber(value / 1000, value < 10_000 && value % 1000 > 0 ? 1 : 0)}\u00a0km`;
 
 /** Where the car was, as the creator sees it and as the sender is told of it. */
 export const trackTexts = {

@@ -233,7 +233,7 @@ export class UploadQueue {
   /** Stills go ahead of the bytes, so that they are there when the form is sent. */
   #postStills(id: string): void {
     const item = this.#items.find((one) => one.id === id);
-    if (!item?.guid) return;
+    if (!item?.guid || item.state === "refused") return;
     for (const part of ["poster", "strip"] as const) {
       const still = item[part];
       if (!still || this.#posted.get(still) === item.guid) continue;

@@ -46,7 +46,7 @@ export function sheetOf(track: readonly GpsPoint[]): Sheet {
   const corners = thinned(track);
   const [first, last] = [corners[0] as GpsPoint, corners.at(-1) as GpsPoint];
   const metres = roundMetres(120 / pixels);
-  const step = { lat: roundStep(90 / (pixels * perLat)), lon: roundStep(140 / (pixels * perLon)) };
+  const step = { lat: roundStep(90 / (pixels * perLat)), lon: roundStep(120 / (pixels * perLon)) };
   return {
     pieces: piecesOf(corners, spot),
     start: spot(first),
@@ -95,8 +95,11 @@ function round125(value: number): number {
 
 const roundMetres = (metres: number) => Math.max(1, round125(metres));
 
-/** A step of the net; finer than a ten-thousandth of a degree (11 m) no number would tell them apart. */
-const roundStep = (degrees: number) => Math.max(0.0001, round125(degrees));
+/**
+ * A step of the net, not below the value, so that numbers have room; finer than a ten-thousandth of a degree (11 m) no
+ * number would tell them apart.
+ */
+const roundStep = (degrees: number) => Math.max(0.0001, 10 / round125(10 / degrees));
 
 /** Round degrees within the reach of the middle. */
 function lines(middle: number, reach: number, step: number): number[] {

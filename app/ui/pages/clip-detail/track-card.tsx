@@ -71,7 +71,7 @@ function Drawing({ sheet, from, to }: DrawingProps) {
       <Spot {...sheet.end} label={trackTexts.end} shape="square" />
       <g className="track__scale">
         <path d={`M${width - 16 - sheet.scale.length} 14v8h${sheet.scale.length}v-8`} />
-        <text x={width - 16} y={40} textAnchor="end">
+        <text x={width - 16} y={46} textAnchor="end">
           {trackTexts.scale(sheet.scale.metres)}
         </text>
       </g>

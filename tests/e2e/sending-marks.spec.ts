@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, expectAccessible, logIn, otherBrowser, type Page, test } from "./fixtures";
+import { type ClipOnDisk, choose, fileLine, openSending, sendForm } from "./sending";
+
+const fromFolder = (folder: string, name: string): ClipOnDisk => ({
+  name,
+  path: join(import.meta.dirname, folder, name),
+  size: 0,
+});
+/** A clip of the demo world that its creator does not have yet: a box that nobody reads makes it another file. */
+function anew(name: string, folder = "../../db/demo/clips"): ClipOnDisk {
+  const path = join(mkdtempSync(join(tmpdir(), "palubka-")), name);
+  const free = Buffer.alloc(24);
+  free.writeUInt32BE(free.length);
+  free.write("free", 4);
+  free.write(String(Date.now()), 8);
+  writeFileSync(path, Buffer.concat([readFileSync(join(import.meta.dirname, folder, name)), free]));
+  return { name, path, size: 0 };
+}
+
+const dashcam = () => anew("novatek-gps.mp4", "../fixtures/media");
+const consent = (page: Page) => page.getByLabel(/Poslat i\spolohu a\srychlost/);
+
+async function openClip(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Otevřít stránku záběru" }).click();
+  await expect(page.locator("video")).toBeVisible();
+}
+
+/** What leaves the browser besides the bytes of the file. */
+function watchForms(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"] }, () => {
+  test("the way of the car stays at home unless its box is ticked", async ({ page }) => {
+    const sent = watchForms(page);
+    await openSending(page);
+    await choose(page, dashcam());
+    await expect(consent(page)).not.toBeChecked();
+    await expect(consent(page)).toHaveAccessibleName(/\(2\sbody\)/);
+    await expectAccessible(page);
+    await sendForm(page);
+    await openClip(page);
+    await expect(page.getByRole("heading", { name: "Poloha a rychlost" })).toHaveCount(0);
+    expect(sent.join()).not.toContain("50.5392");
+  });
+
+  test("ticked, it is drawn for the creator, and the sender takes it back", async ({ page, browser }) => {
+    const title = `Poloha ${Date.now()}`;
+    await openSending(page);
+    await choose(page, dashcam());
+    await consent(page).check();
+    await page.getByLabel(/Krátký název/).fill(title);
+    await sendForm(page);
+    await openClip(page);
+    await expect(page.getByRole("heading", { name: "Poloha a rychlost" })).toBeVisible();
+    await otherBrowser(browser, async (creator) => {
+      await logIn(creator, "dashcamer", "honza@palubka.test");
+      await creator.getByRole("link", { name: title }).click();
+      await expect(creator.getByRole("img", { name: /^Cesta auta/ })).toBeVisible();
+      await creator.getByText(/Údaje v\stabulce/).click();
+      await expect(creator.getByRole("row")).toHaveCount(3);
+      await expectAccessible(creator);
+    });
+    await page.getByRole("button", { name: /Smazat polohu a\srychlost/ }).click();
+    await expect(page.getByText("Poloha a rychlost jsou smazané.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Smazat polohu/ })).toHaveCount(0);
+  });
+
+  test("a chosen poster and a marked moment come with the clip", async ({ page, browser }) => {
+    const title = `Okamžik ${Date.now()}`;
+    const clip = anew("obec-pes.mp4");
+    await openSending(page);
+    await choose(page, clip);
+    const line = fileLine(page, clip);
+    await line.getByRole("button", { name: /^Náhled a\sokamžik/ }).click();
+    const dialog = page.getByRole("dialog", { name: /Náhled a\sokamžik/ });
+    const before = await line.locator("img").getAttribute("src");
+    await dialog.getByRole("slider").fill("3");
+    await expect
+      .poll(() => dialog.locator("video").evaluate((video) => (video as HTMLVideoElement).seeking))
+      .toBe(false);
+    await dialog.getByRole("button", { name: /Použít jako\snáhled/ }).click();
+    await expect(dialog.getByText(/Tohle bude náhled/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Tady se to stalo" }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Hotovo" }).click();
+    expect(await line.locator("img").getAttribute("src")).not.toBe(before);
+    await expect(line).toContainText(/Stalo se to v\sčase 0:03\./);
+    await expect(line).toContainText("Nahráno");
+    await page.getByLabel(/Krátký název/).fill(title);
+    await sendForm(page);
+    await openClip(page);
+    await otherBrowser(browser, async (creator) => {
+      await logIn(creator, "dashcamer", "honza@palubka.test");
+      const row = creator.locator(".clip-row", { hasText: title });
+      const strip = row.locator(".strip img");
+      await expect(strip).toBeHidden();
+      await row.hover();
+      await expect(strip).toBeVisible();
+      await expect.poll(() => strip.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
+      await creator.emulateMedia({ reducedMotion: "reduce" });
+      await expect(strip).toBeHidden();
+      await creator.emulateMedia({ reducedMotion: "no-preference" });
+      await creator.mouse.move(0, 0);
+      await row.getByRole("link", { name: title }).focus();
+      await expect(strip).toBeVisible();
+    });
+  });
+
+  test("a piece cut out of the middle is as long on the server as it was told", async ({ page }) => {
+    // Its key pictures are at 0, 4.17 and 8.33 of 9.5 seconds.
+    const clip = fromFolder("../../db/demo/clips", "d1-vybrzdeni.mp4");
+    await openSending(page);
+    await choose(page, clip);
+    const line = fileLine(page, clip);
+    await line.getByRole("button", { name: /^Zkrátit nebo ztišit/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
+    await dialog.getByLabel("Začátek (s)").fill("5");
+    await dialog.getByLabel("Konec (s)").fill("7");
+    await expect(dialog.getByRole("status").filter({ hasText: "jako MP4" })).toContainText("0:04–0:08");
+    await dialog.getByRole("button", { name: "Použít" }).click();
+    await expect(line).toContainText("Nahráno");
+    const guid = await page.locator('input[name="upload"]').inputValue();
+    const { info } = await (await page.request.get(`/files/${guid}`)).json();
+    expect(info.durationMs).toBeGreaterThan(4100);
+    expect(info.durationMs).toBeLessThan(4250);
+    await sendForm(page);
+    await openClip(page);
+    const length = () => page.locator("video").evaluate((video) => (video as HTMLVideoElement).duration);
+    await expect.poll(length).toBeCloseTo(4.17, 1);
+  });
+});
