@@ -41,8 +41,11 @@ test("whatever a form holds and however it is cut on its way, it is read as it w
     .array(fc.constantFrom("\r", "\n", "\r\n", "--", boundary, `\r\n--${boundary.slice(0, -1)}`, "x"))
     .map((pieces) => encode(pieces.join("").replaceAll(`\r\n--${boundary}`, "")));
   const field = fc.record({
-    name: fc.string({ minLength: 1 }),
-    filename: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
+    // Browsers escape a line break in a name, but not the percent sign: what looks like an escape cannot be told from one.
+    name: fc.string({ minLength: 1 }).filter((name) => !/%(22|0D|0A)/i.test(name)),
+    filename: fc.option(
+      fc.string({ unit: "grapheme", minLength: 1 }).filter((name) => !/%(22|0D|0A)/i.test(name)),
+    ),
     bytes: fc.oneof(content, nearMark),
   });
   await fc.assert(
