@@ -14,7 +14,7 @@ import {
 import { type ListedVideo, listVideos } from "../domain/videos/list-videos.server";
 import type { VideoState } from "../domain/videos/rules";
 import { displaySize } from "../domain/videos/video-info";
-import { fieldErrorText } from "../texts/errors";
+import { fieldErrorText } from "../texts/field-errors";
 import type { ClipRowView } from "../ui/clip-row";
 import type { ChangeView } from "../ui/pages/clip-list/change-result";
 import type { ClipListData, ClipSort } from "../ui/pages/clip-list/clip-list-page";

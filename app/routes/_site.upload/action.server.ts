@@ -8,7 +8,8 @@ import { sendClips } from "~/domain/intake/send-clips.server";
 import { SendClipsForm } from "~/domain/intake/wire";
 import { type FileOfForm, readFileForm } from "~/http/file-form.server";
 import { reply, translated } from "~/http/page.server";
-import { fieldErrorTexts, refusalTexts } from "~/texts/errors";
+import { refusalTexts } from "~/texts/errors";
+import { fieldErrorTexts } from "~/texts/field-errors";
 import { uploadTexts } from "~/texts/upload";
 
 type Submission = ReturnType<typeof parseSubmission>;

@@ -1,0 +1,54 @@
+import { isToastCode, toastText } from "./errors";
+
+/** Errors at a field. Zod shapes name them, or a toast; the page door puts in the words. */
+export const fieldErrorTexts = {
+  required: "Tohle prosím vyplňte.",
+  emailRequired: "Zadejte prosím e-mailovou adresu.",
+  emailFormat: "Emailová adresa nemá správný formát.",
+  passwordRequired: "Zadejte prosím heslo.",
+  passwordShort: "Heslo musí mít aspoň 10 znaků. Klidně to může být celá věta.",
+  passwordGuessable: "Tohle heslo je moc snadné uhodnout. Zkuste třeba celou větu.",
+  tooLong: "To je moc dlouhé. Zkraťte to prosím.",
+  linkFormat: "Odkaz musí začínat https://.",
+  colorFormat: "Barva má tvar # a šest číslic nebo písmen A až F, třeba #0b5fb5.",
+  priorityRange: "Priorita je celé číslo od 0 do 999.",
+  dateFormat: "Datum a čas nedávají smysl. Příklad: 20. 11. 2026 17:42.",
+  secondFormat: "Napište čas ve videu jako 1:23 nebo 1:02:03, případně jen počet sekund.",
+  dayFormat: "Takové datum není. Příklad: 20. 11. 2026.",
+  endsBeforeStart: "Konec je dřív než začátek.",
+  rightsRequired: "Bez toho záběr poslat nejde.",
+  termsRequired: "Bez souhlasu s podmínkami záběr poslat nejde.",
+  registrationTermsRequired: "Bez souhlasu s podmínkami účet založit nejde.",
+  sureRequired: "Potvrďte prosím, že víte, co se stane.",
+  earlyStartRequired: "Bez toho registraci odeslat nejde.",
+  tariffRequired: "Vyberte prosím tarif a období.",
+  urlNameFormat: "Použijte jen malá písmena bez háčků a čárek, číslice a mezi nimi pomlčky.",
+  urlNameLength: "Adresa má mít 3 až 40 znaků.",
+  dashcamerRequired: "Vyberte prosím, komu záběr posíláte.",
+  tooManyFiles: "Najednou jde poslat nejvýš 50 souborů.",
+  screenshotTooLarge: "Snímek má víc než 5 MB. Vyberte prosím menší.",
+  pictureRequired: "Vyberte prosím obrázek.",
+  percentRange: "Napište celé číslo od 0 do 100.",
+  percentBoth: "Vyplňte prosím obě čísla, nebo žádné.",
+  percentOrder: "Druhé číslo nemůže být menší než první.",
+  instagramFormat: "Stačí jméno účtu, třeba honzazavolantem.",
+  socialLink: "Odkaz musí začínat https:// a vést na tuhle síť.",
+  truthRequired: "Bez tohohle prohlášení žádost vyřídit nemůžeme.",
+  fileRequired: "Vyberte prosím soubor se záběrem.",
+  consentRequired: "Zbývá souhlas se zpracováním e-mailové adresy.",
+  codeFormat: "Tohle není kód ani odkaz. Kód má 32 znaků: číslice a písmena a–f.",
+  clipRequired: "Vyberte prosím aspoň jeden záběr.",
+  newDashcamerRequired: "Vyberte prosím, komu má záběr připadnout.",
+  confirmRequired: "Zaškrtněte prosím, že to opravdu chcete.",
+  reload: "Něco se nepovedlo přenést. Obnovte prosím stránku a zkuste to znovu.",
+  invalid: "Tady něco nesedí.",
+} as const;
+
+export type FieldErrorCode = keyof typeof fieldErrorTexts;
+
+export function fieldErrorText(code: string): string {
+  if (isToastCode(code)) return toastText(code).text;
+  return Object.hasOwn(fieldErrorTexts, code)
+    ? fieldErrorTexts[code as FieldErrorCode]
+    : fieldErrorTexts.invalid;
+}
