@@ -35,7 +35,7 @@ export async function finishIntake(context: Needed, input: FinishIntakeInput): P
   const [intake] = await findIntake(context, guid);
   if (intake?.state !== "receiving") return outcomeOf(intake);
 
-  const probe = await probeClip(context, clipKey(guid));
+  const probe = await probeClip(context, { key: clipKey(guid), sizeBytes });
   if (!probe.ok) return refuse(context, guid, "NotAVideoFile");
 
   const [, rows] = await context.db.batch([
