@@ -41,6 +41,7 @@ const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
 
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
+  "accounts.email": { fan: () => true, dashcamer: () => true } as Checks<void>,
   "accounts.password": { fan: () => true, dashcamer: () => true } as Checks<void>,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,

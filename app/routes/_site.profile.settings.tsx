@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { z } from "zod";
-import { dropEmailChange, requestEmailChange } from "~/domain/accounts/change-email.server";
 import { getAccount } from "~/domain/accounts/get-account.server";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
 import { saveAccount } from "~/domain/accounts/save-account.server";
-import { AccountForm, ChangeEmailForm } from "~/domain/accounts/wire";
+import { AccountForm } from "~/domain/accounts/wire";
 import { accessIntents } from "~/http/access-intents.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
 import { sessionRows } from "~/http/session-rows";
 import { titled } from "~/http/titled";
-import type { NoticeCode } from "~/texts/errors";
 import { settingsTexts } from "~/texts/profile";
 import { Settings } from "~/ui/pages/profile/settings/settings";
 
@@ -26,31 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Success leads back by GET, so a reload sends nothing again. */
 const path = "/profile/settings";
-const done = (notice: NoticeCode) => redirectWithToast(path, notice);
-const nothing = z.object({});
-const quiet = { quiet: true };
 
 export const action = pageAction({
   save: intent(
     AccountForm,
     async (context, input) => {
       await saveAccount(context, input);
-      return done("accountSaved");
+      return redirectWithToast(path, "accountSaved");
     },
-    quiet,
+    { quiet: true },
   ),
-  changeEmail: intent(
-    ChangeEmailForm,
-    async (context, input) => {
-      await requestEmailChange(context, input);
-      return done("emailChangeSent");
-    },
-    quiet,
-  ),
-  dropEmail: intent(nothing, async (context) => {
-    await dropEmailChange(context);
-    return done("emailChangeDropped");
-  }),
   ...accessIntents(path),
 });
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
-import { confirmEmailChange, getEmailChange } from "~/domain/accounts/change-email.server";
+import { confirmEmailChange, getEmailChange, roleOfEmailChange } from "~/domain/accounts/change-email.server";
 import { Refusal } from "~/domain/errors";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
@@ -14,12 +14,14 @@ export const headers = secretPage;
 export const meta = titled(emailChangeTexts.title);
 
 /** The key is proof enough, so it works in whichever browser the mail is read. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context: { palubka } }: LoaderFunctionArgs) {
+  const input = { key: params.key ?? "" };
+  const role = await roleOfEmailChange(palubka, input);
   try {
-    const { email } = await getEmailChange(context.palubka, { key: params.key ?? "" });
-    return data({ email }, { headers: secrecy });
+    const { email } = await getEmailChange(palubka, input);
+    return data({ email, role }, { headers: secrecy });
   } catch (error) {
-    if (error instanceof Refusal) return data({ email: null }, { status: 404, headers: secrecy });
+    if (error instanceof Refusal) return data({ email: null, role }, { status: 404, headers: secrecy });
     throw error;
   }
 }
@@ -36,11 +38,13 @@ export const action = pageAction({
 });
 
 export default function EmailChange() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, role } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const { errors } = formView(reply, "confirm");
   const isDone = reply !== undefined && reply.result === null;
   const state = isDone ? "done" : email === null ? "invalid" : "waiting";
   const busy = useNavigation().formData !== undefined;
-  return <EmailChangePage state={state} email={email ?? ""} errors={errors} busy={busy} />;
+  return (
+    <EmailChangePage state={state} email={email ?? ""} role={role ?? "fan"} errors={errors} busy={busy} />
+  );
 }

@@ -26,13 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([getOwnSettings(palubka), listSessions(palubka)]),
     "dashcamer",
   );
-  const { iconKey, email, hasOwnDomain } = own;
+  const { iconKey, email, pendingEmail, hasOwnDomain } = own;
   const stored = (form: { shape: object }) => {
     const names = Object.keys(form.shape).filter((name) => name in own) as (keyof typeof own)[];
     return fieldTexts(Object.fromEntries(names.map((name) => [name, own[name]])));
   };
   return {
     email,
+    pendingEmail,
     hasOwnDomain,
     iconUrl: iconKey && iconUrlOf(iconKey),
     sendPrefix: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
@@ -96,6 +97,7 @@ export default function DashcamerSettings() {
         receiving: answer("receiving"),
         clipRules: answer("clipRules"),
         icon: answer("icon"),
+        changeEmail: answer("changeEmail"),
         changePassword: answer("changePassword"),
       }}
     />

@@ -102,7 +102,6 @@ export const dashcamerSettingsTexts = {
   offersLink: nbsp("nabídce záběrů"),
 
   account: "Přihlášení",
-  emailNow: nbsp("Přihlašujete se adresou"),
   data: nbsp("Vaše data a smlouva"),
   exportText: nbsp(
     "Záznam o vás, záběry, poznámky, štítky, videa, editoři i doklady v jednom souboru JSON. Samotné záběry stáhnete na jejich stránkách.",

@@ -136,6 +136,7 @@ export const emailChangeTexts = {
   doneTitle: nbsp("Nová adresa platí"),
   done: nbsp("Přihlašujte se s ní. Na původní adresu jsme poslali zprávu o změně."),
   profile: nbsp("Na můj profil"),
+  workspace: nbsp("Do mého prostoru"),
   invalidTitle: nbsp("Odkaz už neplatí"),
   invalid: nbsp("Změnu adresy potvrdíte do 24 hodin a jen jednou. O novou si řeknete v nastavení účtu."),
   settings: nbsp("Do nastavení účtu"),

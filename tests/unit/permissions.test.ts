@@ -20,6 +20,7 @@ const clip = { dashcamerId: 1, editorId: 1, fanId: 1, siteId: 1 };
 /** Who may do what, written by hand: a use case that is not here, or a right that is not marked, is a mistake. */
 const matrix: Record<string, string> = {
   //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin
+  "accounts.email": "      -     x    x      x        -         -       -         -         -",
   "accounts.password": "      -     x    x      x        -         -       -         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -",

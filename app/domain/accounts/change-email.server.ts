@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import { isTwice } from "../../../db/constraint-errors";
 import { justChanged } from "../../../db/insert-if.server";
 import { accountKeys } from "../../../db/schema/accounts";
+import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import { alreadyRegistered } from "../../texts/mail/already-registered";
 import { emailChange } from "../../texts/mail/email-change";
@@ -9,17 +10,27 @@ import { emailChanged } from "../../texts/mail/email-changed";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRowIf, mailRowIfChanged } from "../mail/queue-mail.server";
-import { findKey, isKeyValid, keyRowIf, spendKey } from "./account-keys.server";
-import { fanRow, provedFan } from "./fan-row.server";
+import { allow } from "../permissions";
+import { type AccountKey, findKey, isKeyValid, keyRowIf, spendKey } from "./account-keys.server";
 import { keyLifetimeMs, mailSlot } from "./key-rules";
-import { isAddressFree } from "./registration.server";
+import { provedAccount } from "./proved-account.server";
+import { isAddressFree, type RegisteringRole } from "./registration.server";
 import { hashSecret, newSecret } from "./secrets.server";
-import { signedInFan } from "./signed-in-fan.server";
+
+const tables = { fan: fans, dashcamer: dashcamers };
+
+/** The account whose address changes: where its row and its keys are. */
+type Holder = {
+  role: RegisteringRole;
+  id: number;
+  owner: { fanId: number } | { dashcamerId: number };
+  keys: SQL;
+};
 
 const hour = 3_600_000;
 
 /**
- * Asks the owner of a new address whether it may be the fan's. Until they say yes, the old one holds. Whether the
+ * Asks the owner of a new address whether it may be the account's. Until they say yes, the old one holds. Whether the
  * new one has an account already, only its owner learns.
  *
  * Refusals: WrongPassword, InvalidInput (the address is the present one), MailNotExists, TooManyRequests.
@@ -29,18 +40,19 @@ export async function requestEmailChange(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const { db, now, site, baseUrl } = context;
-  const { fanId } = signedInFan(context, "fans.account");
-  const fan = await provedFan(context, fanId, password);
-  ensure(fan.email.toLowerCase() !== email.toLowerCase(), "InvalidInput", "email");
+  const { role, id, owner, keys } = askingHolder(context);
+  const present = await provedAccount(context, password);
+  ensure(present.email.toLowerCase() !== email.toLowerCase(), "InvalidInput", "email");
   ensure(await context.mailDomains.accepts(email.split("@")[1] ?? ""), "MailNotExists", "email");
   const key = newSecret();
-  const occasion = `${fanId}:${hashSecret(email.toLowerCase())}:${mailSlot(now)}`;
+  const occasion = `${role}:${id}:${hashSecret(email.toLowerCase())}:${mailSlot(now)}`;
   const ask = {
     kind: "emailChange",
     dedupeKey: `emailChange:${occasion}`,
     to: email,
     ...emailChange({
       siteName: site.name,
+      role,
       confirmUrl: `${baseUrl}/profile/email/${key}`,
       hours: keyLifetimeMs.changeEmail / hour,
     }),
@@ -51,26 +63,27 @@ export async function requestEmailChange(
     to: email,
     ...alreadyRegistered({
       siteName: site.name,
-      role: "fan",
-      loginUrl: `${baseUrl}/login/user?role=fan`,
+      role,
+      loginUrl: `${baseUrl}/login/user?role=${role}`,
       resetUrl: `${baseUrl}/passreset`,
     }),
   };
-  const isFree = isAddressFree("fan", email);
+  const isFree = isAddressFree(role, email);
+  const table = tables[role];
   await db.batch([
     // A key proves the address that it was mailed to, and no later one.
     db
       .delete(accountKeys)
       .where(
         and(
-          eq(accountKeys.fanId, fanId),
+          keys,
           eq(accountKeys.purpose, "changeEmail"),
-          sql`(select lower(pending_email) from fans where id = ${fanId}) is not ${email.toLowerCase()}`,
+          sql`(select lower(pending_email) from ${table} where id = ${id}) is not ${email.toLowerCase()}`,
         ),
       ),
-    db.update(fans).set({ pendingEmail: email }).where(eq(fans.id, fanId)),
+    db.update(table).set({ pendingEmail: email }).where(eq(table.id, id)),
     mailRowIf(context, ask, isFree),
-    keyRowIf(context, { purpose: "changeEmail", key, owner: { fanId } }, justChanged),
+    keyRowIf(context, { purpose: "changeEmail", key, owner }, justChanged),
     mailRowIf(context, known, not(isFree)),
   ]);
   await context.later({ type: "sendMail", dedupeKey: ask.dedupeKey });
@@ -80,49 +93,94 @@ export async function requestEmailChange(
 /** Takes a change back that nobody has confirmed yet. */
 export async function dropEmailChange(context: Context): Promise<void> {
   const { db } = context;
-  const { fanId } = signedInFan(context, "fans.account");
+  const { role, id, keys } = askingHolder(context);
+  const table = tables[role];
   await db.batch([
-    db.update(fans).set({ pendingEmail: null }).where(eq(fans.id, fanId)),
-    db.delete(accountKeys).where(and(eq(accountKeys.fanId, fanId), eq(accountKeys.purpose, "changeEmail"))),
+    db.update(table).set({ pendingEmail: null }).where(eq(table.id, id)),
+    db.delete(accountKeys).where(and(keys, eq(accountKeys.purpose, "changeEmail"))),
   ]);
 }
 
 /** The address that a link confirms; `Invalid token` when the link is no more. Anybody who holds it may ask. */
 export async function getEmailChange(context: Context, { key }: { key: string }): Promise<{ email: string }> {
-  const { fan } = await findChange(context, key);
-  return { email: fan.pendingEmail };
+  const { pendingEmail } = await findChange(context, key);
+  return { email: pendingEmail };
+}
+
+/** Whose account a link was about, also once it is used or has run out; null for a link that we never sent. */
+export async function roleOfEmailChange(
+  context: Context,
+  { key }: { key: string },
+): Promise<RegisteringRole | null> {
+  const row = await findKey(context, "changeEmail", key);
+  return row ? holderOfKey(row).role : null;
 }
 
 /** The new address takes the place of the old one, which is told. `AlreadyRegistered` when somebody was faster. */
 export async function confirmEmailChange(context: Context, { key }: { key: string }): Promise<void> {
   const { db, site, baseUrl } = context;
-  const { row, fan } = await findChange(context, key);
+  const { row, holder, email } = await findChange(context, key);
+  const { role, id, keys } = holder;
+  const table = tables[role];
   const dedupeKey = `emailChanged:${row.keyHash}`;
-  const letter = emailChanged({ siteName: site.name, supportUrl: `${baseUrl}/support?type=2` });
+  const letter = emailChanged({ siteName: site.name, role, supportUrl: `${baseUrl}/support?type=2` });
   try {
     const [used] = await db.batch([
       spendKey(context, row),
       db
-        .update(fans)
-        .set({ email: sql`${fans.pendingEmail}`, pendingEmail: null })
-        .where(and(eq(fans.id, fan.id), isNotNull(fans.pendingEmail), justChanged)),
-      mailRowIfChanged(context, { kind: "emailChanged", dedupeKey, to: fan.email, ...letter }),
-      db.delete(accountKeys).where(and(eq(accountKeys.fanId, fan.id), eq(accountKeys.purpose, "reset"))),
+        .update(table)
+        .set({ email: sql`${table.pendingEmail}`, pendingEmail: null })
+        .where(and(eq(table.id, id), isNotNull(table.pendingEmail), justChanged)),
+      mailRowIfChanged(context, { kind: "emailChanged", dedupeKey, to: email, ...letter }),
+      db.delete(accountKeys).where(and(keys, eq(accountKeys.purpose, "reset"))),
     ]);
     ensure(used.length > 0, "InvalidToken");
   } catch (error) {
-    if (isTwice(error, "index 'fans_email'") || isTwice(error, "fans.email")) {
-      throw new Refusal("AlreadyRegistered");
-    }
+    const isTaken = ["fans", "dashcamers"].some(
+      (name) => isTwice(error, `index '${name}_email'`) || isTwice(error, `${name}.email`),
+    );
+    if (isTaken) throw new Refusal("AlreadyRegistered");
     throw error;
   }
   await context.later({ type: "sendMail", dedupeKey });
 }
 
+/** The account that asks; only fans and creators have an address of their own to change. */
+function askingHolder({ actor }: Context): Holder {
+  allow(actor, "accounts.email", undefined);
+  if (actor.role === "fan") return fanHolder(actor.fanId);
+  ensure(actor.role === "dashcamer", "Forbidden");
+  return dashcamerHolder(actor.dashcamerId);
+}
+
+const fanHolder = (fanId: number): Holder => ({
+  role: "fan",
+  id: fanId,
+  owner: { fanId },
+  keys: eq(accountKeys.fanId, fanId),
+});
+
+const dashcamerHolder = (dashcamerId: number): Holder => ({
+  role: "dashcamer",
+  id: dashcamerId,
+  owner: { dashcamerId },
+  keys: eq(accountKeys.dashcamerId, dashcamerId),
+});
+
+const holderOfKey = ({ fanId, dashcamerId }: AccountKey): Holder =>
+  fanId === null ? dashcamerHolder(dashcamerId ?? 0) : fanHolder(fanId);
+
 async function findChange(context: Context, key: string) {
   const row = await findKey(context, "changeEmail", key);
-  ensure(isKeyValid(row, context.now) && row.fanId !== null, "InvalidToken");
-  const fan = await fanRow(context, row.fanId);
-  ensure(fan.pendingEmail !== null, "InvalidToken");
-  return { row, fan: { ...fan, pendingEmail: fan.pendingEmail } };
+  ensure(isKeyValid(row, context.now), "InvalidToken");
+  const holder = holderOfKey(row);
+  const table = tables[holder.role];
+  const account = await context.db
+    .select({ email: table.email, pendingEmail: table.pendingEmail })
+    .from(table)
+    .where(eq(table.id, holder.id))
+    .get();
+  const { email, pendingEmail } = account ?? {};
+  ensure(email && pendingEmail, "InvalidToken");
+  return { row, holder, email, pendingEmail };
 }

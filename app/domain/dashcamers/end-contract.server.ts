@@ -55,7 +55,7 @@ export async function endContract(context: Context, { password }: { password: st
   const [ended] = await db.batch([
     db
       .update(dashcamers)
-      .set({ contractEndedAt: now })
+      .set({ contractEndedAt: now, pendingEmail: null })
       .where(
         and(
           eq(dashcamers.id, id),

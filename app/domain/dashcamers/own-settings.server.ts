@@ -52,9 +52,9 @@ export function askingCreator(
 /** What the creator's settings show. */
 export async function getOwnSettings(context: Context) {
   const id = askingCreator(context, "dashcamers.settings");
-  const { email, iconKey, variant, licenceUntil, credit } = dashcamers;
+  const { email, pendingEmail, iconKey, variant, licenceUntil, credit } = dashcamers;
   const row = await context.db
-    .select({ ...settable, email, iconKey, variant, licenceUntil, credit })
+    .select({ ...settable, email, pendingEmail, iconKey, variant, licenceUntil, credit })
     .from(dashcamers)
     .where(eq(dashcamers.id, id))
     .get();

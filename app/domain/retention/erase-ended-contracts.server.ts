@@ -80,6 +80,7 @@ async function forget(db: Context["db"], id: number, iconKey: string | null, now
       .set({
         ...nobody,
         email: `dashcamer-${id}@ended.invalid`,
+        pendingEmail: null,
         passwordHash: null,
         iconKey: null,
         channelUrl: "",

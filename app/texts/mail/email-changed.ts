@@ -1,12 +1,17 @@
 import { type RenderedLetter, renderLetter } from "./letter";
 
 /** The old address of an account learns that it is not the account's any more. */
-export function emailChanged(input: { siteName: string; supportUrl: string }): RenderedLetter {
+export function emailChanged(input: {
+  siteName: string;
+  role: "fan" | "dashcamer";
+  supportUrl: string;
+}): RenderedLetter {
+  const account = input.role === "fan" ? "účet fanouška" : "účet dashcamera";
   return renderLetter({
     subject: "Adresa účtu je změněná",
     blocks: [
       "Dobrý den,",
-      "váš účet fanouška má od této chvíle jinou e-mailovou adresu. Na tuhle už nic posílat nebudeme.",
+      `váš ${account} má od této chvíle jinou e-mailovou adresu. Na tuhle už nic posílat nebudeme.`,
       "Nebyli jste to vy? Napište nám, prosím, hned:",
       { button: { label: "Napsat podpoře", url: input.supportUrl } },
     ],

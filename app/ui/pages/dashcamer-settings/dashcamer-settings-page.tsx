@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { FormAnswer } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
+import { EmailForm } from "../profile/settings/email-form";
 import { PasswordForm } from "../profile/settings/password-form";
 import { type SessionRow, Sessions } from "../profile/settings/sessions";
 import { ClipRulesFields } from "./clip-rules-fields";
@@ -14,12 +15,16 @@ import { SettingsForm } from "./settings-form";
 
 export type DashcamerSettingsProps = {
   email: string;
+  pendingEmail: string | null;
   iconUrl: string | null;
   hasOwnDomain: boolean;
   sendPrefix: string;
   stored: Record<"profile" | "receiving" | "clipRules", FieldTexts>;
   sessions: SessionRow[];
-  answers: Record<"profile" | "receiving" | "clipRules" | "icon" | "changePassword", FormAnswer>;
+  answers: Record<
+    "profile" | "receiving" | "clipRules" | "icon" | "changeEmail" | "changePassword",
+    FormAnswer
+  >;
 };
 
 const sections = [
@@ -73,11 +78,7 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
           {({ shown }) => <ClipRulesFields shown={shown} />}
         </SettingsForm>
         <div id="account" className="settings">
-          <Card title={texts.account}>
-            <p className="card__body">
-              {texts.emailNow} <b>{email}</b>
-            </p>
-          </Card>
+          <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} {...answers.changeEmail} />
           <PasswordForm level={2} email={email} {...answers.changePassword} />
           <Sessions level={2} sessions={sessions} />
         </div>

@@ -7,18 +7,22 @@ import { LoginFrame } from "../login/login-frame";
 type EmailChangePageProps = {
   state: "waiting" | "done" | "invalid";
   email: string;
+  /** Whose account it is about. */
+  role: "fan" | "dashcamer";
   errors?: FormErrors;
   busy: boolean;
 };
 
 /** Behind the link to a new address. Opening it changes nothing, the button does. */
-export function EmailChangePage({ state, email, errors, busy }: EmailChangePageProps) {
-  if (state === "done")
-    return <Answer title={texts.doneTitle} text={texts.done} to="/profile" label={texts.profile} />;
+export function EmailChangePage({ state, email, role, errors, busy }: EmailChangePageProps) {
+  if (state === "done") {
+    const [to, label] =
+      role === "fan" ? (["/profile", texts.profile] as const) : (["/dashcamer", texts.workspace] as const);
+    return <Answer title={texts.doneTitle} text={texts.done} to={to} label={label} />;
+  }
   if (state === "invalid") {
-    return (
-      <Answer title={texts.invalidTitle} text={texts.invalid} to="/profile/settings" label={texts.settings} />
-    );
+    const to = role === "fan" ? "/profile/settings" : "/dashcamer/settings#account";
+    return <Answer title={texts.invalidTitle} text={texts.invalid} to={to} label={texts.settings} />;
   }
   return (
     <LoginFrame title={texts.title}>

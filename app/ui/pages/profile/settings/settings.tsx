@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import { optional } from "~/texts/forms";
 import { settingsTexts as texts } from "~/texts/profile";
-import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
-import { PasswordField } from "~/ui/password-field";
+import { EmailForm } from "./email-form";
 import { type FormState, PasswordForm } from "./password-form";
 import { type SessionRow, Sessions } from "./sessions";
 
@@ -30,7 +29,7 @@ export function Settings({ account, sessions, forms }: SettingsProps) {
     <div className="settings">
       <h2 className="visually-hidden">{texts.title}</h2>
       <Person account={account} {...forms.save} />
-      <Email account={account} {...forms.changeEmail} />
+      <EmailForm email={account.email} pendingEmail={account.pendingEmail} {...forms.changeEmail} />
       <PasswordForm email={account.email} {...forms.changePassword} />
       <Sessions sessions={sessions} />
       <Card title={texts.data} level={3}>
@@ -101,55 +100,6 @@ function Person({ account, values, errors, busy }: PartProps) {
           </Button>
         </p>
       </Form>
-    </Card>
-  );
-}
-
-function Email({ account, values, errors, busy }: PartProps) {
-  return (
-    <Card title={texts.email} level={3}>
-      <div className="card__body form-stack">
-        <p>
-          {texts.emailNow} <b>{account.email}</b>
-        </p>
-        {account.pendingEmail ? (
-          <Banner
-            icon="clock"
-            title={texts.pending(account.pendingEmail)}
-            action={
-              <Form method="post">
-                <Intent value="dropEmail" />
-                <Button type="submit" size="sm">
-                  {texts.drop}
-                </Button>
-              </Form>
-            }
-          >
-            {texts.pendingText}
-          </Banner>
-        ) : null}
-        <Form method="post" className="form-stack" noValidate>
-          <Intent value="changeEmail" />
-          <FormError errors={errors} />
-          <div className="form-grid">
-            <TextField
-              label={texts.newEmail}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              defaultValue={values?.email}
-              errors={errors?.email}
-            />
-            <PasswordField label={texts.currentPassword} errors={errors?.password} />
-          </div>
-          <p className="btn-row">
-            <Button type="submit" busy={busy}>
-              {texts.changeEmail}
-            </Button>
-          </p>
-        </Form>
-      </div>
     </Card>
   );
 }
