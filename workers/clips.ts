@@ -1,4 +1,5 @@
 import type { ClipStore } from "../app/domain/context";
+import { receiveObject } from "./receive-object";
 
 /** R2 as the store of clips. */
 export function clipStore(bucket: R2Bucket): ClipStore {
@@ -24,6 +25,7 @@ export function clipStore(bucket: R2Bucket): ClipStore {
     async put(key, body, contentType) {
       await bucket.put(key, body, { httpMetadata: { contentType } });
     },
+    receive: (key, body, contentType) => receiveObject(bucket, { key, body, contentType }),
     async delete(keys) {
       await bucket.delete(keys);
     },

@@ -1,5 +1,6 @@
 import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
+import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.server";
 import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
@@ -17,7 +18,7 @@ import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it. */
 const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
-  "* * * * *": [sweepIntakes, continueBulks, mailComments, sendDueMails],
+  "* * * * *": [sweepAttachments, sweepIntakes, continueBulks, mailComments, sendDueMails],
   "17 3 * * *": [
     eraseEndedContracts,
     emptyTrash,

@@ -65,8 +65,13 @@ export type ClipStore = {
   /** Reads a half-open byte range `[start, end)`; null when there is no such object. */
   open(key: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** Stores what comes part by part, however much it is. What the body throws is thrown on, and nothing is kept then. */
+  receive(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<ReceivedObject>;
   delete(keys: string[]): Promise<void>;
 };
+
+/** `sha256` is that of the content, in hex. */
+export type ReceivedObject = { sizeBytes: number; sha256: string };
 
 export type StoredObject = {
   sizeBytes: number;

@@ -43,6 +43,7 @@ export const refusals = {
   BankAccountNotInCorrectFormat: { message: "Bank account is not in correct format.", status: 400 },
   InvalidToken: { message: "Invalid token", status: 401 },
   UploadIsIncomplete: { message: "Upload is incomplete.", status: 409 },
+  TooManyAttachments: { message: "Too many attachments.", status: 409 },
   NotAnImage: { message: "Not an image.", status: 400 },
   ImageDoesNotFit: { message: "Image does not fit.", status: 400 },
   IconDoesNotFit: { message: "Icon does not fit.", status: 400 },

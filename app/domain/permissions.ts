@@ -76,6 +76,7 @@ export const permissions = {
   "videos.tag": ownOrAssignedVideo,
   "videos.assignUpload": ownVideo,
   "videos.assignEditor": ownVideo,
+  "videos.attach": ownVideo,
   "invoices.pay": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
     dashcamerId: number;
   }>,

@@ -14,6 +14,8 @@ const intents = [
   "shareVideo",
   "revokeShare",
   "offerVideo",
+  "addAttachment",
+  "deleteAttachment",
 ] as const;
 
 /** What each form of a clip's page shows: the last answer, and whether it is just being sent. */

@@ -56,7 +56,6 @@ export function clipDetailProps(
       frameRate: video.info.frameRate,
       codec: video.info.codec,
       durationMs: video.info.durationMs,
-      attachments: detail.attachments,
     },
     track: trackView(detail.track),
     editor: choice,
@@ -71,6 +70,12 @@ export function clipDetailProps(
     review: { review: detail.review, mayAsk: detail.mayAskForReview },
     consentWithdrawn: video.consentWithdrawnAt !== null,
     ...creatorCards(detail, { isCreator, baseUrl, now }),
+    attachments: detail.attachments.map((file) => ({
+      ...file,
+      to: `/clips/${video.id}/attachments/${file.id}`,
+    })),
+    mayAttach: isCreator && !inTransfer && video.consentWithdrawnAt === null,
+    mayDeleteAttachments: isCreator && !inTransfer,
     duplicates: detail.duplicates.map((twin) => ({ ...twin, to: `/${area}/videos/${twin.id}${list}` })),
     assigned: detail.assignedUploads,
     assignForms:

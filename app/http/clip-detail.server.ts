@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/cloudflare";
+import { deleteAttachment } from "../domain/attachments/delete-attachment.server";
+import { DeleteAttachmentForm } from "../domain/attachments/wire";
 import { markRead } from "../domain/comments/mark-read.server";
 import { postComment } from "../domain/comments/post-comment.server";
 import { CommentForm } from "../domain/comments/wire";
@@ -30,6 +32,8 @@ import {
   UnassignUploadForm,
 } from "../domain/videos/wire";
 import type { NoticeCode } from "../texts/errors";
+import { toWhomAssigns } from "../texts/refusals-to-creators";
+import { isFileForm, takeAttachment } from "./attachment-form.server";
 import { clipDetailProps } from "./clip-detail-view.server";
 import { redirectWithToast } from "./flash.server";
 import { intent, orLogIn, pageAction } from "./page.server";
@@ -73,7 +77,7 @@ export function clipDetailAction(area: WorkspaceArea) {
   };
   // Its errors stand at its fields.
   const quiet = { quiet: true };
-  return pageAction({
+  const forms = pageAction({
     setState: intent(SetStateForm, async (context, input, args) => {
       await setState(context, { id: clipId(context, args), ...input });
       return done(args, "stateChanged");
@@ -120,7 +124,7 @@ export function clipDetailAction(area: WorkspaceArea) {
         await assignEditor(context, { id: clipId(context, args), editorId });
         return done(args, editorId === null ? "editorUnassigned" : "editorAssigned");
       },
-      quiet,
+      { quiet: true, words: toWhomAssigns },
     ),
     trashVideo: intent(
       TrashVideoForm,
@@ -150,5 +154,21 @@ export function clipDetailAction(area: WorkspaceArea) {
       await offerVideo(context, { id: clipId(context, args), ...input });
       return done(args, "offerSaved");
     }),
+    deleteAttachment: intent(
+      DeleteAttachmentForm,
+      async (context, input, args) => {
+        await deleteAttachment(context, { id: clipId(context, args), ...input });
+        return done(args, "attachmentDeleted");
+      },
+      quiet,
+    ),
   });
+  return async (args: ActionFunctionArgs) =>
+    isFileForm(args.request)
+      ? takeAttachment(
+          args,
+          clipId(args.context.palubka, args),
+          () => done(args, "attachmentAdded") as TypedResponse<never>,
+        )
+      : forms(args);
 }

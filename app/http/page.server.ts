@@ -10,7 +10,7 @@ import {
 import type { z } from "zod";
 import type { AccountRole } from "../domain/accounts/rules";
 import type { Context } from "../domain/context";
-import { Refusal, refusalOf } from "../domain/errors";
+import { Refusal, type RefusalCode, refusalOf } from "../domain/errors";
 import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import { fieldErrorText } from "../texts/field-errors";
 import { readSmallFiles } from "./file-form.server";
@@ -24,20 +24,21 @@ type Intent = (
   name: string,
 ) => Promise<TypedResponse<never> | ReturnType<typeof reply>>;
 
-/** The page's answer to its own form. */
-export function reply(body: Omit<FormReply, "toastText">, status: number) {
-  const full: FormReply = { ...body, toastText: body.toast && toastText(body.toast) };
+/** The page's answer to its own form; `words` where the place has other ones than the toast usually has. */
+export function reply(body: Omit<FormReply, "toastText">, status: number, words?: string) {
+  const usual = body.toast && toastText(body.toast);
+  const full: FormReply = { ...body, toastText: usual && words ? { ...usual, text: words } : usual };
   return data(full, { status });
 }
 
 /**
  * One form of a page: its shape, and what runs when the shape holds. A refusal shows in the form and as a
- * toast; `quiet` leaves it to the form.
+ * toast; `quiet` leaves it to the form. `words` says refusals in the words of this place.
  */
 export function intent<Shape extends z.ZodType>(
   schema: Shape,
   run: (context: Context, input: z.output<Shape>, args: ActionFunctionArgs) => Promise<Outcome>,
-  { quiet = false } = {},
+  { quiet = false, words = {} }: { quiet?: boolean; words?: Partial<Record<RefusalCode, string>> } = {},
 ): Intent {
   return async (args, form, name) => {
     const submission = parseWithZod(form, { schema });
@@ -55,12 +56,12 @@ export function intent<Shape extends z.ZodType>(
       if (!refusal) throw error;
       if (!(error instanceof Refusal)) console.error(error);
       const { code, field, status } = refusal;
-      const text = refusalTexts[code].text;
+      const text = words[code] ?? refusalTexts[code].text;
       const result = submission.reply({
         hideFields: unreturned(form),
         ...(field ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] }),
       });
-      return reply({ intent: name, result, toast: quiet ? null : code }, status);
+      return reply({ intent: name, result, toast: quiet ? null : code }, status, text);
     }
   };
 }

@@ -18,6 +18,7 @@ import {
   UndoDecisionForm,
 } from "../domain/videos/wire";
 import type { NoticeCode } from "../texts/errors";
+import { toWhomAssigns } from "../texts/refusals-to-creators";
 import type { ReviewClip, ReviewPageProps } from "../ui/pages/review/review-page";
 import { redirectWithToast } from "./flash.server";
 import { intent, orLogIn, pageAction } from "./page.server";
@@ -126,11 +127,15 @@ export const reviewAction = pageAction({
     await saveNotes(context, input);
     return at(args, input.id, "noteSaved");
   }),
-  assignEditor: intent(ReviewEditorForm, async (context, { id, editorId = null }, args) => {
-    enterArea(context.actor, "dashcamer");
-    await assignEditor(context, { id, editorId });
-    return at(args, id, editorId === null ? "editorUnassigned" : "editorAssigned");
-  }),
+  assignEditor: intent(
+    ReviewEditorForm,
+    async (context, { id, editorId = null }, args) => {
+      enterArea(context.actor, "dashcamer");
+      await assignEditor(context, { id, editorId });
+      return at(args, id, editorId === null ? "editorUnassigned" : "editorAssigned");
+    },
+    { words: toWhomAssigns },
+  ),
 });
 
 const at = ({ request }: ActionFunctionArgs, id: number, notice: NoticeCode) =>

@@ -11,6 +11,7 @@ import { pageNumber } from "~/http/params.server";
 import { playerOf } from "~/http/player-view";
 import { talkView } from "~/http/talk-view.server";
 import { enterArea } from "~/http/workspace-area.server";
+import { toWhomAcquires } from "~/texts/refusals-to-creators";
 import { transfersTexts } from "~/texts/transfer";
 import { OffersPage } from "~/ui/pages/transfers/offers-page";
 
@@ -58,13 +59,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = pageAction({
-  acquire: intent(TransferOfClipForm, async (context, input) => {
-    enterArea(context.actor, "dashcamer");
-    const outcome = await acquireVideo(context, input);
-    return outcome === "moved"
-      ? redirectWithToast(`/dashcamer/videos/${input.id}`, "videoAcquired")
-      : redirectWithToast("/dashcamer/offers", "videoAskedFor");
-  }),
+  acquire: intent(
+    TransferOfClipForm,
+    async (context, input) => {
+      enterArea(context.actor, "dashcamer");
+      const outcome = await acquireVideo(context, input);
+      return outcome === "moved"
+        ? redirectWithToast(`/dashcamer/videos/${input.id}`, "videoAcquired")
+        : redirectWithToast("/dashcamer/offers", "videoAskedFor");
+    },
+    { words: toWhomAcquires },
+  ),
   cancel: intent(TransferOfClipForm, async (context, input) => {
     enterArea(context.actor, "dashcamer");
     await cancelTransfer(context, input);

@@ -55,6 +55,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   BankAccountNotInCorrectFormat: error("Číslo účtu nemá správný tvar. Příklad: 19-2000145399/0800."),
   InvalidToken: error("Odkaz už neplatí. Nechte si prosím poslat nový."),
   UploadIsIncomplete: error("Soubor ještě nedorazil celý. Počkejte prosím, až se donahraje."),
+  TooManyAttachments: error("U jednoho záběru může být nejvýš 30 příloh. Nejdřív prosím nějakou smažte."),
   NotAnImage: error("Soubor není platný obrázek."),
   ImageDoesNotFit: error(
     "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB. Se zapnutým JavaScriptem ho tak upraví prohlížeč, bez něj ho prosím upravte předem.",
@@ -123,6 +124,8 @@ export const noticeTexts = {
   uploadAssigned: success("Video je přiřazené."),
   uploadUnassigned: success("Přiřazení je zrušené."),
   commentPosted: success("Zpráva je odeslaná."),
+  attachmentAdded: success("Příloha je uložená."),
+  attachmentDeleted: success("Příloha je smazaná."),
   offerSaved: success("Nabídka pro jiné dashcamery je uložená."),
   shareSaved: success("Záběr je sdílený. Odkaz najdete u záběru."),
   shareRevoked: success("Sdílení je zrušené a odkaz už neplatí."),

@@ -242,7 +242,10 @@ export const attachments = sqliteTable(
       .references(() => dashcamers.id),
     name: text().notNull(),
     objectKey: text().notNull(),
+    /** While the file is on its way, what is held for it. */
     sizeBytes: bytes().notNull(),
+    /** SHA-256 of the content; null while it is on its way. */
+    fingerprint: text(),
     isUploading: flag().notNull().default(false),
     cloudState: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -252,6 +255,8 @@ export const attachments = sqliteTable(
     index("attachments_dashcamer").on(t.dashcamerId),
     index("attachments_uploading").on(t.createdAt).where(sql`${t.isUploading} = 1`),
     uniqueIndex("attachments_object").on(t.objectKey),
+    // A file sent twice is kept once.
+    uniqueIndex("attachments_once").on(t.videoId, t.name, t.fingerprint),
   ],
 );
 

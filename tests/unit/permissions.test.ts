@@ -48,6 +48,7 @@ const matrix: Record<string, string> = {
   "videos.tag": "             -     -    x      -        x         -       -         -         -",
   "videos.assignUpload": "    -     -    x      -        -         -       -         -         -",
   "videos.trash": "           -     -    x      -        -         -       -         -         -",
+  "videos.attach": "          -     -    x      -        -         -       -         -         -",
   "videos.assignEditor": "    -     -    x      -        -         -       -         -         -",
   "invoices.pay": "    -     -    x      -        -         -       -         -         -",
   "tags.list": "              -     -    x      x        x         x       -         -         -",

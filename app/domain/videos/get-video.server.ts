@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { uploads } from "../../../db/schema/uploads";
-import { attachments, gpsTracks, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
+import { gpsTracks, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
+import { selectAttachmentsOf } from "../attachments/select-attachments.server";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
@@ -78,7 +79,7 @@ export async function getVideo(
     selectEvents(context, id),
     selectCommentsOf(db, [id]),
     selectAssignedUploads(db, id),
-    db.select({ files: count() }).from(attachments).where(eq(attachments.videoId, id)),
+    selectAttachmentsOf(db, id),
     selectPendingTransfer(db, id),
     selectTagsOf(db, [id]),
     selectSystemTagsOf(db, [id]),
@@ -153,7 +154,8 @@ export async function getVideo(
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
     /** Where the car was, if the sender let it go along. */
     track: ways[0] ? readTrack(ways[0].points) : null,
-    attachments: files[0]?.files ?? 0,
+    /** Files kept beside the clip, in the order they came. */
+    attachments: files,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
     /** The creator's tags that the clip may have. */

@@ -173,3 +173,27 @@ test("nobody manages the editors of another creator, and editors manage nobody",
   await expect(lockEditor(own, lock)).rejects.toMatchObject({ code: "Forbidden" });
   await expect(inviteEditor(own, { email: address() })).rejects.toMatchObject({ code: "Forbidden" });
 });
+
+test.each([
+  ["Standard", { variant: 2 }],
+  ["a lapsed Enterprise", { variant: 4, licenceUntil: 1 }],
+])(
+  "a creator with %s who gives a clip from a page left open is told which tariff that takes",
+  async (_, creator) => {
+    const { dashcamer, browser } = await setUp(creator);
+    const editor = await makeEditor({ dashcamerId: dashcamer.id });
+    const video = await makeVideo({ dashcamerId: dashcamer.id });
+    const assign = { intent: "assignEditor", editorId: String(editor.id) };
+    const review = { ...assign, id: String(video.id) };
+    for (const [path, form] of [
+      [`/dashcamer/videos/${video.id}`, assign],
+      ["/dashcamer/review", review],
+    ] as const) {
+      const refused = await browser.post(path, form);
+      const page = (await refused.text()).replaceAll("\u00a0", " ");
+      expect([path, refused.status]).toEqual([path, 403]);
+      expect(page).toContain("Přidělit záběr editorovi jde s tarifem Maxi nebo Enterprise.");
+      expect(page).not.toContain("Vyberte prosím jiného");
+    }
+  },
+);

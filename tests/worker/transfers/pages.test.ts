@@ -216,6 +216,17 @@ describe("/dashcamer/transfers and /dashcamer/offers", () => {
     await expect(acquireVideo(late, { id: clip.id })).rejects.toMatchObject({ code: "AlreadyTransferred" });
   });
 
+  test.each([
+    ["a tariff in force", { licenceUntil: 1 }, "Bez zaplaceného tarifu cizí záběr převzít nejde."],
+    ["space", { associatedBytes: 10 }, "Na tenhle záběr vám nezbývá místo."],
+  ])("tell a creator without %s what to do, not a sender", async (_, target, message) => {
+    const { clip, to } = await makeTransferable({ video: { canTransfer: true }, target });
+    const form = { intent: "acquire", id: String(clip.id) };
+    const html = await htmlOf(await postForm("/dashcamer/offers", await signIn(to.actor), form));
+    expect(html).toContain(message);
+    expect(html).not.toContain("Vyberte prosím jiného");
+  });
+
   test("are closed to everybody but creators, and take no nonsense", async () => {
     const { from } = await makeTransferable();
     const fan = await signIn((await makeFan()).actor);

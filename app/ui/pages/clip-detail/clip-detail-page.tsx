@@ -9,6 +9,7 @@ import type { HudView } from "~/ui/hud";
 import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
 import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
+import { AttachmentsCard, type AttachmentView } from "./attachments-card";
 import { Comments } from "./comments";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
@@ -56,7 +57,9 @@ export type ClipIntent =
   | "requestReview"
   | "shareVideo"
   | "revokeShare"
-  | "offerVideo";
+  | "offerVideo"
+  | "addAttachment"
+  | "deleteAttachment";
 
 export type ClipDetailPageProps = {
   clip: ClipView;
@@ -81,6 +84,10 @@ export type ClipDetailPageProps = {
   /** For the creator alone; null for editors and while nothing may be done with the clip. */
   share: ShareView | null;
   offer: OfferView | null;
+  attachments: AttachmentView[];
+  /** Whether files may be put beside the clip and taken away. */
+  mayAttach: boolean;
+  mayDeleteAttachments: boolean;
   consentWithdrawn: boolean;
   /** Who may get the clip; null for those who may not assign. */
   editor: Omit<EditorCardProps, "answer"> | null;
@@ -154,6 +161,14 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             />
           ) : null}
           {props.offer ? <OfferCard {...props.offer} answer={answers?.offerVideo} /> : null}
+          <AttachmentsCard
+            key={props.attachments.length}
+            attachments={props.attachments}
+            mayAttach={props.mayAttach}
+            mayDelete={props.mayDeleteAttachments}
+            addAnswer={answers?.addAttachment}
+            deleteAnswer={answers?.deleteAttachment}
+          />
           <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
           {props.mayTrash === null ? null : (
             <TrashCard mayTrash={props.mayTrash} answer={answers?.trashVideo} />

@@ -11,8 +11,6 @@ export type FileView = {
   frameRate: number | null;
   codec: string | null;
   durationMs: number | null;
-  /** Files kept beside the clip. */
-  attachments: number;
 };
 
 type FileCardProps = { file: FileView; recordedAt: number | null; uploadedAt: number };
@@ -27,7 +25,6 @@ export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
     [clipDetailTexts.codec, file.codec],
     [clipDetailTexts.duration, file.durationMs === null ? null : formatDuration(file.durationMs)],
     [clipDetailTexts.size, formatBytes(file.size)],
-    [clipDetailTexts.attachments, file.attachments > 0 ? formatNumber(file.attachments) : null],
   ];
   return (
     <Card title={clipDetailTexts.file} level={3}>

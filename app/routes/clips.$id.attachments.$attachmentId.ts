@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getAttachmentFile } from "~/domain/attachments/get-attachment-file.server";
+import { mediaOrRefusal, privateMedia } from "~/http/media.server";
+import { idParam } from "~/http/params.server";
+
+/** A file kept beside a clip, for whoever may see the clip's page. */
+export function loader(args: LoaderFunctionArgs) {
+  const input = () => ({ id: idParam(args.params.id), attachmentId: idParam(args.params.attachmentId) });
+  return mediaOrRefusal(args, async (context) => getAttachmentFile(context, input()), privateMedia);
+}
