@@ -9,6 +9,7 @@ import { subscribe } from "~/domain/newsletter/subscribe.server";
 import { SubscribeForm } from "~/domain/newsletter/wire";
 import { getHome } from "~/domain/settings/get-home.server";
 import { type Scene, scenesFrom } from "~/domain/settings/scenes";
+import { watermarkOf } from "~/domain/settings/site-rules";
 import { termsInForce } from "~/domain/terms/rules";
 import type { FormReply } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
@@ -34,6 +35,7 @@ export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
   const [own, ...others] = scenesFrom(site.background);
   return {
     siteName: site.name,
+    watermark: watermarkOf(site),
     intro: site.lede,
     background: { ...view(own), place: site.backgroundPlace ?? own.hud?.place },
     otherScenes: others.map(view),
@@ -59,8 +61,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? publicMeta({ title: null, description: data.intro, image: data.background.url }, args) : [];
 
 export default function Home() {
-  const { siteName, intro, background, otherScenes, playlists, latest, structured, consentVersion } =
-    useLoaderData<typeof loader>();
+  const {
+    siteName,
+    watermark,
+    intro,
+    background,
+    otherScenes,
+    playlists,
+    latest,
+    structured,
+    consentVersion,
+  } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const navigation = useNavigation();
   const consent = useConsent(consentVersion);
@@ -77,6 +88,7 @@ export default function Home() {
       {structured ? <StructuredData data={structured} /> : null}
       <HomePage
         siteName={siteName}
+        watermark={watermark}
         intro={intro}
         background={useChangingBackground(background, otherScenes)}
         latest={latest}

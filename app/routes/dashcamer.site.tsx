@@ -34,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
       scene: hud === null ? null : background.replace(/^scene:/, ""),
       opacity: site.backgroundOpacity,
       place: site.backgroundPlace ?? "",
+      watermarkPosition: site.watermarkPosition ?? "",
+      watermarkOpacity: site.watermarkOpacity,
     },
     scenes: Object.entries(scenes).map(([scene, { place }]) => ({
       scene,

@@ -6,6 +6,7 @@ import { type Cut, type ShrinkFailure, shrinkPicture } from "./shrink-picture";
 const failureTexts: Record<ShrinkFailure, string> = {
   oneFileOnly: noticeTexts.oneFileOnly.text,
   notAnImage: refusalTexts.NotAnImage.text,
+  tooManyPoints: texts.tooManyPoints,
   unreadable: noticeTexts.fileUnreadable.text,
   webpMissing: texts.webpMissing,
 };

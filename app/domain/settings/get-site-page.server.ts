@@ -11,6 +11,8 @@ export type SitePage = {
   background: string;
   backgroundOpacity: number;
   backgroundPlace: string | null;
+  watermarkPosition: string | null;
+  watermarkOpacity: number;
 };
 
 /** The question for the site's own words and its picture. */
@@ -24,6 +26,8 @@ export function selectSitePage({ db, site }: Context) {
       background: sites.background,
       backgroundOpacity: sites.backgroundOpacity,
       backgroundPlace: sites.backgroundPlace,
+      watermarkPosition: sites.watermarkPosition,
+      watermarkOpacity: sites.watermarkOpacity,
     })
     .from(sites)
     .where(eq(sites.id, site.id));

@@ -7,18 +7,33 @@ import { pictureTypeOf, webpSize } from "../pictures/rules";
 import type { MediaFile } from "../videos/media-file";
 import { requireOwnSite } from "./own-site.server";
 import { ownPictureKey } from "./scenes";
-import { backgroundSize } from "./site-rules";
+import { backgroundSize, type WatermarkPosition } from "./site-rules";
 
-/** Strength and place of the background, and with `scene` a built-in one in place of the creator's own picture. */
+export type BackgroundInput = {
+  scene?: string;
+  opacity: number;
+  place: string;
+  /** Empty for none. */
+  watermarkPosition: WatermarkPosition | "";
+  watermarkOpacity: number;
+};
+
+/** Strength, place and watermark of the background, and with `scene` a built-in one in place of the creator's own picture. */
 export async function saveBackground(
   context: Context,
-  { scene, opacity, place }: { scene?: string; opacity: number; place: string },
+  { scene, opacity, place, watermarkPosition, watermarkOpacity }: BackgroundInput,
 ): Promise<void> {
   const { id, background } = await requireOwnSite(context);
   const next = scene === undefined ? background : `scene:${scene}`;
   await context.db
     .update(sites)
-    .set({ background: next, backgroundOpacity: opacity, backgroundPlace: place || null })
+    .set({
+      background: next,
+      backgroundOpacity: opacity,
+      backgroundPlace: place || null,
+      watermarkPosition: watermarkPosition || null,
+      watermarkOpacity,
+    })
     .where(eq(sites.id, id));
   await forgetPicture(context, background, next);
 }

@@ -11,6 +11,19 @@ export const backgroundSources = ["image/jpeg", "image/png", "image/bmp", "image
 /** How weak the background may get; weaker ones could not be told from none. */
 export const weakestBackground = 0.2;
 
+/** Where the site's name may stand over its background, in the order of the choice. */
+export const watermarkPositions = ["topLeft", "topRight", "center", "bottomLeft", "bottomRight"] as const;
+export type WatermarkPosition = (typeof watermarkPositions)[number];
+
+/** The site's name over its background; null where there is none. */
+export type Watermark = { position: WatermarkPosition; opacity: number } | null;
+
+/** The watermark as a site's row has it. */
+export function watermarkOf(row: { watermarkPosition: string | null; watermarkOpacity: number }): Watermark {
+  const position = watermarkPositions.find((known) => known === row.watermarkPosition);
+  return position ? { position, opacity: row.watermarkOpacity } : null;
+}
+
 /** The largest size with the same ratio that fits; a picture is never made larger. */
 export function fitted(picture: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, backgroundSize.width / picture.width, backgroundSize.height / picture.height);

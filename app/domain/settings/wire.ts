@@ -5,6 +5,7 @@ import {
   maxBackgroundBytes,
   type SocialField,
   siteTextLimits,
+  watermarkPositions,
   weakestBackground,
 } from "./site-rules";
 
@@ -30,13 +31,18 @@ export const SiteLinksForm = z.object({
   facebookUrl: social("facebookUrl"),
 });
 
+const strength = z.coerce.number("invalid").min(weakestBackground, "invalid").max(1, "invalid");
+
 export const BackgroundForm = z.object({
   /** Name of a built-in scene; left out to keep the own picture. */
   scene: z
     .string()
     .refine((name) => Object.hasOwn(scenes, name), "invalid")
     .optional(),
-  opacity: z.coerce.number("invalid").min(weakestBackground, "invalid").max(1, "invalid"),
+  opacity: strength,
+  /** Empty for a background without a watermark. */
+  watermarkPosition: z.enum(["", ...watermarkPositions], "invalid").default(""),
+  watermarkOpacity: strength.default(1),
   place: z.string().trim().max(siteTextLimits.place, "tooLong").default(""),
 });
 

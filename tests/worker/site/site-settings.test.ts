@@ -137,6 +137,36 @@ describe("the background", () => {
     expect(home).toContain("Žďár");
   });
 
+  test("carries the site's name as a watermark, where and as strong as the creator wants", async () => {
+    expect(await text(await visitor.get("/"))).not.toContain("hero__mark");
+    const form = { intent: "background", scene: "scene-5-snih", opacity: "1" };
+    await creator.post(page, { ...form, watermarkPosition: "bottomRight", watermarkOpacity: "0.35" });
+    const home = await text(await visitor.get("/"));
+    expect(home).toMatch(
+      new RegExp(`hero__mark--bottomRight"[^>]*>.*fill-opacity="0.35"[^>]*>${site.name}<`),
+    );
+    // Without scripts the settings show what is saved.
+    const settings = await text(await creator.get(page));
+    expect(settings).toMatch(/site-preview.*hero__mark--bottomRight/s);
+    expect(settings).toContain('<option value="bottomRight" selected="">Vpravo dole</option>');
+    await creator.post(page, form);
+    expect(await stored()).toMatchObject({ watermarkPosition: null });
+    expect(await text(await visitor.get("/"))).not.toContain("hero__mark");
+  });
+
+  test.each([
+    ["a watermark that stands nowhere", { watermarkPosition: "all over" }],
+    ["a watermark of no strength", { watermarkPosition: "center", watermarkOpacity: "0" }],
+    ["a watermark too strong", { watermarkPosition: "center", watermarkOpacity: "1.01" }],
+    ["a watermark of a strength that is no number", { watermarkPosition: "center", watermarkOpacity: "x" }],
+  ])("with %s is refused, and what was typed stays", async (_, fields) => {
+    const form = { intent: "background", scene: "scene-5-snih", opacity: "0.5", place: "Zůstanu tu" };
+    const response = await creator.post(page, { ...form, ...fields } as Record<string, string>);
+    expect(response.status).toBe(400);
+    expect(await text(response)).toContain('value="Zůstanu tu"');
+    expect(await stored()).toMatchObject({ watermarkPosition: null, background: "scene:scene-1-trosky" });
+  });
+
   test.each([
     ["a scene that nobody draws", { scene: "../../etc/passwd", opacity: "1" }],
     ["no strength", { scene: "scene-5-snih" }],
@@ -196,6 +226,12 @@ describe("the background", () => {
     ["two files", [webp(10, 10), webp(10, 10)], "Je možné vybrat jen jeden soubor."],
     ["no picture", [new TextEncoder().encode("<svg onload='alert(1)'/>")], "Soubor není platný obrázek."],
     ["a picture cut off", [webp(10, 10).slice(0, 30)], "Soubor není platný obrázek."],
+    [
+      "a text file that calls itself a picture",
+      [new TextEncoder().encode("a".repeat(5000))],
+      "Soubor není platný obrázek.",
+    ],
+    ["20 000 × 20 000 points", [webp(20_000, 20_000)], "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB."],
     ["a wider one", [webp(1921, 10)], "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB."],
     ["a higher one", [webp(10, 1081)], "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB."],
     ["another kind", [jpeg], "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB."],

@@ -1,3 +1,4 @@
+import type { Watermark } from "~/domain/settings/site-rules";
 import { homeTexts } from "~/texts/home";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -38,6 +39,35 @@ export function Background({ background: { url, opacity, isFading } }: { backgro
         </svg>
       ) : null}
     </>
+  );
+}
+
+const anchors = {
+  topLeft: "start",
+  topRight: "end",
+  center: "middle",
+  bottomLeft: "start",
+  bottomRight: "end",
+} as const;
+
+/** The site's name over the picture, so that a copy of it still says whose it is. An svg for the same reason. */
+export function WatermarkText({ watermark, name }: { watermark: Watermark; name: string }) {
+  if (!watermark) return null;
+  const { position, opacity } = watermark;
+  const anchor = anchors[position];
+  return (
+    <svg className={`hero__mark hero__mark--${position}`} aria-hidden="true">
+      <text
+        x={{ start: "0", middle: "50%", end: "100%" }[anchor]}
+        y="50%"
+        textAnchor={anchor}
+        dominantBaseline="middle"
+        fill="#fff"
+        fillOpacity={opacity}
+      >
+        {name}
+      </text>
+    </svg>
   );
 }
 

@@ -1,9 +1,10 @@
+import type { Watermark } from "~/domain/settings/site-rules";
 import { nbsp, nbspHeading } from "~/texts/format";
 import { homeTexts } from "~/texts/home";
 import { ArrowLink, ButtonLink } from "~/ui/button";
 import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
-import { Background, BackgroundStrip, type ShownBackground } from "./background";
+import { Background, BackgroundStrip, type ShownBackground, WatermarkText } from "./background";
 import { LatestVideo, type LatestVideoView } from "./latest-video";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form";
 
@@ -12,6 +13,8 @@ export type HomePageProps = {
   /** A sentence or two under the name. */
   intro: string;
   background: ShownBackground;
+  /** The site's name over the picture. */
+  watermark?: Watermark;
   newsletter: NewsletterFormProps;
   /** null when there is no video, or none could be read. */
   latest: LatestVideoView | null;
@@ -25,6 +28,7 @@ export function HomePage({
   siteName,
   intro,
   background,
+  watermark = null,
   newsletter,
   latest,
   sendTo,
@@ -34,6 +38,7 @@ export function HomePage({
     <main id={mainId}>
       <section className="hero" data-theme="dark">
         <Background background={background} />
+        <WatermarkText watermark={watermark} name={siteName} />
         <div className="hero__in">
           <div className="hero__text">
             <h1>{nbspHeading(siteName)}</h1>

@@ -1,21 +1,65 @@
 import { Form } from "@remix-run/react";
-import { siteTextLimits, weakestBackground } from "~/domain/settings/site-rules";
+import { useState } from "react";
+import {
+  siteTextLimits,
+  watermarkOf,
+  watermarkPositions,
+  weakestBackground,
+} from "~/domain/settings/site-rules";
 import { siteSettingsTexts as texts } from "~/texts/site-settings";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { SelectField, TextField } from "~/ui/field";
+import { type FormAnswer, FormError, type FormValues, Intent } from "~/ui/form";
+import { BackgroundPreview } from "./background-preview";
+
+export type StoredBackground = {
+  scene: string | null;
+  opacity: number;
+  place: string;
+  watermarkPosition: string;
+  watermarkOpacity: number;
+};
 
 type BackgroundFormProps = FormAnswer & {
   /** `scene` null stands for an own picture. */
-  background: { scene: string | null; opacity: number; place: string };
+  background: StoredBackground;
+  name: string;
+  /** The own picture's address; null while another one is shown, or this page may not show it. */
+  ownUrl: string | null;
   scenes: { scene: string; place: string; url: string }[];
 };
 
-/** Which scene stands behind the site's name, how strong, and where that is. */
-export function BackgroundForm({ background, scenes, values, errors, busy }: BackgroundFormProps) {
+/**
+ * Which scene stands behind the site's name, how strong, with which watermark, and where that is. The preview follows
+ * what is being chosen; without scripts it shows what is saved.
+ */
+export function BackgroundForm({
+  background,
+  name,
+  ownUrl,
+  scenes,
+  values,
+  errors,
+  busy,
+}: BackgroundFormProps) {
+  const [chosen, setChosen] = useState({ ...background, ...values });
+  const url = scenes.find(({ scene }) => scene === chosen.scene)?.url ?? ownUrl;
+  const watermark = watermarkOf({
+    watermarkPosition: chosen.watermarkPosition,
+    watermarkOpacity: Number(chosen.watermarkOpacity),
+  });
   return (
-    <Form method="post" className="form-stack">
+    <Form
+      method="post"
+      className="form-stack"
+      onChange={({ currentTarget }) =>
+        setChosen({ ...background, ...(Object.fromEntries(new FormData(currentTarget)) as FormValues) })
+      }
+    >
       <Intent value="background" />
+      {url ? (
+        <BackgroundPreview url={url} opacity={Number(chosen.opacity)} watermark={watermark} name={name} />
+      ) : null}
       <FormError errors={errors} />
       <fieldset className="scene-pick">
         <legend className="field__label">{texts.scenes}</legend>
@@ -43,6 +87,28 @@ export function BackgroundForm({ background, scenes, values, errors, busy }: Bac
         step={0.05}
         defaultValue={values?.opacity ?? background.opacity}
         errors={errors?.opacity}
+      />
+      <SelectField
+        label={texts.watermark}
+        name="watermarkPosition"
+        hint={texts.watermarkHint}
+        options={[
+          { value: "", label: texts.noWatermark },
+          ...watermarkPositions.map((value) => ({ value, label: texts.watermarkPositions[value] })),
+        ]}
+        defaultValue={values?.watermarkPosition ?? background.watermarkPosition}
+        errors={errors?.watermarkPosition}
+      />
+      <TextField
+        label={texts.watermarkOpacity}
+        name="watermarkOpacity"
+        type="range"
+        className="input--range"
+        min={weakestBackground}
+        max={1}
+        step={0.05}
+        defaultValue={values?.watermarkOpacity ?? background.watermarkOpacity}
+        errors={errors?.watermarkOpacity}
       />
       <TextField
         label={texts.place}

@@ -8,7 +8,7 @@ import { Empty } from "~/ui/empty";
 import { TextAreaField, TextField } from "~/ui/field";
 import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
-import { BackgroundForm } from "./background-form";
+import { BackgroundForm, type StoredBackground } from "./background-form";
 import { BackgroundPictureForm } from "./background-picture-form";
 
 type SiteView = {
@@ -16,7 +16,7 @@ type SiteView = {
   backgroundUrl: string | null;
   texts: Record<"lede" | "aboutMarkdown" | "contactMarkdown", string>;
   links: Record<SocialField, string | null>;
-  background: { scene: string | null; opacity: number; place: string };
+  background: StoredBackground;
   scenes: { scene: string; place: string; url: string }[];
 };
 
@@ -60,10 +60,15 @@ export function SiteSettingsPage({ site, answers }: SiteSettingsPageProps) {
       </Card>
       <Card title={texts.background}>
         <div className="card__body form-stack">
-          {site.backgroundUrl ? (
-            <img className="site-background" src={site.backgroundUrl} alt={texts.current} />
-          ) : null}
-          <BackgroundForm background={site.background} scenes={site.scenes} {...answers.background} />
+          {/* The key begins anew with what has just been saved. */}
+          <BackgroundForm
+            key={JSON.stringify(site.background) + site.backgroundUrl}
+            background={site.background}
+            name={site.name}
+            ownUrl={site.background.scene === null ? site.backgroundUrl : null}
+            scenes={site.scenes}
+            {...answers.background}
+          />
         </div>
       </Card>
       <Card title={texts.picture}>
