@@ -1,3 +1,6 @@
+import { addAttachment } from "~/domain/attachments/add-attachment.server";
+import { deleteAttachment } from "~/domain/attachments/delete-attachment.server";
+import { getAttachmentFile } from "~/domain/attachments/get-attachment-file.server";
 import { getTalk } from "~/domain/comments/get-talk.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import type { Context } from "~/domain/context";
@@ -49,6 +52,10 @@ const listing = {
 };
 const label = { name: "jiný štítek", color: "#ffffff", priority: 2 };
 
+async function* bytes() {
+  yield new TextEncoder().encode("zápis");
+}
+
 type Action = (context: Context, world: World) => Promise<unknown>;
 
 /** What can be done in a creator's workspace, by the use cases that do it, to things of that creator. */
@@ -68,6 +75,12 @@ export const actions = {
     assignEditor(context, { id: planned.id, editorId: assigned.id }),
   "take a clip from an editor": (context, { clip }) => assignEditor(context, { id: clip.id, editorId: null }),
   "share a clip": (context, { clip }) => shareVideo(context, { id: clip.id, validUntil: Date.now() + day }),
+  "put a file to a clip": (context, { clip }) =>
+    addAttachment(context, { id: clip.id, originalName: "x.txt", limitBytes: 100, body: bytes() }),
+  "take a file of a clip": (context, { clip, attachment }) =>
+    getAttachmentFile(context, { id: clip.id, attachmentId: attachment.id }),
+  "delete a file of a clip": (context, { clip, attachment }) =>
+    deleteAttachment(context, { id: clip.id, attachmentId: attachment.id }),
   "bin a clip": (context, { clip }) => trashVideo(context, { id: clip.id, action: "clip" }),
   "bin several": (context, { clip }) => binClips(context, { videoId: [clip.id], action: "clip" }),
   "restore a clip": (context, { binned }) => restoreVideo(context, binned),

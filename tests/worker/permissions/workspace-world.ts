@@ -6,7 +6,7 @@ import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
-import { transfers, videos } from "../../../db/schema/videos";
+import { attachments, transfers, videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
 
 const day = 24 * 3_600_000;
@@ -51,6 +51,18 @@ export async function makeWorld(person: Person) {
     .returning()
     .get();
   const playlist = await make.makePlaylist({ dashcamerId });
+  const attachment = await make.db
+    .insert(attachments)
+    .values({
+      videoId: clip.id,
+      dashcamerId,
+      name: "zápis.pdf",
+      objectKey: `attachments/${crypto.randomUUID()}`,
+      sizeBytes: 0,
+      createdAt: at,
+    })
+    .returning()
+    .get();
   const upload = await make.makeUpload({ dashcamerId });
   await make.makeSite({ dashcamerId });
   const actors: Record<Person, Actor> = {
@@ -77,6 +89,7 @@ export async function makeWorld(person: Person) {
     invoice,
     playlist,
     upload,
+    attachment,
   };
 }
 
@@ -88,6 +101,7 @@ export async function stateOf({ creator: { id }, offered }: World): Promise<stri
     make.db.select().from(videos).where(eq(videos.id, offered.id)),
     make.db.select().from(transfers).where(eq(transfers.fromDashcamerId, id)),
     make.db.select().from(editors).where(eq(editors.dashcamerId, id)),
+    make.db.select().from(attachments).where(eq(attachments.dashcamerId, id)),
     make.db.select().from(tags).where(eq(tags.dashcamerId, id)),
     make.db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     make.db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
