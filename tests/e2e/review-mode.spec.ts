@@ -133,8 +133,7 @@ test("tags, note, editor and help open by key and by touch, and what is saved st
   for (const value of [(await editor.locator("option").last().getAttribute("value")) ?? "", had]) {
     await page.locator("#review-editor").evaluate((fold) => fold.setAttribute("open", ""));
     await editor.selectOption(value);
-    // By key: on a phone the toast of the change before may lie over it.
-    await page.getByRole("button", { name: "Přidělit" }).press("Enter");
+    await page.getByRole("button", { name: "Přidělit" }).click();
     await expect(page.getByText(/Záběr (je přidělený|teď nemá žádného editora)\./)).toBeVisible();
     await expect(editor).toHaveValue(value);
   }
