@@ -1,0 +1,62 @@
+import { truncateSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { maxAttachmentBytes } from "../../app/domain/attachments/rules";
+import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
+
+// What cannot be kept is answered with 413, which the console reports.
+test.use({ expectedErrors: [/status of 413/] });
+
+/** The attachments of a clip of a creator whom hardly any other test visits. */
+async function openCard(page: Page) {
+  await logIn(page, "dashcamer", "lenka@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await page.getByRole("main").locator("a[href*='/dashcamer/videos/']").first().click();
+  await expect(page).toHaveURL(/\/dashcamer\/videos\/\d+/);
+  const card = page.getByRole("region", { name: "Přílohy" });
+  await card.getByText("Přiložit soubor").click();
+  return card;
+}
+
+test("a creator keeps a file beside a clip, takes it back and deletes it", async ({ page }) => {
+  const name = `zápis-${crypto.randomUUID()}.html`;
+  const content = Buffer.from(`<script>document.title = "x"</script>${"x".repeat(2_000)}`);
+  const card = await openCard(page);
+  await card.getByLabel("Soubor").setInputFiles({ name, mimeType: "text/html", buffer: content });
+  await card.getByRole("button", { name: "Přiložit" }).click();
+  await expect(page.getByText("Příloha je uložená.")).toBeVisible();
+  const row = card.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/2\s?kB/);
+  await expectAccessible(page);
+
+  const link = row.getByRole("link", { name });
+  const answer = await page.request.get((await link.getAttribute("href")) as string);
+  expect(answer.headers()["content-disposition"]).toMatch(/^attachment;/);
+  expect(answer.headers()["content-type"]).toBe("application/octet-stream");
+  const arriving = page.waitForEvent("download");
+  await link.click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toBe(name);
+  expect(await readFile(await file.path())).toEqual(content);
+
+  await row.getByText("Smazat", { exact: true }).click();
+  await row.getByRole("button", { name: "Smazat přílohu" }).click();
+  await expect(page.getByText("Příloha je smazaná.")).toBeVisible();
+  await expect(card.getByText(name)).toHaveCount(0);
+});
+
+test("a file larger than an attachment may be is refused at the field", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const path = test.info().outputPath("velky.bin");
+  writeFileSync(path, "");
+  truncateSync(path, maxAttachmentBytes + 1_000_000);
+  const card = await openCard(page);
+  await card.getByLabel("Soubor").setInputFiles(path);
+  if (!javaScriptEnabled) await card.getByRole("button", { name: "Přiložit" }).click();
+  await expect(card.getByText("Příloha může mít nejvýš 90 MB.")).toBeVisible();
+  await expect(card.getByLabel("Soubor")).toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled) await expect(card.getByRole("button", { name: "Přiložit" })).toBeDisabled();
+  await expectAccessible(page);
+});
