@@ -1,5 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
 import { z } from "zod";
 import { confirmEmailChange, getEmailChange, roleOfEmailChange } from "~/domain/accounts/change-email.server";
 import { Refusal } from "~/domain/errors";
@@ -25,6 +30,10 @@ export async function loader({ params, context: { palubka } }: LoaderFunctionArg
     throw error;
   }
 }
+
+/** Once used, the key leads nowhere: asking about it again would only bring an error. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.key !== nextParams.key;
 
 export const action = pageAction({
   confirm: intent(

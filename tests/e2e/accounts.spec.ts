@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-/** Forms answer what is missing with 400 and what is taken with 409, which the console reports. */
-test.use({ expectedErrors: [/status of 400|status of 409/] });
+/** Forms answer what is missing with 400, a wrong password with 401, what is taken with 409: the console reports it. */
+test.use({ expectedErrors: [/status of (400|401|409)/] });
 
 const password = "heslo jako celá věta";
 
@@ -101,6 +101,65 @@ test("a creator registers by tariff and comes to a workspace that waits for the 
   await expect(page).toHaveURL(/\/dashcamer$/);
   await expect(page.getByText("Tarif zatím není zaplacený")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a creator's login moves to another address once its owner has confirmed it", async ({
+  page,
+  context,
+}) => {
+  const id = crypto.randomUUID();
+  const before = `puvodni-${id}@example.com`;
+  const after = `nova-${id}@example.com`;
+  await page.goto("/login/register/dashcamer");
+  const form = page.getByRole("main");
+  await form.getByRole("radio", { name: "Měsíčně" }).check();
+  await form.getByRole("radio", { name: /^Maxi/ }).check();
+  await form.getByLabel("Název kanálu").fill("Kilometr jinudy");
+  await form.getByLabel("Adresa kanálu na YouTube").fill("youtube.com/@kilometrjinudy");
+  await form.getByLabel("Adresa pro příjem záběrů").fill(`jinudy-${id.slice(0, 8)}`);
+  await form.getByLabel("Jméno").fill("Řehoř");
+  await form.getByLabel("Příjmení").fill("Křišťan");
+  await form.getByLabel("E-mail").fill(before);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByLabel(/podmínkami pro dashcamery/).check();
+  await form.getByLabel(/před uplynutím lhůty/).check();
+  await form.getByRole("button", { name: "Založit účet dashcamera" }).click();
+  await expect(page.getByRole("heading", { name: "Podívejte se do e-mailu" })).toBeVisible();
+  await followMail(page, before, /\/login\/register\/confirm\//);
+  await page.getByLabel("Heslo", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Potvrdit a přihlásit se" }).click();
+  await expect(page).toHaveURL(/\/dashcamer$/);
+
+  await page.goto("/dashcamer/settings");
+  const address = form.locator("form").filter({ has: page.getByRole("button", { name: "Změnit adresu" }) });
+  await address.getByLabel("Nová adresa").fill(after);
+  await address.getByLabel("Současné heslo").fill("není to ono");
+  await address.getByRole("button", { name: "Změnit adresu" }).click();
+  await expect(address.getByLabel("Současné heslo")).toHaveAttribute("aria-invalid", "true");
+  await expect(address.getByLabel("Nová adresa")).toHaveValue(after);
+  await address.getByLabel("Současné heslo").fill(password);
+  await address.getByRole("button", { name: "Změnit adresu" }).click();
+  await expect(page.getByText(`Čeká na potvrzení: ${after}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await followMail(page, after, /\/profile\/email\//);
+  await page.getByRole("button", { name: "Potvrdit novou adresu" }).click();
+  await expect(page.getByRole("heading", { name: "Nová adresa platí" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Do mého prostoru" }).click();
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await page.goto("/dev/mail");
+  await expect(page.getByRole("listitem").filter({ hasText: before })).toHaveCount(2);
+
+  await context.clearCookies();
+  for (const email of [before, after]) {
+    await page.goto("/login/user?role=dashcamer");
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByLabel("Heslo", { exact: true }).fill(password);
+    await form.getByRole("button", { name: "Přihlásit se" }).click();
+    if (email === before) await expect(form.getByRole("alert")).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/dashcamer$/);
 });
 
 test("a forgotten password is set anew behind the mail's link, once", async ({ page, context }) => {
