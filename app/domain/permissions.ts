@@ -74,6 +74,7 @@ export const permissions = {
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.tag": ownOrAssignedVideo,
+  "videos.tagSent": sentVideo,
   "videos.assignUpload": ownVideo,
   "videos.assignEditor": ownVideo,
   "videos.attach": ownVideo,

@@ -45,6 +45,7 @@ export function clipDetailProps(
       editorName: choice ? null : detail.editorName,
       tags: detail.tags,
       systemTags: detail.systemTags,
+      tagsLocked: inTransfer ? null : detail.tagsLocked,
     },
     player: playerOf(video),
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },

@@ -15,6 +15,7 @@ import { assignEditor } from "../domain/videos/assign-editor.server";
 import { assignUpload } from "../domain/videos/assign-upload.server";
 import { getVideo } from "../domain/videos/get-video.server";
 import { listInputOf, readListQuery, writeListQuery } from "../domain/videos/list-query";
+import { lockTags } from "../domain/videos/lock-tags.server";
 import { requestReview } from "../domain/videos/request-review.server";
 import { saveNotes } from "../domain/videos/save-notes.server";
 import { setState } from "../domain/videos/set-state.server";
@@ -23,6 +24,7 @@ import { trashVideo } from "../domain/videos/trash-video.server";
 import { unassignUpload } from "../domain/videos/unassign-upload.server";
 import {
   AssignUploadForm,
+  LockTagsForm,
   NoFields,
   RequestReviewForm,
   SaveNotesForm,
@@ -98,6 +100,10 @@ export function clipDetailAction(area: WorkspaceArea) {
       },
       quiet,
     ),
+    lockTags: intent(LockTagsForm, async (context, { locked }, args) => {
+      await lockTags(context, { id: clipId(context, args), locked });
+      return done(args, locked ? "tagsLocked" : "tagsUnlocked");
+    }),
     assignUpload: intent(
       AssignUploadForm,
       async (context, input, args) => {

@@ -31,6 +31,7 @@ export function viewProps({ video, creatorName, published, ...view }: SenderView
     mayWithdraw: view.mayWithdraw,
     mails: view.mails,
     trackPoints: view.trackPoints,
+    tagging: view.tagging,
     receiptTo: `/view/${video.viewGuid}/receipt`,
     transferTo: view.transferGuid && `/transfer/${view.transferGuid}`,
   };

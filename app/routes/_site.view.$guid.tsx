@@ -12,8 +12,15 @@ import { takeBackTrack } from "~/domain/gps/take-back-track.server";
 import { answerReview } from "~/domain/videos/answer-review.server";
 import { replaceViewLink } from "~/domain/videos/replace-view-link.server";
 import { setNotify } from "~/domain/videos/set-notify.server";
+import { tagSentVideo } from "~/domain/videos/tag-sent-video.server";
 import { viewVideo } from "~/domain/videos/view-video.server";
-import { NoFields, NotifyForm, ReplaceLinkForm, WithdrawConsentForm } from "~/domain/videos/wire";
+import {
+  NoFields,
+  NotifyForm,
+  ReplaceLinkForm,
+  SetTagsForm,
+  WithdrawConsentForm,
+} from "~/domain/videos/wire";
 import { withdrawConsent } from "~/domain/videos/withdraw-consent.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
@@ -76,6 +83,10 @@ export const action = pageAction({
   takeBackTrack: intent(NoFields, async (context, _, args) => {
     await takeBackTrack(context, { guid: guidOf(args) });
     return done(args, "trackTakenBack");
+  }),
+  tag: intent(SetTagsForm, async (context, { tag }, args) => {
+    await tagSentVideo(context, { guid: guidOf(args), tagIds: tag });
+    return done(args, "tagsSaved");
   }),
   replaceLink: intent(ReplaceLinkForm, async (context, _, args) => {
     const { guid } = await replaceViewLink(context, { guid: guidOf(args) });

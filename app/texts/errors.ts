@@ -134,6 +134,8 @@ export const noticeTexts = {
   reviewRefused: success("Dashcamer se dozví, že se sestřihem nesouhlasíte."),
   consentWithdrawn: success("Souhlas je odvolaný, dashcamer už záběr nepoužije."),
   viewLinkReplaced: success("Starý odkaz přestal platit. Tohle je adresa nová, uložte si ji."),
+  tagsLocked: success("Štítky Palubky jsou uzamčené."),
+  tagsUnlocked: success("Štítky Palubky může odesílatel zase měnit."),
   trackTakenBack: success("Poloha a rychlost jsou smazané."),
   notifySaved: success("Nastavení upozornění je uložené."),
   transferAsked: success("Žádost je odeslaná. Dashcamer o ní rozhodne a my vám napíšeme."),

@@ -40,6 +40,12 @@ export const viewTexts = {
     emailWhy: nbsp("Použijeme ji jen pro zprávy o tomhle záběru."),
     save: "Uložit",
   },
+  tags: {
+    title: nbsp("Co na záběru je"),
+    text: nbsp("Označte, co je na záběru vidět. Dashcamer ho pak v přehledu snáz najde."),
+    save: "Uložit štítky",
+    locked: nbsp("Štítky dashcamer uzamkl, už je nejde měnit."),
+  },
   rights: {
     title: "Práva k záběru",
     receipt: nbsp("Potvrzení o udělených právech"),

@@ -46,6 +46,7 @@ const matrix: Record<string, string> = {
   "videos.setState": "        -     -    x      -        x         -       -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -",
   "videos.tag": "             -     -    x      -        x         -       -         -         -",
+  "videos.tagSent": "         -     x    -      -        -         -       -         -         -",
   "videos.assignUpload": "    -     -    x      -        -         -       -         -         -",
   "videos.trash": "           -     -    x      -        -         -       -         -         -",
   "videos.attach": "          -     -    x      -        -         -       -         -         -",

@@ -158,6 +158,8 @@ export async function getVideo(
     attachments: files,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
+    /** Whether the sender's tags are locked; null where the sender cannot tag at all. */
+    tagsLocked: clip.creator.allowFanTagging && clip.video.fanId !== null ? clip.video.tagsLocked : null,
     /** The creator's tags that the clip may have. */
     offeredTags: ownTags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
     /** Editors to whom the creator can give the clip. */
@@ -189,8 +191,12 @@ function shareOf(
   };
 }
 
-/** Whether the creator has editors. */
-const licenceColumns = { variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil };
+/** Whether the creator has editors, and lets fans tag. */
+const licenceColumns = {
+  variant: dashcamers.variant,
+  licenceUntil: dashcamers.licenceUntil,
+  allowFanTagging: dashcamers.allowFanTagging,
+};
 
 /** The clip's history, oldest first. */
 function selectEvents({ db }: Context, videoId: number) {

@@ -4,10 +4,13 @@ import { assignedUploads, gpsTracks, transfers, videoEvents, videos } from "../.
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { selectSystemTags } from "../tags/list-tags.server";
+import { byPriority } from "../tags/rules";
 import { timedLink } from "../uploads/timed-link";
 import { videoForSender } from "./audiences.server";
 import { mayWithdraw, reviewOf } from "./review";
 import { reachedAt, statesOf } from "./rules";
+import { selectSystemTagsOf } from "./video-tags.server";
 
 export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
 
@@ -18,7 +21,7 @@ export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
 export async function viewVideo(context: Context, { guid }: { guid: string }) {
   const { db, actor } = context;
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned, comments, pending, ways] = await db.batch([
+  const [found, moves, assigned, comments, pending, ways, given, offered] = await db.batch([
     db
       .select({
         video: videos,
@@ -27,6 +30,7 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
           2: dashcamers.allowedState2,
           3: dashcamers.allowedState3,
           4: dashcamers.allowedState4,
+          allowFanTagging: dashcamers.allowFanTagging,
         },
       })
       .from(videos)
@@ -56,6 +60,8 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
       .select({ points: sql<number>`json_array_length(${gpsTracks.points})` })
       .from(gpsTracks)
       .where(eq(gpsTracks.videoId, thisVideo)),
+    selectSystemTagsOf(db, thisVideo),
+    selectSystemTags(db),
   ]);
   const clip = found[0];
   ensure(clip, "NotFound");
@@ -76,6 +82,15 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
     mails: fanId === null ? { on: clip.video.notifyOnReview, hasAddress: email !== null } : null,
     /** For the clip's own fan, signed in. */
     transferGuid: isOwnFan ? transferGuid : null,
+    /** The platform's tags for the clip's own fan, where the creator lets fans tag; locked ones are only shown. */
+    tagging:
+      isOwnFan && clip.creator.allowFanTagging && offered.length > 0
+        ? {
+            locked: clip.video.tagsLocked,
+            given: given.map(({ id }) => id),
+            offered: offered.toSorted(byPriority).map(({ id, name }) => ({ id, name })),
+          }
+        : null,
     creatorName: clip.creator.name,
     states: statesOf(clip.creator),
     /** When the clip last entered each state it has been in. */

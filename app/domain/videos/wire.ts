@@ -91,6 +91,8 @@ export const UndoDecisionForm = z.object({ change: changeGuid });
 
 export const SetTagsForm = z.object({ id: id.optional(), tag: z.array(id).max(200, "reload").default([]) });
 
+export const LockTagsForm = z.object({ locked: ticked });
+
 export const ReviewNoteForm = z.object({ id, privateNote: note });
 
 export const ReviewEditorForm = z.object({ id, editorId: id.optional() });

@@ -158,4 +158,5 @@ test("reservations and open files are counted in an index alone", async () => {
 });
 
 /** The platform's settings are one row; the rest are values of the question itself. */
-const isLarge = (table: string) => !["platform_settings", "CONSTANT", "json_each"].includes(table);
+const isLarge = (table: string) =>
+  !["platform_settings", "system_tags", "CONSTANT", "json_each"].includes(table);

@@ -42,6 +42,8 @@ export type ClipView = {
   editorName: string | null;
   tags: TagView[];
   systemTags: { id: number; name: string }[];
+  /** Null where nothing can be locked. */
+  tagsLocked: boolean | null;
 };
 
 /** The forms of the page by name. */
@@ -49,6 +51,7 @@ export type ClipIntent =
   | "setState"
   | "saveNotes"
   | "saveTags"
+  | "lockTags"
   | "assignUpload"
   | "unassignUpload"
   | "assignEditor"
@@ -145,6 +148,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             offeredTags={props.offeredTags}
             answer={answers?.saveNotes}
             tagsAnswer={answers?.saveTags}
+            lockAnswer={answers?.lockTags}
           />
           <AssignedUploads
             uploads={props.assigned}

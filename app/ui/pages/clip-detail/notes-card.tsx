@@ -14,10 +14,11 @@ type NotesCardProps = {
   offeredTags: TagView[];
   answer?: FormAnswer;
   tagsAnswer?: FormAnswer;
+  lockAnswer?: FormAnswer;
 };
 
 /** The private note and the message to the sender, the sender's own words, tags, editor. */
-export function NotesCard({ clip, offeredTags, answer, tagsAnswer }: NotesCardProps) {
+export function NotesCard({ clip, offeredTags, answer, tagsAnswer, lockAnswer }: NotesCardProps) {
   return (
     <section className="card">
       <div className="card__body side-stack">
@@ -54,6 +55,7 @@ export function NotesCard({ clip, offeredTags, answer, tagsAnswer }: NotesCardPr
         />
         <Tags clip={clip} />
         {offeredTags.length > 0 ? <TagsForm clip={clip} offered={offeredTags} answer={tagsAnswer} /> : null}
+        {clip.tagsLocked === null ? null : <LockTagsForm locked={clip.tagsLocked} answer={lockAnswer} />}
         {clip.editorName ? (
           <div className="field">
             <p className="field__label">{clipDetailTexts.editor}</p>
@@ -89,6 +91,23 @@ function Tags({ clip: { tags, systemTags } }: { clip: ClipView }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Whether the sender may go on changing the platform's tags. */
+function LockTagsForm({ locked, answer }: { locked: boolean; answer?: FormAnswer }) {
+  return (
+    <Form method="post" className="form-stack" preventScrollReset>
+      <Intent value="lockTags" />
+      {locked ? null : <input type="hidden" name="locked" value="on" />}
+      <FormError errors={answer?.errors} />
+      <p className="small muted">{locked ? clipDetailTexts.tagsAreLocked : clipDetailTexts.tagsAreOpen}</p>
+      <div>
+        <Button type="submit" size="sm" tone="quiet" icon="lock" busy={answer?.busy}>
+          {locked ? clipDetailTexts.unlockTags : clipDetailTexts.lockTags}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

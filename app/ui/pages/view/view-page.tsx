@@ -18,6 +18,7 @@ import { Talk } from "~/ui/talk";
 import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
 import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
 import { SentTrack } from "./sent-track";
+import { TagForm, type Tagging } from "./tag-form";
 
 /** What one of the page's forms got back. */
 export type ViewAnswer = { values: FormValues; errors?: FormErrors; busy?: boolean };
@@ -28,6 +29,7 @@ export const viewIntents = [
   "withdraw",
   "notify",
   "takeBackTrack",
+  "tag",
   "replaceLink",
 ] as const;
 export type ViewIntent = (typeof viewIntents)[number];
@@ -62,6 +64,8 @@ export type ViewPageProps = {
   mails: MailsView;
   /** How many points of position and speed have gone along; null for none. */
   trackPoints: number | null;
+  /** For the clip's own fan, where the creator lets fans tag. */
+  tagging: Tagging | null;
   receiptTo: string;
   /** For the clip's own fan. */
   transferTo: string | null;
@@ -106,6 +110,7 @@ export function ViewPage(props: ViewPageProps & Answers) {
           {isOpen && props.trackPoints !== null ? (
             <SentTrack points={props.trackPoints} busy={answers.takeBackTrack.busy} />
           ) : null}
+          {isOpen && props.tagging ? <TagForm tagging={props.tagging} busy={answers.tag.busy} /> : null}
           <Rights {...props} />
           <div className="btn-row">
             {props.transferTo ? (
