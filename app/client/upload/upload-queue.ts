@@ -57,6 +57,8 @@ export class UploadQueue {
   #listeners = new Set<() => void>();
   /** Stills that the server has, by the upload they were sent to. */
   #posted = new WeakMap<Blob, string>();
+  /** Files that another window sends, and their stills with them. */
+  readonly #watched = new Set<string>();
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
 
@@ -115,6 +117,7 @@ export class UploadQueue {
     const item = this.#items.find((one) => one.id === id);
     if (item?.posterUrl) URL.revokeObjectURL(item.posterUrl);
     this.#change(id, { poster, posterUrl: URL.createObjectURL(poster) });
+    this.#watched.delete(id);
     this.#postStills(id);
   }
 
@@ -188,6 +191,8 @@ export class UploadQueue {
           this.#postStills(item.id);
         },
         sent: (sentBytes) => {
+          // The other window has gone, and this one goes on.
+          if (sentBytes < item.file.size) this.#watched.delete(item.id);
           speed.record(sentBytes);
           this.#change(item.id, {
             state: "sending",
@@ -201,7 +206,10 @@ export class UploadQueue {
           this.#change(item.id, { state: "waiting", retryAt, bytesPerSecond: null });
         },
         checking: () => this.#change(item.id, { state: "checking", bytesPerSecond: null }),
-        elsewhere: () => this.#change(item.id, { state: "elsewhere" }),
+        elsewhere: () => {
+          this.#watched.add(item.id);
+          this.#change(item.id, { state: "elsewhere" });
+        },
       },
       signal,
     );
@@ -233,7 +241,7 @@ export class UploadQueue {
   /** Stills go ahead of the bytes, so that they are there when the form is sent. */
   #postStills(id: string): void {
     const item = this.#items.find((one) => one.id === id);
-    if (!item?.guid || item.state === "refused") return;
+    if (!item?.guid || item.state === "refused" || this.#watched.has(id)) return;
     for (const part of ["poster", "strip"] as const) {
       const still = item[part];
       if (!still || this.#posted.get(still) === item.guid) continue;
