@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { intakes } from "../../../db/schema/intakes";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { posterTypeOf, stripTypeOf } from "./poster-type";
@@ -19,6 +20,7 @@ export async function setStrip(context: Context, still: Still): Promise<void> {
   await keep(context, still, type, "stripKey", stripKey(still.guid));
 }
 
+/** A still that comes after the form was sent goes to the clip, unless that has one: what a creator sees stays. */
 async function keep(
   { db, clips, ticketHash }: Context,
   { guid, bytes }: Still,
@@ -28,15 +30,36 @@ async function keep(
 ): Promise<void> {
   const isTheirs = and(
     eq(intakes.guid, guid),
-    inArray(intakes.state, [...openIntakeStates]),
     or(isNull(intakes.ticketHash), eq(intakes.ticketHash, ticketHash ?? "")),
   );
-  ensure(await db.select({ guid: intakes.guid }).from(intakes).where(isTheirs).get(), "NotFound");
+  const isOpen = inArray(intakes.state, [...openIntakeStates]);
+  const isBare = and(eq(videos.intakeGuid, guid), isNull(videos[column]), isNull(videos.trashedAt));
+  const [[open], [bare]] = await db.batch([
+    db.select({ guid: intakes.guid }).from(intakes).where(and(isTheirs, isOpen)),
+    db
+      .select({ id: videos.id })
+      .from(videos)
+      .innerJoin(intakes, eq(intakes.guid, videos.intakeGuid))
+      .where(and(isBare, isTheirs)),
+  ]);
+  ensure(open || bare, "NotFound");
   ensure(type, "InvalidInput");
   await clips.put(key, bytes, type);
-  const kept = await db
-    .update(intakes)
-    .set({ [column]: key })
-    .where(isTheirs);
-  if (kept.meta.changes === 0) await clips.delete([key]);
+  const [kept, given] = await db.batch([
+    db
+      .update(intakes)
+      .set({ [column]: key })
+      .where(and(isTheirs, isOpen)),
+    db
+      .update(videos)
+      .set({ [column]: key })
+      .where(isBare),
+  ]);
+  if (kept.meta.changes + given.meta.changes > 0) return;
+  const holder = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.intakeGuid, guid), eq(videos[column], key)))
+    .get();
+  if (!holder) await clips.delete([key]);
 }

@@ -1,6 +1,10 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { maxPosterBytes } from "../../../app/domain/intake/rules";
+import { intakes } from "../../../db/schema/intakes";
+import { videos } from "../../../db/schema/videos";
+import { db, makeVideo } from "../../factories";
 import { bigMp4 } from "../../fixtures/big-mp4";
 import { create, patch, tus } from "./tus-client";
 
@@ -85,6 +89,46 @@ describe("a poster that the sender's browser made", () => {
     const path = await received();
     expect((await put(path, "image/jpeg", jpeg(), "b".repeat(32))).status).toBe(404);
     expect(await stored(path)).toBeNull();
+  });
+
+  describe("once the form was sent", () => {
+    const clipOf = (path: string) =>
+      db.query.videos.findFirst({ where: eq(videos.intakeGuid, path.split("/")[2] ?? "") });
+
+    /** The upload as a clip, as the form makes it. */
+    async function sent(path: string) {
+      const guid = path.split("/")[2] ?? "";
+      const { posterKey } = (await db.query.intakes.findFirst({ where: eq(intakes.guid, guid) })) ?? {};
+      await makeVideo({ intakeGuid: guid, posterKey: posterKey ?? null });
+      await db.update(intakes).set({ state: "sent" }).where(eq(intakes.guid, guid));
+    }
+
+    test("goes to the clip, which had none", async () => {
+      const path = await received();
+      await sent(path);
+      expect((await put(path, "image/jpeg", jpeg())).status).toBe(204);
+      const key = `posters/${path.split("/")[2]}`;
+      expect(await clipOf(path)).toMatchObject({ posterKey: key });
+      expect(await stored(path)).toMatchObject({ size: jpeg().length });
+    });
+
+    test("is refused when the clip has one, which stays as it is", async () => {
+      const path = await received();
+      await put(path, "image/webp", webp());
+      await sent(path);
+      expect((await put(path, "image/jpeg", jpeg())).status).toBe(404);
+      expect(await stored(path)).toMatchObject({ size: 100 });
+    });
+
+    test("is refused from anybody but the sender, and for a clip in the trash", async () => {
+      const path = await received();
+      await sent(path);
+      expect((await put(path, "image/jpeg", jpeg(), "b".repeat(32))).status).toBe(404);
+      const { id } = (await clipOf(path)) ?? { id: 0 };
+      await db.update(videos).set({ trashedAt: Date.now() }).where(eq(videos.id, id));
+      expect((await put(path, "image/jpeg", jpeg())).status).toBe(404);
+      expect(await stored(path)).toBeNull();
+    });
   });
 
   test("goes with its upload when that is taken back", async () => {
