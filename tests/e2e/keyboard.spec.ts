@@ -1,6 +1,9 @@
 import { expect, logIn, type Page, test, untilAttended } from "./fixtures";
 import { pages } from "./pages";
 
+/** Where the skip link leads. */
+const mainId = "obsah";
+
 /** More stops than any page has; whoever has not come to its end by then is trapped. */
 const most = 160;
 
@@ -91,6 +94,9 @@ async function expectWalkable(page: Page, path: string): Promise<void> {
   const { place, faults } = await settledFocus(page);
   expect.soft([place, faults], path).toEqual(["skip", []]);
   await page.keyboard.press("Enter");
+  // The jump ends with scrolling to its target; whoever tabs on before that is scrolled back.
+  await expect(page).toHaveURL(new RegExp(`#${mainId}$`));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect.soft(await walk(page, ["main"]), path).toEqual([]);
 }
 

@@ -21,6 +21,7 @@ test("a fan says by tags what a clip shows, until its creator locks them", async
   await otherBrowser(browser, async (creator) => {
     await logIn(creator, "dashcamer", "honza@palubka.test");
     await creator.getByRole("link", { name: title }).click();
+    await expect(creator.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(creator.getByRole("main").getByText("déšť", { exact: true })).toBeVisible();
     await creator.getByRole("button", { name: "Uzamknout štítky" }).click();
     await expect(creator.getByText("Štítky Palubky jsou uzamčené.")).toBeVisible();
