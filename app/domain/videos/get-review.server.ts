@@ -18,7 +18,7 @@ export type ReviewedVideo = CreatorVideo & { choices: VideoState[]; tags: VideoT
 
 /**
  * The clip that is reviewed with those that come next, and the one before. `at` names the clip; without it, or when it is
- * gone, the list begins anew. Two round trips.
+ * gone, the list begins anew. Two round trips one after another, the second with its tags beside it.
  */
 export async function getReview(context: Context, { listing, at }: { listing: Listing; at: number | null }) {
   const { db, actor } = context;
