@@ -1,12 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
+import type { Database } from "../../../db/client.server";
 import { systemTags } from "../../../db/schema/tags";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { selectSystemTags } from "../tags/list-tags.server";
+import { byPriority } from "../tags/rules";
 import { findSentClip } from "./find-sent-clip.server";
+import { selectSystemTagsOf } from "./video-tags.server";
 
 /**
  * The fan who has sent a clip gives it exactly these of the platform's tags, where its creator lets fans tag and has not
@@ -44,4 +48,15 @@ export async function tagSentVideo(
       .where(and(eq(videos.id, video.id), open)),
   ]);
   ensure(still, "StateSame");
+}
+
+/** The platform's tags as their form shows them, those that the clip has, and whether they are locked; null when there are none. */
+export async function taggingOf(db: Database, { id, tagsLocked }: { id: number; tagsLocked: boolean }) {
+  const [given, offered] = await db.batch([selectSystemTagsOf(db, [id]), selectSystemTags(db)]);
+  if (offered.length === 0) return null;
+  return {
+    locked: tagsLocked,
+    given: given.map((tag) => tag.id),
+    offered: offered.toSorted(byPriority).map(({ id, name }) => ({ id, name })),
+  };
 }

@@ -4,24 +4,23 @@ import { assignedUploads, gpsTracks, transfers, videoEvents, videos } from "../.
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { selectSystemTags } from "../tags/list-tags.server";
-import { byPriority } from "../tags/rules";
 import { timedLink } from "../uploads/timed-link";
 import { videoForSender } from "./audiences.server";
 import { mayWithdraw, reviewOf } from "./review";
 import { reachedAt, statesOf } from "./rules";
-import { selectSystemTagsOf } from "./video-tags.server";
+import { taggingOf } from "./tag-sent-video.server";
 
 export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
 
 /**
  * The sender's own view of a clip: whoever holds the unguessable guid may read it, signed in or not.
- * `Not found.` for any other guid. One round trip.
+ * `Not found.` for any other guid. One round trip, and one more for the clip's own
+ * fan where the creator lets fans tag.
  */
 export async function viewVideo(context: Context, { guid }: { guid: string }) {
   const { db, actor } = context;
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned, comments, pending, ways, given, offered] = await db.batch([
+  const [found, moves, assigned, comments, pending, ways] = await db.batch([
     db
       .select({
         video: videos,
@@ -60,8 +59,6 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
       .select({ points: sql<number>`json_array_length(${gpsTracks.points})` })
       .from(gpsTracks)
       .where(eq(gpsTracks.videoId, thisVideo)),
-    selectSystemTagsOf(db, thisVideo),
-    selectSystemTags(db),
   ]);
   const clip = found[0];
   ensure(clip, "NotFound");
@@ -83,14 +80,7 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
     /** For the clip's own fan, signed in. */
     transferGuid: isOwnFan ? transferGuid : null,
     /** The platform's tags for the clip's own fan, where the creator lets fans tag; locked ones are only shown. */
-    tagging:
-      isOwnFan && clip.creator.allowFanTagging && offered.length > 0
-        ? {
-            locked: clip.video.tagsLocked,
-            given: given.map(({ id }) => id),
-            offered: offered.toSorted(byPriority).map(({ id, name }) => ({ id, name })),
-          }
-        : null,
+    tagging: isOwnFan && clip.creator.allowFanTagging ? await taggingOf(db, clip.video) : null,
     creatorName: clip.creator.name,
     states: statesOf(clip.creator),
     /** When the clip last entered each state it has been in. */

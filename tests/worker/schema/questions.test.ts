@@ -157,6 +157,5 @@ test("reservations and open files are counted in an index alone", async () => {
   }
 });
 
-/** The platform has one row of settings and a short list of tags; the rest are values of the question itself. */
-const isLarge = (table: string) =>
-  !["platform_settings", "system_tags", "CONSTANT", "json_each"].includes(table);
+/** The platform's settings are one row; the rest are values of the question itself. */
+const isLarge = (table: string) => !["platform_settings", "CONSTANT", "json_each"].includes(table);
