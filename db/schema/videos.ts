@@ -80,6 +80,8 @@ export const videos = sqliteTable(
     uploadsText: text().notNull().default(""),
     /** What filters ask about the clip, as bits (app/domain/videos/traits.ts). Triggers keep it. */
     traits: integer().notNull().default(0),
+    /** Which tags the clip may have, a few tags to one bit (app/domain/videos/traits.ts). Triggers keep it. */
+    tagBits: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex("videos_intake").on(t.intakeGuid),
@@ -87,26 +89,31 @@ export const videos = sqliteTable(
     uniqueIndex("videos_transfer").on(t.transferGuid),
     uniqueIndex("videos_share").on(t.shareGuid),
     // The list in each of its orders; what filters ask for stands in the index, so clips are read for one page only.
-    index("videos_by_upload").on(t.dashcamerId, t.uploadedAt, t.id, t.traits, t.editorId),
-    index("videos_by_recording").on(t.dashcamerId, t.acquiredAt, t.id, t.traits, t.editorId),
-    index("videos_by_move").on(t.dashcamerId, t.stateChangedAt, t.id, t.traits, t.editorId),
-    index("videos_by_state").on(t.dashcamerId, t.state, t.id, t.traits, t.editorId),
-    index("videos_by_size").on(t.dashcamerId, t.sizeBytes, t.id, t.traits, t.editorId),
-    index("videos_by_length").on(t.dashcamerId, durationMs(t.info), t.id, t.traits, t.editorId),
-    index("videos_by_title").on(t.dashcamerId, titleStart(t.searchText), t.id, t.traits, t.editorId),
+    index("videos_by_upload").on(t.dashcamerId, t.uploadedAt, t.id, t.traits, t.tagBits, t.editorId),
+    ...Object.entries({
+      videos_by_recording: t.acquiredAt,
+      videos_by_move: t.stateChangedAt,
+      videos_by_state: t.state,
+      videos_by_size: t.sizeBytes,
+      videos_by_length: durationMs(t.info),
+      videos_by_title: titleStart(t.searchText),
+    }).map(([name, value]) =>
+      index(name).on(t.dashcamerId, value, t.id, t.traits, t.tagBits, t.editorId, t.uploadedAt),
+    ),
     // A search reads every clip's words, but nothing else of it.
     index("videos_by_words").on(
       t.dashcamerId,
       t.uploadedAt,
       t.id,
       t.traits,
+      t.tagBits,
       t.editorId,
       t.searchText,
       t.uploadsText,
     ),
     // Statistics count and add up by week, sender, state and age without reading a clip.
     index("videos_in_statistics").on(t.dashcamerId, t.uploadedAt, t.traits, t.sizeBytes, t.fanId, t.nickname),
-    index("videos_by_editor").on(t.editorId, t.uploadedAt),
+    index("videos_by_editor").on(t.editorId, t.uploadedAt, t.dashcamerId, t.traits, t.tagBits),
     index("videos_by_fan").on(t.fanId, t.uploadedAt),
     index("videos_by_email").on(sql`lower(${t.email})`),
     index("videos_fingerprint").on(t.fingerprint, t.dashcamerId),
@@ -139,6 +146,22 @@ export const videoTallies = sqliteTable(
     clips: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.dashcamerId, t.editorId, t.traits] })],
+);
+
+/** The same of clips with one tag, the creator's or the platform's; 0 stands where it is of the other kind. */
+export const videoTagTallies = sqliteTable(
+  "video_tag_tallies",
+  {
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    tagId: integer().notNull(),
+    systemTagId: integer().notNull(),
+    editorId: integer().notNull(),
+    traits: integer().notNull(),
+    clips: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dashcamerId, t.tagId, t.systemTagId, t.editorId, t.traits] })],
 );
 
 /** What happened to a clip: append-only, so that nobody can rewrite its history. */

@@ -1,9 +1,8 @@
-import { and } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { type CreatorVideo, videoForCreator } from "./audiences.server";
-import { inStates, type Listing, matching, orderOf } from "./filter-query.server";
+import { type Listing, matching, orderOf } from "./filter-query.server";
 import { situationOf } from "./find-clip.server";
 import { findClips } from "./find-clips.server";
 import { selectNeighbours } from "./list-neighbours.server";
@@ -28,7 +27,7 @@ export async function getReview(context: Context, { listing, at }: { listing: Li
     db
       .select({ id: videos.id })
       .from(videos)
-      .where(and(matching(listing, workspace), inStates(videos, listing)))
+      .where(matching(listing, workspace))
       .orderBy(...orderOf(listing.filter.order))
       .limit(readyAhead + 1);
   const around = selectNeighbours(context, listing, workspace, at ?? 0);

@@ -1,8 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
-import { inStates, type Listing, matching, sortColumns } from "./filter-query.server";
+import { type Listing, matching, sortColumns } from "./filter-query.server";
 import type { Workspace } from "./workspace.server";
 
 type Row = { id: number };
@@ -20,8 +19,7 @@ export function selectNeighbours(
   const { by, ascending } = listing.filter.order[0] ?? { by: "uploaded" as const, ascending: false };
   const column = sql`${sortColumns[by]}`;
   const value = sql`(select ${column} from videos where id = ${id} and dashcamer_id = ${workspace.dashcamerId})`;
-  const among = (...conditions: SQL[]) =>
-    and(matching(listing, workspace), inStates(videos, listing), ...conditions);
+  const among = (...conditions: SQL[]) => and(matching(listing, workspace), ...conditions);
   const forth = sql.raw(ascending ? "asc" : "desc");
   const back = sql.raw(ascending ? "desc" : "asc");
   const [after, before] = [sql.raw(ascending ? ">" : "<"), sql.raw(ascending ? "<" : ">")];

@@ -1,10 +1,9 @@
-import { and } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { mostClips } from "../bulk/rules";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { inStates, type Listing, matching, orderOf } from "./filter-query.server";
+import { type Listing, matching, orderOf } from "./filter-query.server";
 import { workspaceOf } from "./workspace.server";
 
 /** All clips that a list shows on whatever page, for a change of them all; `TooManyClips` when they are more than that. */
@@ -14,7 +13,7 @@ export async function listVideoIds(context: Context, listing: Listing): Promise<
   const rows = await context.db
     .select({ id: videos.id })
     .from(videos)
-    .where(and(matching(listing, workspace), inStates(videos, listing)))
+    .where(matching(listing, workspace))
     .orderBy(...orderOf(listing.filter.order))
     .limit(mostClips + 1);
   ensure(rows.length <= mostClips, "TooManyClips");

@@ -1,8 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.server";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
-import { videos, videoTallies } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
+import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { sendAddress } from "../dashcamers/send-address";
 import { ensure } from "../errors";
@@ -13,11 +13,12 @@ import { hasFeature } from "../tariffs/rules";
 import { inOrder, selectOwnViews } from "../views/own-views.server";
 import type { SavedView } from "../views/rules";
 import { type CreatorVideo, type EditorVideo, videoForCreator, videoForEditor } from "./audiences.server";
+import { countListed } from "./count-matching.server";
 import type { FilteredListInput } from "./filter";
-import { inStates, isTallied, listedIn, matching, orderOf, talliedAs } from "./filter-query.server";
-import { idsOfPage } from "./page-ids.server";
+import { orderOf, shownIn } from "./filter-query.server";
+import { selectPage } from "./page-ids.server";
 import { statesOf, type VideoState, videoStates } from "./rules";
-import { allStates, stateBit, statesShown, traitBits } from "./traits";
+import { allStates, stateBit, traitBits } from "./traits";
 import { tagColumns, type VideoTag } from "./video-tags.server";
 import { workspaceOf } from "./workspace.server";
 
@@ -72,16 +73,13 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
 
   const { filter, perPage } = input;
 
-  const [rows, found, listed, creators, tags, helpers, platformTags, views] = await db.batch([
+  const [rows, listed, creators, tags, helpers, platformTags, views] = await db.batch([
     db
-      .select({ video: videos, ...tagColumns, ...marks })
-      .from(videos)
-      .where(sql`${videos.id} in ${idsOfPage(input, workspace)}`)
+      .select({ counts: sql`page.counts`.mapWith(readCounts), video: videos, ...tagColumns, ...marks })
+      .from(sql`${selectPage(input, workspace)} as page`)
+      .leftJoin(videos, sql`${videos.id} = page.id`)
       .orderBy(...orderOf(filter.order)),
-    isTallied(filter)
-      ? tallied(db, talliedAs(input, workspace))
-      : counted(db, matching(input, workspace), input),
-    tallied(db, listedIn(videoTallies, workspace, input.trashed)),
+    statement<Count>(db, countListed(workspace, input.trashed)),
     db
       .select({
         usedBytes: dashcamers.usedBytes,
@@ -108,18 +106,22 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
 
   const [creator] = creators;
   ensure(creator, "NotFound");
-  const shown = statesShown(filter.states, input.includeHidden);
-  const total = sumOf(found, shown);
+  const found = rows[0]?.counts ?? [];
+  const total = sumOf(found, shownIn(input));
   const existing = statesOf(creator);
   const ownTags = tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color }));
   const people = actor.role === "dashcamer" ? helpers.toSorted((a, b) => czech.compare(a.name, b.name)) : [];
   return {
-    videos: rows.map(({ video, ...row }) => ({
-      ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
-      ...row,
-      duplicateMine: (video.traits & traitBits.duplicateMine) !== 0,
-      duplicateOther: (video.traits & traitBits.duplicateOther) !== 0,
-    })),
+    videos: rows.flatMap(({ video, counts: _, ...row }) =>
+      video === null
+        ? []
+        : {
+            ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
+            ...row,
+            duplicateMine: (video.traits & traitBits.duplicateMine) !== 0,
+            duplicateOther: (video.traits & traitBits.duplicateOther) !== 0,
+          },
+    ),
     total,
     totalPages: Math.max(1, Math.ceil(total / perPage)),
     counts: input.countStates ? countsOf(found) : null,
@@ -147,36 +149,8 @@ const czech = new Intl.Collator("cs");
 /** How many clips are in one of the states. */
 type Count = { states: number; clips: number };
 
-const stateOf = (source: typeof videos | typeof videoTallies) =>
-  sql<number>`(${source.traits} & ${sql.raw(`${allStates}`)})`;
-
-function tallied(db: Database, where: SQL | undefined) {
-  const states = stateOf(videoTallies);
-  return db
-    .select({ states: states.as("states"), clips: sql<number>`sum(${videoTallies.clips})`.as("clips") })
-    .from(videoTallies)
-    .where(where)
-    .groupBy(states);
-}
-
-/** What tallies do not know is counted in an index; by state only when that is asked for, because it takes longer. */
-function counted(db: Database, where: SQL | undefined, input: FilteredListInput) {
-  const clips = sql<number>`count(*)`.as("clips");
-  const states = stateOf(videos);
-  return input.countStates
-    ? db
-        .select({ states: states.as("states"), clips })
-        .from(videos)
-        .where(where)
-        .groupBy(states)
-    : db
-        .select({
-          states: sql<number>`${statesShown(input.filter.states, input.includeHidden)}`.as("states"),
-          clips,
-        })
-        .from(videos)
-        .where(and(where, inStates(videos, input)));
-}
+const readCounts = (json: string) =>
+  (JSON.parse(json) as [number, number][]).map(([states, clips]): Count => ({ states, clips }));
 
 const sumOf = (counts: Count[], states: number) =>
   counts.reduce((sum, count) => sum + (count.states & states ? count.clips : 0), 0);

@@ -1,31 +1,50 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { videos, videoTallies } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
+import { countMatching, foundByWords } from "./count-matching.server";
 import type { FilteredListInput, VideoOrder } from "./filter";
-import { inStates, isTallied, matching, sortColumns, talliedAs } from "./filter-query.server";
-import { videoStates } from "./rules";
-import { allStates, stateBit } from "./traits";
+import { hasWords, matchingBesidesWords, shownIn, sortColumns } from "./filter-query.server";
+import { type VideoSort, videoStates } from "./rules";
+import { stateBit } from "./traits";
 import type { Workspace } from "./workspace.server";
 
-/** So many clips from the `offset`-th on; of some lists only the database knows which these are. */
-type Span = { limit: SQL; offset: SQL };
+/** So many of `total` clips from the `offset`-th on; of some lists only the database knows which these are. */
+type Span = { limit: SQL; offset: SQL; total: SQL };
 
 type Direction = "asc" | "desc";
 
+/** The clips that match, to be read in the index of one order. */
+type Source = (by: VideoSort) => SQL;
+
 /**
- * The ids of one page, as a subquery in parentheses. A page deep in the list is found in the index of one order even when
- * later orders decide between equals, since no index holds a pair of orders and sorting all clips takes as long as there
- * are clips.
+ * One page as rows of `id`, and beside each how many clips match, as `counts`: JSON of [states, clips] pairs, see
+ * `countMatching`. There is at least one row, of which the id may be null. A page deep in the list is found in the index
+ * of one order even when later orders decide between equals, since no index holds a pair of orders and sorting all clips
+ * takes as long as there are clips.
  */
-export function idsOfPage(input: FilteredListInput, workspace: Workspace): SQL {
+export function selectPage(input: FilteredListInput, workspace: Workspace): SQL {
   const { filter, page, perPage } = input;
   const order = distinct(filter.order);
-  const columns = Object.entries(sortColumns).map(([by, column]) => sql`${column} as ${sql.raw(by)}`);
-  const matched = sql`matched as not materialized (
-    select ${videos.id} as id, ${videos.traits} as traits, ${sql.join(columns, sql`, `)} from ${videos}
-    where ${and(matching(input, workspace), inStates(videos, input))})`;
+  const shown = whole(shownIn(input));
+  const eachState = input.countStates || (order[0]?.by === "state" && order.length > 1);
+  const words = hasWords(filter) && foundByWords(input, workspace);
+  const tables = [
+    ...(words ? [sql`few as materialized (${words.few})`] : []),
+    sql`counts as materialized (${countMatching(input, workspace, eachState)})`,
+    ...(words
+      ? [sql`usual as materialized (${words.usual})`, sql`found as materialized (${words.found})`]
+      : []),
+    ...order.map(({ by }) => sql`${matchedBy(by)} as not materialized (${matchedIn(by, input, workspace)})`),
+  ];
+  const span = {
+    limit: whole(perPage),
+    offset: whole((page - 1) * perPage),
+    total: sql`(select coalesce(sum(clips), 0) from counts where states & ${shown} <> 0)`,
+  };
   const tie = order[0]?.ascending ? "asc" : "desc";
-  const span = { limit: sql`${perPage}`, offset: sql`${(page - 1) * perPage}` };
-  return sql`(with ${matched}${countsFor(input, workspace, order)} ${pageOf(sql`matched`, order, tie, span)})`;
+  const ids = pageOf(matchedBy, order, tie, span, input);
+  return sql`(with ${sql.join(tables, sql`, `)}
+    select page.id as id, (select json_group_array(json_array(states, clips)) from counts) as counts
+    from (select 1) left join (${ids}) as page)`;
 }
 
 /** What has been compared already decides nothing any more; without any order the newest come first. */
@@ -34,16 +53,59 @@ function distinct(order: VideoOrder[]): VideoOrder[] {
   return first.length > 0 ? first : [{ by: "uploaded", ascending: false }];
 }
 
-function pageOf(source: SQL, order: VideoOrder[], tie: Direction, span: Span): SQL {
-  if (order.length === 1) return sorted(source, order, tie, span);
-  return order[0]?.by === "state"
-    ? pageByState(source, order, tie, span)
+const matchedBy: Source = (by) => sql.raw(`matched_by_${by}`);
+
+function matchedIn(by: VideoSort, input: FilteredListInput, workspace: Workspace): SQL {
+  const columns = Object.entries(sortColumns).map(([name, column]) => sql`${column} as ${sql.raw(name)}`);
+  const isFound = sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`;
+  return sql`select ${videos.id} as id, ${videos.traits} as traits, ${sql.join(columns, sql`, `)}
+    from ${videos} indexed by ${sql.raw(indexes[by])}
+    where ${and(matchingBesidesWords(input, workspace, shownIn(input)), hasWords(input.filter) && isFound)}`;
+}
+
+const indexes = {
+  uploaded: "videos_by_upload",
+  acquired: "videos_by_recording",
+  stateChanged: "videos_by_move",
+  state: "videos_by_state",
+  size: "videos_by_size",
+  length: "videos_by_length",
+  title: "videos_by_title",
+} as const satisfies Record<VideoSort, string>;
+
+function pageOf(
+  source: Source,
+  order: VideoOrder[],
+  tie: Direction,
+  span: Span,
+  input: FilteredListInput,
+): SQL {
+  const [first, ...others] = order as [VideoOrder, ...VideoOrder[]];
+  if (others.length === 0) return fromNearerEnd(source(first.by), first, tie, span);
+  return first.by === "state"
+    ? pageByState(source, order, tie, span, input)
     : pageByValue(source, order, tie, span);
 }
 
-function sorted(source: SQL, order: VideoOrder[], tie: Direction, { limit, offset }: Span): SQL {
-  const terms = sql.join(order.map(term), sql`, `);
-  return sql`select id from ${source} order by ${terms}, id ${sql.raw(tie)} limit ${limit} offset ${offset}`;
+/** Clips are passed over one by one, so the second half of a list is read from its end. */
+function fromNearerEnd(source: SQL, order: VideoOrder, tie: Direction, { limit, offset, total }: Span): SQL {
+  const isFar = sql`${offset} * 2 > ${total}`;
+  // No more than there are: after the last one the rest of the index would be looked through.
+  const size = sql`max(0, min(${limit}, ${total} - ${offset}))`;
+  const forth = sorted(source, [term(order)], tie, sql`iif(${isFar}, 0, ${size})`, offset);
+  const back = sorted(
+    source,
+    [reversed(order)],
+    tie === "asc" ? "desc" : "asc",
+    sql`iif(${isFar}, ${size}, 0)`,
+    sql`max(0, ${total} - ${offset} - ${limit})`,
+  );
+  return together([forth, back]);
+}
+
+function sorted(source: SQL, terms: SQL[], tie: Direction, limit: SQL, offset: SQL): SQL {
+  const by = sql.join(terms, sql`, `);
+  return sql`select id from ${source} order by ${by}, id ${sql.raw(tie)} limit ${limit} offset ${offset}`;
 }
 
 /** Unknown values come last in both directions; descending they do so by themselves. */
@@ -51,30 +113,47 @@ function term({ by, ascending }: VideoOrder): SQL {
   return sql.raw(`${by} ${ascending ? `asc${mayBeUnknown(by) ? " nulls last" : ""}` : "desc"}`);
 }
 
-const mayBeUnknown = (by: VideoOrder["by"]) => by === "acquired" || by === "length";
+function reversed({ by, ascending }: VideoOrder): SQL {
+  return sql.raw(`${by} ${ascending ? `desc${mayBeUnknown(by) ? " nulls first" : ""}` : "asc"}`);
+}
+
+const mayBeUnknown = (by: VideoSort) => by === "acquired" || by === "length";
 
 /**
  * Thousands of clips are equal in their state. Each state is a list of its own in the remaining orders, and how many
  * clips the states before it have tells which part of it is on the page.
  */
-function pageByState(source: SQL, [first, ...others]: VideoOrder[], tie: Direction, span: Span): SQL {
-  const states = first?.ascending ? videoStates : videoStates.toReversed();
-  const parts = states.map((state, at) => {
-    const before = clipsIn(states.slice(0, at).map(stateBit));
-    const until = clipsIn(states.slice(0, at + 1).map(stateBit));
-    const isBeforePage = sql`${until} <= ${span.offset}`;
-    const rest = sql`max(0, min(${span.limit}, ${span.limit} + ${span.offset} - ${before}))`;
-    return pageOf(
-      sql`(select * from ${source} where traits & ${sql.raw(String(stateBit(state)))} <> 0)`,
-      others,
-      tie,
-      {
-        limit: sql`iif(${isBeforePage}, 0, ${rest})`,
-        offset: sql`max(0, ${span.offset} - ${before})`,
-      },
-    );
-  });
-  return together([together(parts.slice(0, 4)), together(parts.slice(4))]);
+function pageByState(
+  source: Source,
+  [first, ...others]: VideoOrder[],
+  tie: Direction,
+  span: Span,
+  input: FilteredListInput,
+): SQL {
+  const shown = shownIn(input);
+  const states = (first?.ascending ? videoStates : videoStates.toReversed()).map(stateBit);
+  const parts = states
+    .filter((bit) => bit & shown)
+    .map((bit, at, all) => {
+      const before = clipsIn(all.slice(0, at));
+      const total = clipsIn([bit]);
+      const isBeforePage = sql`${before} + ${total} <= ${span.offset}`;
+      const rest = sql`max(0, min(${span.limit}, ${span.limit} + ${span.offset} - ${before}))`;
+      return pageOf(
+        (by) => sql`(select * from ${source(by)} where traits & ${whole(bit)} <> 0)`,
+        others,
+        tie,
+        {
+          limit: sql`iif(${isBeforePage}, 0, ${rest})`,
+          offset: sql`max(0, ${span.offset} - ${before})`,
+          total,
+        },
+        input,
+      );
+    });
+  return parts.length > 4
+    ? together([together(parts.slice(0, 4)), together(parts.slice(4))])
+    : together(parts);
 }
 
 /** D1 takes five parts at a time. */
@@ -84,26 +163,19 @@ const together = (parts: SQL[]) =>
     sql` union all `,
   );
 
-const clipsIn = (bits: number[]) =>
-  sql.raw(`(select coalesce(sum(clips), 0) from per_state where bit in (${bits.join(", ")}))`);
+const clipsIn = (states: number[]) =>
+  sql.raw(`(select coalesce(sum(clips), 0) from counts where states in (${states.join(", ")}))`);
 
-/** How many clips each state has, for lists in the order of states. */
-function countsFor(input: FilteredListInput, workspace: Workspace, order: VideoOrder[]): SQL {
-  if (order[0]?.by !== "state" || order.length === 1) return sql``;
-  const bit = (traits: SQL) => sql`${traits} & ${sql.raw(String(allStates))}`;
-  const counts = isTallied(input.filter)
-    ? sql`select ${bit(sql`${videoTallies.traits}`)} as bit, ${videoTallies.clips} as clips from ${videoTallies}
-        where ${and(talliedAs(input, workspace), inStates(videoTallies, input))}`
-    : sql`select ${bit(sql`traits`)} as bit, count(*) as clips from matched group by 1`;
-  return sql`, per_state as materialized (${counts})`;
-}
+/** Not a parameter: D1 takes a hundred of them, and these are repeated many times. */
+const whole = (value: number) => sql.raw(String(Math.trunc(value)));
 
 /**
  * Few clips are equal in any other order, so its index alone leads to the page's first and last value; only the clips
  * from one to the other are sorted.
  */
-function pageByValue(source: SQL, order: VideoOrder[], tie: Direction, span: Span): SQL {
+function pageByValue(source: Source, order: VideoOrder[], tie: Direction, span: Span): SQL {
   const [first] = order as [VideoOrder, ...VideoOrder[]];
+  const clips = source(first.by);
   const by = sql.raw(first.by);
   const up = first.ascending;
   const forth = up ? "asc" : "desc";
@@ -116,16 +188,17 @@ function pageByValue(source: SQL, order: VideoOrder[], tie: Direction, span: Spa
   const [start, end] = [edge("forth", "value"), edge("back", "value")];
   const furthest = sql`coalesce(${end}, ${sql.raw(up ? "1e999" : "-1e999")})`;
   const [low, high] = up ? [start, furthest] : [furthest, start];
-  const known = sql`select * from ${source} where ${by} between ${low} and ${high}`;
-  const unknown = sql`select * from ${source}
+  const known = sql`select * from ${clips} where ${by} between ${low} and ${high}`;
+  const unknown = sql`select * from ${clips}
     where ${by} is null and ${end} is null and exists (select 1 from edge)`;
   const between = mayBeUnknown(first.by) ? sql`${known} union all ${unknown}` : known;
-  const equalsBefore = sql`(select count(*) from ${source}
+  const equalsBefore = sql`(select count(*) from ${clips}
     where ${by} is ${start} and id ${sql.raw(up ? "<" : ">")} ${edge("forth", "id")})`;
   // The edges are read by their ids: with their values the index alone would not do.
   return sql`select id from (
     with edge as materialized (
-      select matched.id, matched.${by} as value from (${sorted(source, [first], forth, span)}) as page
-      cross join matched on matched.id = page.id)
-    ${sorted(sql`(${between})`, order, tie, { limit: span.limit, offset: equalsBefore })})`;
+      select ${videos.id} as id, ${sortColumns[first.by]} as value
+      from (${fromNearerEnd(clips, first, forth, span)}) as page
+      cross join ${videos} on ${videos.id} = page.id)
+    ${sorted(sql`(${between})`, order.map(term), tie, span.limit, equalsBefore)})`;
 }

@@ -55,3 +55,13 @@ export function statesShown(states: readonly VideoState[], includeHidden: boolea
   if (states.length > 0) return anyState(states);
   return includeHidden ? allStates : allStates & ~stateBit(-1);
 }
+
+/**
+ * Bits of `videos.tagBits` of which a clip with one of the tags has at least one. Tags share them (`id % 30`, those of
+ * the platform `30 + id % 20`), so a clip that has the bit may still be without the tag.
+ */
+export const bitsOfTags = (ids: number[]) => sumOfBits(ids.map((id) => id % 30));
+export const bitsOfSystemTags = (ids: number[]) => sumOfBits(ids.map((id) => 30 + (id % 20)));
+
+/** Beyond 32 bits `|` would lose them. */
+const sumOfBits = (bits: number[]) => [...new Set(bits)].reduce((sum, bit) => sum + 2 ** bit, 0);

@@ -29,6 +29,10 @@ const foreignNames = [
   "uploads.channel_video_id",
   "video_events.actor_id",
   // 0 where nobody has the clip, and it may outlive the editor with a count of 0.
+  "video_tag_tallies.editor_id",
+  // The same, and 0 for the kind of tag that is not counted.
+  "video_tag_tallies.system_tag_id",
+  "video_tag_tallies.tag_id",
   "video_tallies.editor_id",
 ];
 
