@@ -3,7 +3,9 @@ import {
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useEffect,
   useId,
+  useRef,
 } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -121,12 +123,17 @@ type FileFieldProps = FieldProps &
 export function FileField(props: FileFieldProps) {
   const { frame, control } = framed(props);
   const { icon, ...input } = control;
+  const field = useRef<HTMLInputElement>(null);
+  // What was picked before the page came alive is told now.
+  useEffect(() => {
+    if (field.current?.files?.length) field.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
         <div className="file-field">
           <Icon name={icon} />
-          <input type="file" {...input} {...wiring} />
+          <input type="file" ref={field} {...input} {...wiring} />
         </div>
       )}
     </FieldFrame>

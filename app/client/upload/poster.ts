@@ -8,11 +8,17 @@ export async function drawPoster(file: File): Promise<Blob | null> {
 }
 
 /** Sends a still of an upload. Nice to have: a failure is not worth telling anybody. */
-export async function postStill(guid: string, part: "poster" | "strip", still: Blob): Promise<void> {
+export async function postStill(
+  guid: string,
+  part: "poster" | "strip",
+  still: Blob,
+  signal: AbortSignal,
+): Promise<void> {
   await fetch(`/files/${guid}/${part}`, {
     method: "PUT",
     headers: { "Content-Type": still.type },
     body: still,
+    signal,
     keepalive: still.size < 30_000,
   }).catch(() => undefined);
 }

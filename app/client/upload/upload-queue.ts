@@ -2,10 +2,11 @@ import type { GpsPoint } from "../../domain/gps/track";
 import type { VideoInfo } from "../../domain/videos/video-info";
 import { forgetHandle } from "./file-handles";
 import { isKnown } from "./known-file";
-import { drawPoster, postStill } from "./poster";
+import { drawPoster } from "./poster";
 import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
 import { type SendResult, sendFile } from "./send-file";
 import { speedometer } from "./speed";
+import { Stills } from "./stills";
 import { drawStrip } from "./strip";
 import { keepAwake } from "./wake-lock";
 
@@ -55,10 +56,7 @@ export const isBusy = (item: UploadItem) => busy.includes(item.state);
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #listeners = new Set<() => void>();
-  /** Stills that the server has, by the upload they were sent to. */
-  #posted = new WeakMap<Blob, string>();
-  /** Files that another window sends, and their stills with them. */
-  readonly #watched = new Set<string>();
+  readonly #stills = new Stills();
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
 
@@ -117,7 +115,7 @@ export class UploadQueue {
     const item = this.#items.find((one) => one.id === id);
     if (item?.posterUrl) URL.revokeObjectURL(item.posterUrl);
     this.#change(id, { poster, posterUrl: URL.createObjectURL(poster) });
-    this.#watched.delete(id);
+    this.#stills.takeBack(id);
     this.#postStills(id);
   }
 
@@ -131,6 +129,7 @@ export class UploadQueue {
     if (!item) return null;
     this.#items = this.#items.filter((one) => one.id !== id);
     if (this.#running?.id === id) this.#running.abort.abort();
+    this.#stills.drop(id);
     if (item.posterUrl) URL.revokeObjectURL(item.posterUrl);
     this.#emit();
     // The upload belongs to the other tab, which goes on with it.
@@ -192,7 +191,7 @@ export class UploadQueue {
         },
         sent: (sentBytes) => {
           // The other window has gone, and this one goes on.
-          if (sentBytes < item.file.size) this.#watched.delete(item.id);
+          if (sentBytes < item.file.size) this.#stills.takeBack(item.id);
           speed.record(sentBytes);
           this.#change(item.id, {
             state: "sending",
@@ -207,7 +206,7 @@ export class UploadQueue {
         },
         checking: () => this.#change(item.id, { state: "checking", bytesPerSecond: null }),
         elsewhere: () => {
-          this.#watched.add(item.id);
+          this.#stills.leaveToOtherWindow(item.id);
           this.#change(item.id, { state: "elsewhere" });
         },
       },
@@ -238,16 +237,8 @@ export class UploadQueue {
     this.#postStills(id);
   }
 
-  /** Stills go ahead of the bytes, so that they are there when the form is sent. */
   #postStills(id: string): void {
-    const item = this.#items.find((one) => one.id === id);
-    if (!item?.guid || item.state === "refused" || this.#watched.has(id)) return;
-    for (const part of ["poster", "strip"] as const) {
-      const still = item[part];
-      if (!still || this.#posted.get(still) === item.guid) continue;
-      this.#posted.set(still, item.guid);
-      void postStill(item.guid, part, still);
-    }
+    this.#stills.post(this.#items.find((item) => item.id === id));
   }
 
   /** Looks for the camera's way in the file; nothing of it leaves the browser by this. */
