@@ -4,11 +4,6 @@ import { join } from "node:path";
 import { expect, expectAccessible, logIn, otherBrowser, type Page, test } from "./fixtures";
 import { type ClipOnDisk, choose, fileLine, openSending, sendForm } from "./sending";
 
-const fromFolder = (folder: string, name: string): ClipOnDisk => ({
-  name,
-  path: join(import.meta.dirname, folder, name),
-  size: 0,
-});
 /** A clip of the demo world that its creator does not have yet: a box that nobody reads makes it another file. */
 function anew(name: string, folder = "../../db/demo/clips"): ClipOnDisk {
   const path = join(mkdtempSync(join(tmpdir(), "palubka-")), name);
@@ -116,7 +111,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
 
   test("a piece cut out of the middle is as long on the server as it was told", async ({ page }) => {
     // Its key pictures are at 0, 4.17 and 8.33 of 9.5 seconds.
-    const clip = fromFolder("../../db/demo/clips", "d1-vybrzdeni.mp4");
+    const clip = anew("d1-vybrzdeni.mp4");
     await openSending(page);
     await choose(page, clip);
     const line = fileLine(page, clip);

@@ -216,6 +216,7 @@ export class UploadQueue {
 
   #settle(id: string, result: SendResult): void {
     if (result.outcome === "refused") {
+      this.#stills.drop(id);
       this.#change(id, { state: "refused", refusal: result.code, bytesPerSecond: null });
       return;
     }
