@@ -80,9 +80,9 @@ export function clipDetailAction(area: WorkspaceArea) {
   // Its errors stand at its fields.
   const quiet = { quiet: true };
   const forms = pageAction({
-    setState: intent(SetStateForm, async (context, input, args) => {
-      await setState(context, { id: clipId(context, args), ...input });
-      return done(args, "stateChanged");
+    setState: intent(SetStateForm, async (context, { state, stay }, args) => {
+      await setState(context, { id: clipId(context, args), state });
+      return stay ? { toast: "stateChanged" } : done(args, "stateChanged");
     }),
     saveNotes: intent(
       SaveNotesForm,

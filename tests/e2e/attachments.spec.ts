@@ -1,14 +1,16 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { APIRequestContext } from "@playwright/test";
 import { maxAttachmentBytes } from "../../app/domain/attachments/rules";
+import { maxFileBytes } from "../../app/domain/intake/rules";
 import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
 
 // What cannot be kept is answered with 413, which the console reports.
 test.use({ expectedErrors: [/status of 413/] });
 
 /** The attachments of a clip of a creator whom hardly any other test visits. */
-async function openCard(page: Page) {
-  await logIn(page, "dashcamer", "lenka@palubka.test");
+async function openCard(page: Page, email = "lenka@palubka.test") {
+  await logIn(page, "dashcamer", email);
   await expect(page).toHaveURL(/\/dashcamer$/);
   await page.getByRole("main").locator("a[href*='/dashcamer/videos/']").first().click();
   await expect(page).toHaveURL(/\/dashcamer\/videos\/\d+/);
@@ -61,4 +63,59 @@ test("a file larger than an attachment may be is refused at the field", async ({
   await expect(card.getByLabel("Soubor")).toHaveAttribute("aria-invalid", "true");
   if (javaScriptEnabled) await expect(card.getByRole("button", { name: "Přiložit" })).toBeDisabled();
   await expectAccessible(page);
+});
+
+/** Announces clips to a creator until only little space is left; what is on its way holds its place. */
+async function fillSpace(request: APIRequestContext, dashcamer: number, leave: number) {
+  const metadata = Object.entries({ filename: "velky.mp4", dashcamer: String(dashcamer) })
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+  const announced: string[] = [];
+  const announce = async (size: number) => {
+    const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": String(size), "Upload-Metadata": metadata };
+    const answer = await request.post("/files", { headers });
+    if (answer.status() === 201) announced.push(answer.headers().location as string);
+    return answer.status() === 201;
+  };
+  for (let size = maxFileBytes; size > leave; ) {
+    if (!(await announce(size))) size = Math.floor(size / 2);
+  }
+  return async () => {
+    const headers = { "Tus-Resumable": "1.0.0" };
+    for (const address of announced) expect((await request.delete(address, { headers })).ok()).toBe(true);
+  };
+}
+
+test("a file larger than the space left is refused at its field, with scripts and without", {
+  tag: ["@script", "@desktop"],
+}, async ({ page, request, browser }) => {
+  const path = test.info().outputPath("nevejde-se.bin");
+  writeFileSync(path, "");
+  truncateSync(path, 80_000_000);
+  // The third creator of the demo world is Standa.
+  const empty = await fillSpace(request, 3, 40_000_000);
+  const send = async (own: Page) => {
+    const card = await openCard(own, "standa@palubka.test");
+    const kept = await card.getByRole("listitem").count();
+    await card.getByLabel("Soubor").setInputFiles(path);
+    await card.getByRole("button", { name: "Přiložit" }).click();
+    await expect(
+      card.getByText("Na tenhle soubor vám nezbývá místo. Uvolněte nějaké v části Místo."),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByLabel("Soubor")).toHaveAttribute("aria-invalid", "true");
+    await expect(card.getByLabel("Soubor")).toBeVisible();
+    await expect(card.getByRole("listitem")).toHaveCount(kept);
+  };
+  try {
+    await send(page);
+    await expectAccessible(page);
+    const plain = await browser.newContext({
+      baseURL: test.info().project.use.baseURL,
+      javaScriptEnabled: false,
+    });
+    await send(await plain.newPage());
+    await plain.close();
+  } finally {
+    await empty();
+  }
 });

@@ -12,7 +12,11 @@ const note = z
   .transform((text = "") => text.replace(/\r\n?/g, "\n"))
   .refine((text) => text.length <= longestNote, "tooLong");
 
-export const SetStateForm = z.object({ state: z.coerce.number("reload").int("reload") });
+export const SetStateForm = z.object({
+  state: z.coerce.number("reload").int("reload"),
+  /** Sent by the page's script, which shows the change itself. */
+  stay: z.literal("yes").optional(),
+});
 
 export const SaveNotesForm = z.object({ privateNote: note, dashcamerNote: note });
 

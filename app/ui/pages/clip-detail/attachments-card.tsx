@@ -93,7 +93,14 @@ function AddForm({ errors, busy }: FormAnswer) {
   const [picked, setPicked] = useState<{ isTooLarge: boolean } | null>(null);
   const own = picked && (picked.isTooLarge ? [texts.attachmentTooLarge] : undefined);
   return (
-    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="form-stack"
+      preventScrollReset
+      // From here on the server says what is wrong with the file.
+      onSubmit={() => setPicked(null)}
+    >
       <Intent value="addAttachment" />
       <FormError errors={errors} />
       <FileField
@@ -102,7 +109,7 @@ function AddForm({ errors, busy }: FormAnswer) {
         icon="upload"
         required
         hint={texts.attachmentHint}
-        errors={own ?? (picked ? undefined : errors?.file)}
+        errors={own ?? (picked || busy ? undefined : errors?.file)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           setPicked(file ? { isTooLarge: file.size > maxAttachmentBytes } : null);

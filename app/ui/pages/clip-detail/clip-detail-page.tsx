@@ -1,8 +1,6 @@
 import type { Obstacle, VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
-import { nbspHeading } from "~/texts/format";
 import { Banner } from "~/ui/banner";
-import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import type { CommentView } from "~/ui/comment";
 import type { FormAnswer } from "~/ui/form";
 import type { HudView } from "~/ui/hud";
@@ -10,6 +8,7 @@ import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
 import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
 import { AttachmentsCard, type AttachmentView } from "./attachments-card";
+import { ClipHead } from "./clip-head";
 import { Comments } from "./comments";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
@@ -113,7 +112,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
   const { clip, player, hud, file, history, answers } = props;
   return (
     <main id={mainId} className="page page--wide clip-detail">
-      <Head {...props} />
+      <ClipHead {...props} />
       {props.consentWithdrawn ? (
         <Banner tone="danger" title={clipDetailTexts.consentWithdrawnTitle}>
           {clipDetailTexts.consentWithdrawn}
@@ -130,6 +129,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             downloadTo={props.downloadTo}
           />
           <StateCard
+            key={`state of ${player.src}`}
             clip={clip}
             states={props.states}
             moves={props.moves}
@@ -180,29 +180,5 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
         </aside>
       </div>
     </main>
-  );
-}
-
-function Head({ clip, backTo, previousTo, nextTo, downloadTo }: ClipDetailPageProps) {
-  return (
-    <header className="clip-head">
-      <ArrowLink to={backTo} back>
-        {clipDetailTexts.back}
-      </ArrowLink>
-      <div className="clip-head__title">
-        <h1>{nbspHeading(clip.title)}</h1>
-      </div>
-      <div className="btn-row">
-        {previousTo ? (
-          <IconLink to={previousTo} tone="secondary" icon="chevron-left" label={clipDetailTexts.previous} />
-        ) : null}
-        {nextTo ? (
-          <IconLink to={nextTo} tone="secondary" icon="chevron-right" label={clipDetailTexts.next} />
-        ) : null}
-        <ButtonLink to={downloadTo} icon="download" download>
-          {clipDetailTexts.download}
-        </ButtonLink>
-      </div>
-    </header>
   );
 }

@@ -11,6 +11,7 @@ import { type FormAnswer, FormError, Intent } from "~/ui/form";
 import { stateSigns } from "~/ui/state-chip";
 import { StateLine } from "~/ui/state-line";
 import type { ClipView } from "./clip-detail-page";
+import { useStateChange } from "./use-state-change";
 
 type StateCardProps = {
   clip: Pick<ClipView, "state" | "stateChangedAt" | "reachedAt">;
@@ -21,9 +22,10 @@ type StateCardProps = {
   answer?: FormAnswer;
 };
 
-/** The line of states. Every allowed state is a submit button with name `state`. */
+/** The line of states; it shows a new one before the server has answered. Every allowed state is a submit button with name `state`. */
 export function StateCard({ clip, states, moves, obstacles, inTransfer, answer }: StateCardProps) {
-  const { state, stateChangedAt, reachedAt } = clip;
+  const { stateChangedAt, reachedAt } = clip;
+  const change = useStateChange(clip.state, moves, answer);
   const changed =
     stateChangedAt === null ? null : (
       <span className="small faint">
@@ -34,13 +36,13 @@ export function StateCard({ clip, states, moves, obstacles, inTransfer, answer }
     <Card title={clipDetailTexts.state} aside={changed} className="cq">
       <div className="card__body side-stack">
         {inTransfer ? <Banner tone="warning">{refusalTexts.TransferPending.text}</Banner> : null}
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset onSubmit={change.send}>
           <Intent value="setState" />
           <FormError
-            errors={{ "": Object.values(answer?.errors ?? {}).flatMap((messages) => messages ?? []) }}
+            errors={{ "": Object.values(change.errors ?? {}).flatMap((messages) => messages ?? []) }}
           />
-          <StateLine current={state} states={states} reachedAt={reachedAt} choices={moves} />
-          <Moves current={state} moves={moves} busy={answer?.busy} />
+          <StateLine current={change.shown} states={states} reachedAt={reachedAt} choices={moves} />
+          <Moves current={clip.state} moves={moves} busy={change.busy} />
         </Form>
         <Obstacles obstacles={obstacles} />
       </div>
