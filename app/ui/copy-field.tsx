@@ -7,10 +7,12 @@ type CopyFieldProps = {
   label: string;
   value: string;
   copyLabel: string;
+  /** Words and no address. */
+  prose?: boolean;
 };
 
 /** A value to take along; with JavaScript a button copies it, and a toast says whether it worked. */
-export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, prose }: CopyFieldProps) {
   const [scripted, setScripted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
@@ -27,7 +29,7 @@ export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
     <div className="input-group">
       <input
         ref={input}
-        className="input num"
+        className={prose ? "input small" : "input num"}
         readOnly
         aria-label={label}
         value={value}

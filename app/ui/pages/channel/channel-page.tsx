@@ -87,7 +87,7 @@ function ChannelVideo({ video }: { video: ChannelVideoView }) {
         <Anchor to={to} className="managed__name">
           {name}
         </Anchor>
-        <span className="managed__meta num">
+        <span className="managed__meta">
           {publishedAt === null ? null : (
             <time dateTime={isoMoment(publishedAt)}>
               {isOut ? channelTexts.out(publishedAt) : channelTexts.plan(publishedAt)}

@@ -52,6 +52,7 @@ export function NotesCard({ clip, offeredTags, answer, tagsAnswer, lockAnswer }:
           label={clipDetailTexts.credit}
           value={clipDetailTexts.creditLine(clip.nickname, clip.recordedAt)}
           copyLabel={clipDetailTexts.creditCopy}
+          prose
         />
         <Tags clip={clip} />
         {offeredTags.length > 0 ? <TagsForm clip={clip} offered={offeredTags} answer={tagsAnswer} /> : null}

@@ -94,7 +94,7 @@ function EditorRow({ editor, mayInvite }: { editor: EditorView; mayInvite: boole
               {[name ? email : "", texts.standings[standing]].filter(Boolean).join(" · ")}
             </span>
             {isInvited ? null : (
-              <span className="managed__meta num">
+              <span className="managed__meta">
                 {texts.clips(clips)} · {texts.lastLogin(lastLoginAt)}
               </span>
             )}

@@ -48,7 +48,7 @@ export function PlaylistsPage({ playlists, save, remove }: PlaylistsPageProps) {
               <div className="managed__head">
                 <div>
                   <b>{playlist.to ? <Anchor to={playlist.to}>{playlist.name}</Anchor> : playlist.name}</b>
-                  <span className="managed__meta num">
+                  <span className="managed__meta">
                     {playlistTexts.videos(playlist.uploads)} ·{" "}
                     {playlistTexts.subscribers(playlist.subscribers)}
                   </span>

@@ -39,7 +39,7 @@ export function BinForm({ clips, errors, busy }: FormAnswer & { clips: BinnableC
           <div key={id} className="bin-row">
             <Check name="videoId" value={id}>
               {name}
-              <small className="num">
+              <small>
                 {formatBytes(sizeBytes)} · {nickname || clipListTexts.noNickname} · {texts.sentOn(uploadedAt)}
               </small>
             </Check>

@@ -42,7 +42,7 @@ export function SpacePage(props: SpacePageProps) {
       <Card title={texts.used(usedBytes, maxBytes)}>
         <div className="card__body form-stack">
           <Meter label={texts.title} value={usedBytes} max={maxBytes} />
-          <p className="num">{texts.free(Math.max(0, maxBytes - usedBytes))}</p>
+          <p>{texts.free(Math.max(0, maxBytes - usedBytes))}</p>
           <Banner
             tone={forecast.kind === "full" ? "danger" : forecast.kind === "fullAt" ? "warning" : "info"}
             icon={forecast.kind === "full" ? undefined : "clock"}

@@ -8,7 +8,7 @@ export function TableView({ caption, head, rows }: TableViewProps) {
   return (
     <Fold summary={statisticsTexts.table} label={`${statisticsTexts.table}: ${caption}`} icon="menu">
       <div className="table-wrap">
-        <table className="table num">
+        <table className="table">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -19,7 +19,7 @@ export function TableView({ caption, head, rows }: TableViewProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="num">
             {rows.map(([name, ...values]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>

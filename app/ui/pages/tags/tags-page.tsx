@@ -47,7 +47,7 @@ export function TagsPage({ tags, mayEdit, save, remove }: TagsPageProps) {
             <li key={JSON.stringify(tag)} className="managed">
               <div className="managed__head">
                 <Tag name={tag.name} color={tag.color} large />
-                <span className="managed__meta num">
+                <span className="managed__meta">
                   {tagTexts.clips(tag.clips)} · {tagTexts.priorityOf(tag.priority)}
                 </span>
               </div>

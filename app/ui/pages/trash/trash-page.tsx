@@ -56,7 +56,7 @@ function TrashRow({ clip }: { clip: TrashedClip }) {
       <div className="managed__head">
         <div>
           <b>{name}</b>
-          <span className="managed__meta num">
+          <span className="managed__meta">
             {nickname || clipListTexts.noNickname} · {formatBytes(sizeBytes)} ·{" "}
             <time dateTime={isoMoment(goneAt)}>{texts.erasedOn(goneAt)}</time>{" "}
             {trashAction === "clipAndData" ? texts.whole : texts.onlyFile}
