@@ -10,7 +10,7 @@ export const profileTexts = {
   favourites: nbsp("Oblíbených dashcamerů"),
   tabs: {
     label: "Profil",
-    clips: nbsp("Moje záběry"),
+    clips: "Moje\u00a0záběry",
     favourites: nbsp("Oblíbení dashcameři"),
     settings: nbsp("Nastavení a účet"),
   },

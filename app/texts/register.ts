@@ -67,7 +67,7 @@ export const registerDashcamerTexts = {
   pick: "Vybrat",
   picked: "Vybráno",
   prices: nbsp(
-    "Ceny jsou bez DPH, poskytovatel není plátcem. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
+    "Ceny jsou konečné a bez DPH, poskytovatel není jejím plátcem. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
   ),
   compare: nbsp("Porovnat tarify podrobně"),
   feature: "Funkce",

@@ -29,7 +29,7 @@ export const transferTexts = {
   move: nbsp("Převést hned"),
   moveText: (name: string) =>
     nbsp(`${name} s převodem takového záběru souhlasí předem, takže proběhne hned. Vrátit ho nejde.`),
-  pending: (name: string, at: number) => nbsp(`Žádost z ${formatDate(at)}, záběr má přejít k: ${name}.`),
+  pending: (name: string, at: number) => nbsp(`Žádost z ${formatDate(at)}. Nový dashcamer: ${name}.`),
   pendingTitle: nbsp("Čeká se na rozhodnutí"),
   pendingByOther: (name: string) =>
     nbsp(`Zájem o záběr má ${name} a rozhoduje o tom dashcamer, který ho má teď.`),
@@ -46,7 +46,7 @@ export const transferTexts = {
     empty: nbsp("Zatím tu žádný váš záběr není."),
     legend: nbsp("Které záběry převést"),
     held: (name: string) => nbsp(`má ho ${name}`),
-    waits: (name: string) => nbsp(`čeká na převod k: ${name}`),
+    waits: (name: string) => nbsp(`čeká na převod, nový dashcamer: ${name}`),
     sameHolder: nbsp("Najednou jde převést záběry, které má jeden dashcamer."),
     submit: nbsp("Převést vybrané"),
     detail: "Podrobnosti",

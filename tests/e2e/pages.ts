@@ -24,7 +24,7 @@ export const pages = {
     "/admin",
     "/api",
   ],
-  fan: ["/profile", "/profile/settings", "/transfer", "/upload"],
+  fan: ["/profile", "/profile/favourites", "/profile/settings", "/profile/cancel", "/transfer", "/upload"],
   dashcamer: [
     "/dashcamer",
     "/dashcamer/videos/:newest",

@@ -43,6 +43,22 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
     expect(door.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
+  test("a long name and all its buttons fit the narrowest screen", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const clip = clipOnDisk("NO20261118-071203-000124F-predni-kamera-a-zadni-kamera.mp4", 3 * megabyte);
+    await openSending(page);
+    await choose(page, clip);
+    const line = fileLine(page, clip);
+    await expect(line.getByRole("button")).not.toHaveCount(0);
+    const card = await line.boundingBox();
+    for (const button of await line.getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+    }
+    expect((await line.getByText(clip.name).boundingBox())?.width).toBeGreaterThan(120);
+    await expect(line).toContainText("Nahráno");
+  });
+
   test("a clip in HEVC says what that means, and goes", async ({ page }) => {
     const clip = media("hevc.mp4");
     await openSending(page);

@@ -34,7 +34,7 @@ export function clipReceived({ siteName, dashcamerName, clips, notify }: ClipRec
         ? "Odkaz je tajný: kdo ho má, uvidí záběr i jeho stav. Schovejte si ho a nikomu ho neposílejte."
         : "Odkazy jsou tajné: kdo je má, uvidí záběry i jejich stav. Schovejte si je a nikomu je neposílejte.",
       notify
-        ? "Až se se záběrem něco stane, napíšeme."
+        ? `Až se ${single ? "se záběrem" : "s některým"} něco stane, napíšeme.`
         : "O dalších změnách nepíšeme, stav ale najdete pod odkazem kdykoli.",
     ],
     footer: [

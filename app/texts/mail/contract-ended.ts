@@ -11,7 +11,7 @@ export function contractEnded(input: { siteName: string; refund: number; erasedA
     subject: "Smlouva je ukončená",
     blocks: [
       "Dobrý den,",
-      "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už nikdo neposílá.",
+      "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
       `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}, potom je i s osobními údaji smažeme. Doklady musíme ze zákona uchovat.`,
       ...refund,
       "Jestli jste to nebyli vy, odpovězte nám co nejdřív.",

@@ -24,7 +24,15 @@ export function renderLetter(letter: Letter): RenderedLetter {
 function textBlock(block: LetterBlock): string {
   if (typeof block === "string") return nbsp(block);
   if ("button" in block) return textLink(block.button);
+  const alone = aloneIn(block.list);
+  if (alone) return textLink(alone);
   return block.list.map((item) => `• ${typeof item === "string" ? nbsp(item) : textLink(item)}`).join("\n");
+}
+
+/** A link with nothing beside it needs no bullet. */
+function aloneIn(list: (string | LetterLink)[]): LetterLink | null {
+  const [first] = list;
+  return list.length === 1 && first !== undefined && typeof first !== "string" ? first : null;
 }
 
 const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
@@ -32,6 +40,8 @@ const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
 function htmlBlock(block: LetterBlock): string {
   if (typeof block === "string") return `<p style="margin:0 0 16px">${words(block)}</p>`;
   if ("button" in block) return htmlButton(block.button);
+  const alone = aloneIn(block.list);
+  if (alone) return `<p style="margin:0 0 16px">${htmlLink(alone)}</p>`;
   const items = block.list.map(
     (item) => `<li>${typeof item === "string" ? words(item) : htmlLink(item)}</li>`,
   );

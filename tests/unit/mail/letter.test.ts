@@ -22,6 +22,17 @@ test("names in a letter are text, never markup", () => {
   expect(text).toContain(hostile);
 });
 
+test("a link stands in a list only where there is another thing beside it", () => {
+  const link = { label: "Odhlásit", url: "https://palubka.test/out" };
+  const alone = renderLetter({ subject: "a", blocks: [{ list: [link] }], footer: [] });
+  expect(alone.text).toContain("Odhlásit:\nhttps://palubka.test/out");
+  expect(alone.text).not.toContain("•");
+  expect(alone.html).not.toContain("<li>");
+  const several = renderLetter({ subject: "a", blocks: [{ list: [link, "Slovo"] }], footer: [] });
+  expect(several.text).toContain("• Odhlásit:\nhttps://palubka.test/out\n• Slovo");
+  expect(several.html.match(/<li>/g)).toHaveLength(2);
+});
+
 test("both forms of a letter carry the same sentences and the same links", () => {
   const { html, text } = clipReceived({
     siteName: "Honza za volantem",

@@ -62,7 +62,7 @@ test("the page shows the tariffs with the prices of the table, and says that the
   for (const price of ["990 Kč", "119 Kč", "5 990 Kč", "719 Kč", "14 990 Kč", "1 799 Kč"]) {
     expect(page).toContain(`<b>${price}</b>`);
   }
-  expect(page).toContain("Ceny jsou bez DPH, poskytovatel není plátcem.");
+  expect(page).toContain("Ceny jsou konečné a bez DPH, poskytovatel není jejím plátcem.");
   expect(page).not.toMatch(/již brzy|připravujeme/i);
 });
 

@@ -44,7 +44,9 @@ describe("/transfer", () => {
       ["toDashcamerId", String(to.id)],
     ]);
     expect(doneBy(sent).toast).toBe("transfersSent");
-    expect(await htmlOf(await getPage("/transfer", cookie))).toContain(`čeká na převod k: ${to.name}`);
+    expect(await htmlOf(await getPage("/transfer", cookie))).toContain(
+      `čeká na převod, nový dashcamer: ${to.name}`,
+    );
     const cancelled = await postForm("/transfer?index", cookie, {
       intent: "cancel",
       guid: clip.transferGuid,

@@ -190,7 +190,9 @@ describe("consent", () => {
     await expect(setState(creator, { id: video.id, state: 2 })).rejects.toEqual(refusal("ConsentWithdrawn"));
     const [mail] = await mailsTo(dashcamer.email);
     expect(mail?.kind).toBe("consentWithdrawn");
-    expect(await htmlOf(await getPage(page))).toContain("Souhlas jste odvolali");
+    const shown = await htmlOf(await getPage(page));
+    expect(shown).toContain("Souhlas jste odvolali");
+    expect(shown, "nothing waits for the creator any more").not.toContain("a chce");
     const cookie = await signIn(dashcamer.actor);
     expect(await htmlOf(await getPage(`/dashcamer/videos/${video.id}`, cookie))).toContain(
       "Odesílatel odvolal souhlas",

@@ -92,7 +92,7 @@ function Drop({ more, errors, required, takeOver }: DropProps) {
           <Icon name="sd-card" />
         </span>
         <div className="drop__text">
-          {more ? null : <b className="only-with-script">{uploadTexts.drop}</b>}
+          {more ? null : <b className="drop__drag only-with-script">{uploadTexts.drop}</b>}
           <small className="faint" id={`${id}-hint`}>
             {uploadTexts.pickHint}
           </small>

@@ -73,7 +73,8 @@ export function VideosPage(props: VideosPageProps) {
           </Anchor>
         ))}
       </nav>
-      <p className="visually-hidden" role="status">
+      {/* When nothing is found, the plate below says so to the eyes. */}
+      <p className={search && found > 0 ? "muted" : "visually-hidden"} role="status">
         {search ? videosTexts.found(found) : ""}
       </p>
       {videos.length > 0 ? (

@@ -100,7 +100,7 @@ function PrintButton() {
   useEffect(() => setScripted(true), []);
   if (!scripted) return <span className="small muted">{texts.printHint}</span>;
   return (
-    <Button tone="primary" icon="note" onClick={() => window.print()}>
+    <Button tone="primary" icon="invoice" onClick={() => window.print()}>
       {texts.print}
     </Button>
   );

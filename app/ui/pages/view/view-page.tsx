@@ -1,20 +1,18 @@
 import type { VideoState } from "~/domain/videos/rules";
-import { formatDateTime, formatDuration, formatRecorded, nbspHeading } from "~/texts/format";
-import { stateMeanings } from "~/texts/states";
+import { nbspHeading } from "~/texts/format";
 import { talkTexts } from "~/texts/talk";
 import { viewTexts } from "~/texts/view";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { CommentView } from "~/ui/comment";
-import { DefinitionList } from "~/ui/definition-list";
 import type { FormErrors, FormValues } from "~/ui/form";
 import type { HudView } from "~/ui/hud";
 import { Player, type PlayerView } from "~/ui/pages/clip-detail/player";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import { StateLine } from "~/ui/state-line";
 import { Talk } from "~/ui/talk";
+import { Facts, Published, Way } from "./clip-cards";
 import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
 import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
 import { SentTrack } from "./sent-track";
@@ -139,46 +137,12 @@ function Notices({ inTransfer, consentWithdrawnAt }: ViewPageProps) {
   return inTransfer ? <Banner icon="transfer">{viewTexts.inTransfer}</Banner> : null;
 }
 
-function Way({ state, states, reachedAt, plannedAt }: ViewPageProps) {
-  return (
-    <Card title={viewTexts.stateTitle} className="cq">
-      <div className="card__body side-stack">
-        <StateLine current={state} states={states} reachedAt={reachedAt} />
-        <p className="muted">
-          {stateMeanings[state]} {plannedAt === null ? null : viewTexts.planned(formatDateTime(plannedAt))}
-        </p>
-      </div>
-    </Card>
-  );
-}
-
-function Facts({ dashcamerName, uploadedAt, recordedAt, messageFromDashcamer, note }: ViewPageProps) {
-  return (
-    <Card title={dashcamerName}>
-      <div className="card__body side-stack">
-        <DefinitionList
-          items={[
-            { term: viewTexts.sent, value: formatDateTime(uploadedAt), numeric: true },
-            {
-              term: viewTexts.recorded,
-              value: recordedAt === null ? null : formatRecorded(recordedAt),
-              numeric: true,
-            },
-          ]}
-        />
-        <Quote title={viewTexts.message} text={messageFromDashcamer ?? null} />
-        <Quote title={viewTexts.yourMessage} text={note} />
-      </div>
-    </Card>
-  );
-}
-
 function Rights({ receiptTo, isOpen, mayWithdraw, consentWithdrawnAt, answers }: ViewPageProps & Answers) {
   return (
     <Card title={viewTexts.rights.title}>
       <div className="card__body side-stack">
         <p>
-          <ButtonLink to={receiptTo} size="sm" icon="note">
+          <ButtonLink to={receiptTo} size="sm" icon="invoice">
             {viewTexts.rights.receipt}
           </ButtonLink>
         </p>
@@ -189,30 +153,5 @@ function Rights({ receiptTo, isOpen, mayWithdraw, consentWithdrawnAt, answers }:
         {isOpen ? <ReplaceLinkForm answer={answers.replaceLink} /> : null}
       </div>
     </Card>
-  );
-}
-
-function Published({ name, link, startsAtSeconds }: NonNullable<ViewPageProps["published"]>) {
-  const watch =
-    link === null ? null : (
-      <ButtonLink to={link} tone="primary" size="sm" icon="play">
-        {startsAtSeconds === null ? viewTexts.watch : viewTexts.watchFrom}
-      </ButtonLink>
-    );
-  return (
-    <Banner tone="success" title={`${viewTexts.published}: ${name}`} action={watch}>
-      {viewTexts.publishedText}{" "}
-      {startsAtSeconds === null ? null : viewTexts.startsAt(formatDuration(startsAtSeconds * 1000))}
-    </Banner>
-  );
-}
-
-function Quote({ title, text }: { title: string; text: string | null }) {
-  if (!text) return null;
-  return (
-    <div className="field">
-      <p className="field__label">{title}</p>
-      <blockquote className="small muted side-quote">{text}</blockquote>
-    </div>
   );
 }
