@@ -15,10 +15,7 @@ export type TrackView = {
 /** The way of the car on a sheet of coordinates. Drawn here: a map would tell its provider who looks at whose way. */
 export function TrackCard({ track: { sheet, metres, fastest, rows } }: { track: TrackView }) {
   return (
-    <Card
-      title={trackTexts.title}
-      aside={<span className="small num">{trackTexts.facts(metres, fastest)}</span>}
-    >
+    <Card title={trackTexts.title} aside={<span className="small">{trackTexts.facts(metres, fastest)}</span>}>
       <div className="card__body side-stack">
         <figure className="track">
           <Drawing sheet={sheet} from={rows[0]} to={rows.at(-1)} />
@@ -35,11 +32,15 @@ export function TrackCard({ track: { sheet, metres, fastest, rows } }: { track: 
 
 const bandClass = (band: SpeedBand) => `track__way track__way--${band ?? "unknown"}`;
 
+/** A start or an end this near to the words of a parallel would be written over them. */
+const taken = { x: 110, y: 40 };
+
 type DrawingProps = { sheet: Sheet; from?: GpsPoint; to?: GpsPoint };
 
 function Drawing({ sheet, from, to }: DrawingProps) {
   const { width, height } = sheetSize;
   const place = (point: GpsPoint | undefined) => (point ? trackTexts.coordinates(point.lat, point.lon) : "");
+  const spots = [sheet.start, sheet.end];
   return (
     <svg
       className="track__sheet"
@@ -58,9 +59,11 @@ function Drawing({ sheet, from, to }: DrawingProps) {
       {sheet.parallels.map(({ y, degrees }) => (
         <g key={degrees} className="track__net">
           <path d={`M0 ${y}H${width}`} />
-          <text x={6} y={y - 4}>
-            {trackTexts.degrees(degrees)}
-          </text>
+          {spots.some((spot) => spot.x < taken.x && Math.abs(spot.y - y) < taken.y) ? null : (
+            <text x={6} y={y - 4}>
+              {trackTexts.degrees(degrees)}
+            </text>
+          )}
         </g>
       ))}
       {sheet.pieces.map(({ band, points }, index) => (

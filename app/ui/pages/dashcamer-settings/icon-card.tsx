@@ -22,7 +22,7 @@ export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: 
     <div id="icon">
       <Card title={texts.icon}>
         <div className="card__body form-stack">
-          <div className="settings__icon">
+          <div className="managed__who">
             <span className="avatar avatar--creator avatar--lg">
               {iconUrl ? (
                 <img src={iconUrl} alt={texts.iconCurrent} width={56} height={56} />
