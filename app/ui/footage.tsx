@@ -30,6 +30,7 @@ export function Footage({ src, alt = "", durationMs, hud, play, eager, className
           width={1600}
           height={900}
           loading={eager ? undefined : "lazy"}
+          fetchpriority={eager ? "high" : undefined}
           decoding="async"
         />
       ) : (
