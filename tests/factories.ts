@@ -12,13 +12,16 @@ import { folded } from "../app/domain/videos/search-text";
 import type { VideoInfo } from "../app/domain/videos/video-info";
 
 import { openDatabase } from "../db/client.server";
+import { assignedUploads } from "../db/schema/assigned-uploads";
 import { dashcamers, spaceEntries } from "../db/schema/dashcamers";
 import { editors } from "../db/schema/editors";
 import { fans } from "../db/schema/fans";
 import { siteHosts, sites } from "../db/schema/sites";
 import { superusers } from "../db/schema/superusers";
+import { transfers } from "../db/schema/transfers";
 import { playlists, uploads } from "../db/schema/uploads";
-import { assignedUploads, transfers, videoEvents, videos } from "../db/schema/videos";
+import { videoEvents } from "../db/schema/video-events";
+import { videos } from "../db/schema/videos";
 import { createContext } from "../workers/context";
 import { schema } from "./schema";
 

@@ -1,19 +1,28 @@
 import * as accounts from "../db/schema/accounts";
+import * as assignedUploads from "../db/schema/assigned-uploads";
+import * as attachments from "../db/schema/attachments";
 import * as bulk from "../db/schema/bulk";
+import * as comments from "../db/schema/comments";
 import * as dashcamers from "../db/schema/dashcamers";
 import * as editors from "../db/schema/editors";
 import * as emailAccess from "../db/schema/email-access";
 import * as fans from "../db/schema/fans";
+import * as gpsTracks from "../db/schema/gps-tracks";
 import * as intakes from "../db/schema/intakes";
 import * as mails from "../db/schema/mails";
 import * as money from "../db/schema/money";
 import * as newsletter from "../db/schema/newsletter";
 import * as replies from "../db/schema/replies";
+import * as shareOpenings from "../db/schema/share-openings";
 import * as sites from "../db/schema/sites";
 import * as superusers from "../db/schema/superusers";
 import * as support from "../db/schema/support";
 import * as tags from "../db/schema/tags";
+import * as transfers from "../db/schema/transfers";
 import * as uploads from "../db/schema/uploads";
+import * as videoEvents from "../db/schema/video-events";
+import * as videoTags from "../db/schema/video-tags";
+import * as videoTallies from "../db/schema/video-tallies";
 import * as videos from "../db/schema/videos";
 
 /** All tables by name, for `db.query`, with which tests look at what is stored. */
@@ -35,4 +44,13 @@ export const schema = {
   ...tags,
   ...uploads,
   ...videos,
+  ...gpsTracks,
+  ...videoTallies,
+  ...videoEvents,
+  ...videoTags,
+  ...comments,
+  ...attachments,
+  ...assignedUploads,
+  ...shareOpenings,
+  ...transfers,
 };

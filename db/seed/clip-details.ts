@@ -4,7 +4,10 @@ import type { DemoClip } from "../demo/clip";
 import { dashcamers, editors, fans } from "../demo/people";
 import { systemTags, tags } from "../demo/tags";
 import { termsAnswers } from "../schema/accounts";
-import { assignedUploads, comments, transfers, videoSystemTags, videoTags } from "../schema/videos";
+import { assignedUploads } from "../schema/assigned-uploads";
+import { comments } from "../schema/comments";
+import { transfers } from "../schema/transfers";
+import { videoSystemTags, videoTags } from "../schema/video-tags";
 import { videoUrl } from "./channel";
 import { at, dayMs, idOf, type World } from "./world";
 

@@ -1,7 +1,7 @@
 import type { VideoState } from "../../app/domain/videos/rules";
 import type { DemoClip, Moment } from "../demo/clip";
 import { dashcamers, editors, fans } from "../demo/people";
-import type { videoEvents } from "../schema/videos";
+import type { videoEvents } from "../schema/video-events";
 import { at, idOf } from "./world";
 
 type Event = Omit<typeof videoEvents.$inferInsert, "videoId">;

@@ -1,10 +1,13 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { sessions, termsAnswers } from "../../../db/schema/accounts";
+import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fanFavourites } from "../../../db/schema/fans";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
 import { supportMessages, supportTickets } from "../../../db/schema/support";
-import { comments, gpsTracks, transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { trackForExport } from "../gps/track";
 import { fanRow } from "./fan-row.server";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isTwice } from "../../../db/constraint-errors";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
-import { attachments } from "../../../db/schema/videos";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { attachments } from "../../../db/schema/videos";
+import { attachments } from "../../../db/schema/attachments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";

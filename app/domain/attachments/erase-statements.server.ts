@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { objectDeletions } from "../../../db/schema/intakes";
-import { attachments } from "../../../db/schema/videos";
 import type { Context } from "../context";
 
 /**

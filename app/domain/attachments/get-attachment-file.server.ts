@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { attachments, videos } from "../../../db/schema/videos";
+import { attachments } from "../../../db/schema/attachments";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";

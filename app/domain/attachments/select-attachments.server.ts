@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
-import { attachments } from "../../../db/schema/videos";
+import { attachments } from "../../../db/schema/attachments";
 
 /** Files that lie beside the clip, in the order they came; not those still on their way. */
 export function selectAttachmentsOf(db: Database, videoId: number) {

@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { attachments } from "../../../db/schema/videos";
+import { attachments } from "../../../db/schema/attachments";
 import type { Context } from "../context";
 import { eraseStatements } from "./erase-statements.server";
 import { attachmentPatienceMs } from "./rules";

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
+import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
-import { comments, videos } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
 import { commentDigest } from "../../texts/mail/comment-digest";
 import type { Context } from "../context";
 import { outboxRow } from "../mail/queue-mail.server";

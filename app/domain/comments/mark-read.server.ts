@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { comments } from "../../../db/schema/videos";
+import { comments } from "../../../db/schema/comments";
 import type { Context } from "../context";
 import type { Side } from "./rules";
 

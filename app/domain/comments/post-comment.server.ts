@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { comments } from "../../../db/schema/videos";
+import { comments } from "../../../db/schema/comments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { findTalk, type TalkKey } from "./find-talk.server";

@@ -1,20 +1,18 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
 import { sessions, termsAnswers } from "../../../db/schema/accounts";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { attachments } from "../../../db/schema/attachments";
+import { comments } from "../../../db/schema/comments";
 import { wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
-import {
-  assignedUploads,
-  attachments,
-  comments,
-  gpsTracks,
-  videos,
-  videoTags,
-} from "../../../db/schema/videos";
+import { videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import { isoOf, isoOrNull } from "../call-wire";
 import type { Context } from "../context";
 import { trackForExport } from "../gps/track";

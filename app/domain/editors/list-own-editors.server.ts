@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { editors } from "../../../db/schema/editors";
-import { videoTallies } from "../../../db/schema/videos";
+import { videoTallies } from "../../../db/schema/video-tallies";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { traitBits } from "../videos/traits";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { gpsTracks } from "../../../db/schema/videos";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
 import type { Context } from "../context";
 import { findSentClip } from "../videos/find-sent-clip.server";
 

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { intakes } from "../../../db/schema/intakes";
-import { gpsTracks, videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import type { RefusalCode } from "../errors";

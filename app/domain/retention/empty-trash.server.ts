@@ -1,7 +1,11 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { attachments } from "../../../db/schema/attachments";
+import { comments } from "../../../db/schema/comments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { objectDeletions } from "../../../db/schema/intakes";
-import { attachments, comments, gpsTracks, videos, videoTags } from "../../../db/schema/videos";
+import { videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { trashMs } from "../videos/trash-rules";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { shareOpenings } from "../../../db/schema/videos";
+import { shareOpenings } from "../../../db/schema/share-openings";
 import type { Context } from "../context";
 import { type GuestVideo, videoForGuest } from "../videos/audiences.server";
 import { findShare } from "./find-share.server";

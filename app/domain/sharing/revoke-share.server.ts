@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { shareOpenings, videos } from "../../../db/schema/videos";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { findClip } from "../videos/find-clip.server";

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { tags } from "../../../db/schema/tags";
-import { videoTags } from "../../../db/schema/videos";
+import { videoTags } from "../../../db/schema/video-tags";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { hasFeature } from "../tariffs/rules";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { justChanged } from "../../../db/insert-if.server";
-import { transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { findTransferClips } from "./find-transfer.server";

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { transfers, videoEvents } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videoEvents } from "../../../db/schema/video-events";
 import type { Context } from "../context";
 
 /** Statements that end what a fan has asked for and nobody has decided, if the condition holds. */

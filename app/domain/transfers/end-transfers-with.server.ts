@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { transfers, videoEvents } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videoEvents } from "../../../db/schema/video-events";
 import type { Context } from "../context";
 
 /** Statements that end all undecided transfers from a creator and to them, if the condition holds. */

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { hasFeature } from "../tariffs/rules";

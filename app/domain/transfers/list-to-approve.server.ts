@@ -1,6 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { assignedUploads, transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";

@@ -1,13 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
-import {
-  assignedUploads,
-  attachments,
-  shareOpenings,
-  transfers,
-  videos,
-  videoTags,
-} from "../../../db/schema/videos";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { transfers } from "../../../db/schema/transfers";
+import { videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { freeBytes } from "../intake/space.server";
 import type { VideoRow } from "../videos/audiences.server";

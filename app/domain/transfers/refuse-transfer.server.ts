@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { justChanged } from "../../../db/insert-if.server";
-import { transfers } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isMissing, isTwice } from "../../../db/constraint-errors";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { Refusal, type RefusalCode } from "../errors";
 import type { VideoRow } from "../videos/audiences.server";

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
-import { assignedUploads, videos } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";

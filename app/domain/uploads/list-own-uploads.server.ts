@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { playlists, uploads } from "../../../db/schema/uploads";
-import { assignedUploads, videos } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { selectPlaylists } from "../playlists/own-playlists.server";

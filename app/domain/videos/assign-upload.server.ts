@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
-import { assignedUploads } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { videoEvents } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
 import type { Context } from "../context";
 import { eventActor } from "./event-actor";
 

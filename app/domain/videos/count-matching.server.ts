@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { videos, videoTagTallies, videoTallies } from "../../../db/schema/videos";
+import { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
+import { videos } from "../../../db/schema/videos";
 import type { FilteredListInput, VideoFilter } from "./filter";
 import { byWords, hasWords, listedIn, matchingBesidesWords, ofKind, shownIn } from "./filter-query.server";
 import { allStates } from "./traits";

@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
-import {
-  durationMs,
-  titleStart,
-  videoSystemTags,
-  videos,
-  videoTags,
-  type videoTagTallies,
-  type videoTallies,
-} from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
+import type { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
+import { durationMs, titleStart, videos } from "../../../db/schema/videos";
 import type { FilteredListInput, VideoFilter, VideoOrder } from "./filter";
 import type { VideoSort } from "./rules";
 import { searchWords } from "./search-text";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
-import { assignedUploads } from "../../../db/schema/videos";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 
 type Upload = { id: number; name: string; videoUrl: string };
 

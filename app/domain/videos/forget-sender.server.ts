@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { fans } from "../../../db/schema/fans";
-import { gpsTracks, videoEvents, videos } from "../../../db/schema/videos";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { videoSearchText } from "./search-text";
 

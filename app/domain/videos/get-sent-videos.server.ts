@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { among } from "../../../db/among.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { assignedUploads, videoSystemTags, videos } from "../../../db/schema/videos";
+import { videoSystemTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import { isoOf, isoOrNull } from "../call-wire";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";

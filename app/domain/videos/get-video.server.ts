@@ -1,8 +1,11 @@
 import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
+import { shareOpenings } from "../../../db/schema/share-openings";
 import { uploads } from "../../../db/schema/uploads";
-import { gpsTracks, shareOpenings, videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import { selectAttachmentsOf } from "../attachments/select-attachments.server";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { videoTallies } from "../../../db/schema/videos";
+import { videoTallies } from "../../../db/schema/video-tallies";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { type LicenceState, licenceState } from "../tariffs/rules";

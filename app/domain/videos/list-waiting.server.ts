@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { comments, transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import { signedInFan } from "../accounts/signed-in-fan.server";
 import type { Context } from "../context";
 

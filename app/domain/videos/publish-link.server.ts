@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
-import { assignedUploads } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { isSameUpload, uploadByHand } from "../uploads/upload-by-hand.server";
 import type { Clip } from "./find-clip.server";

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
-import { comments, videos } from "../../../db/schema/videos";
+import { comments } from "../../../db/schema/comments";
+import { videos } from "../../../db/schema/videos";
 import { reviewRequested } from "../../texts/mail/review-requested";
 import type { Context } from "../context";
 import { ensure } from "../errors";

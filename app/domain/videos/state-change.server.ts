@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
-import { videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import type { PublishedVideo } from "../../texts/mail/clip-out";
 import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assignedUploads } from "../../../db/schema/videos";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";

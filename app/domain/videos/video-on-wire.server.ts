@@ -1,4 +1,5 @@
-import type { assignedUploads, attachments } from "../../../db/schema/videos";
+import type { assignedUploads } from "../../../db/schema/assigned-uploads";
+import type { attachments } from "../../../db/schema/attachments";
 import { isoOf, isoOrNull, spaceOf } from "../call-wire";
 import type { VideoRow } from "./audiences.server";
 import type { AssignedUploadOnWire, AttachmentOnWire, CommentOnWire, VideoOnWire } from "./reply-wire";

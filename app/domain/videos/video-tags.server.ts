@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { videoSystemTags, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 
 export type VideoTag = { id: number; name: string; color: string; textColor: string };
 

@@ -1,13 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
-import {
-  assignedUploads,
-  attachments,
-  transfers,
-  videoSystemTags,
-  videos,
-  videoTags,
-} from "../../../db/schema/videos";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { attachments } from "../../../db/schema/attachments";
+import { transfers } from "../../../db/schema/transfers";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { selectCustomTags, selectSystemTags, tagsOnWire } from "../tags/list-tags.server";

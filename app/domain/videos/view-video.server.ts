@@ -1,6 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { assignedUploads, gpsTracks, transfers, videoEvents, videos } from "../../../db/schema/videos";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
+import { transfers } from "../../../db/schema/transfers";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";

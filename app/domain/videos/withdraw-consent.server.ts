@@ -1,7 +1,9 @@
 import { and, eq, exists, isNull, ne } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { mails } from "../../../db/schema/mails";
-import { gpsTracks, transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import { consentWithdrawn } from "../../texts/mail/consent-withdrawn";
 import type { Context } from "../context";
 import { ensure } from "../errors";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { assignedUploads, videoEvents } from "../../../db/schema/videos";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { videoEvents } from "../../../db/schema/video-events";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { siteDashcamerOverrides } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
-import { videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import { client, tokenFor } from "../../api";
 import * as make from "../../factories";
 

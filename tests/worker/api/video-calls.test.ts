@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { attachments } from "../../../db/schema/attachments";
+import { comments } from "../../../db/schema/comments";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { attachments, comments, videoSystemTags, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import { ask, client, tokenFor, told } from "../../api";
 import * as make from "../../factories";
 

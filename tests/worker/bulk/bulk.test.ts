@@ -15,7 +15,9 @@ import { setState } from "~/domain/videos/set-state.server";
 import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
 import { mails } from "../../../db/schema/mails";
 import { tags } from "../../../db/schema/tags";
-import { videoEvents, videos, videoTags } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import worker from "../../../workers/app";
 import {
   db,

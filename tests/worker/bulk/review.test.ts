@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tags } from "../../../db/schema/tags";
-import { videoEvents, videos, videoTags } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import {
   db,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailComments } from "~/domain/comments/mail-comments.server";
+import { comments } from "../../../db/schema/comments";
 import { mails } from "../../../db/schema/mails";
-import { comments } from "../../../db/schema/videos";
 import { db, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { comments } from "../../../db/schema/videos";
+import { comments } from "../../../db/schema/comments";
 import { db, makeDashcamer, makeEditor, makeFan, makeVideo, signIn } from "../../factories";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 

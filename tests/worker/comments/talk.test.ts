@@ -4,7 +4,7 @@ import { getTalk } from "~/domain/comments/get-talk.server";
 import { markRead } from "~/domain/comments/mark-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
-import { comments } from "../../../db/schema/videos";
+import { comments } from "../../../db/schema/comments";
 import {
   db,
   makeContext,

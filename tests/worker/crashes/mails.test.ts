@@ -4,8 +4,8 @@ import { mailComments } from "~/domain/comments/mail-comments.server";
 import { mailRow } from "~/domain/mail/queue-mail.server";
 import { maxSendAttempts, sendingLeaseMs } from "~/domain/mail/rules";
 import { sendMail } from "~/domain/mail/send-mail.server";
+import { comments } from "../../../db/schema/comments";
 import { mails } from "../../../db/schema/mails";
-import { comments } from "../../../db/schema/videos";
 import { db, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
 import { type Death, deathsOf, mortalContext } from "./mortal-context";
 

@@ -9,7 +9,8 @@ import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { mails } from "../../../db/schema/mails";
 import { contractWithdrawals, invoices, licencePeriods } from "../../../db/schema/money";
-import { transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 

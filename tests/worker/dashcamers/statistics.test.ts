@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { getRecord } from "../../../app/domain/dashcamers/get-record.server";
 import { getStatistics } from "../../../app/domain/dashcamers/statistics.server";
 import { weekStarts } from "../../../app/domain/dashcamers/statistics-rules";
-import { transfers, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 

@@ -7,7 +7,7 @@ import { saveTag } from "~/domain/tags/save-tag.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
 import { assignEditor } from "~/domain/videos/assign-editor.server";
-import { transfers } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
 import * as make from "../../factories";
 
 const day = 24 * 3_600_000;

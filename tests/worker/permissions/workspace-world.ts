@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/domain/actor";
+import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
+import { transfers } from "../../../db/schema/transfers";
 import { playlists, uploads } from "../../../db/schema/uploads";
-import { attachments, transfers, videos } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
 
 const day = 24 * 3_600_000;

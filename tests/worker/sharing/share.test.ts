@@ -5,7 +5,8 @@ import { toPragueInput } from "~/domain/prague-time";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
 import { getVideo } from "~/domain/videos/get-video.server";
-import { shareOpenings, videos } from "../../../db/schema/videos";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeContext,

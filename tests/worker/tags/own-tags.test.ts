@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deleteTag } from "~/domain/tags/delete-tag.server";
 import { saveTag } from "~/domain/tags/save-tag.server";
 import { tags } from "../../../db/schema/tags";
-import { videoTags } from "../../../db/schema/videos";
+import { videoTags } from "../../../db/schema/video-tags";
 import { Browser } from "../../browser";
 import { db, makeContext, makeDashcamer, makeEditor, makeVideo, signIn } from "../../factories";
 

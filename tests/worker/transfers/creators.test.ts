@@ -9,7 +9,7 @@ import { listToApprove } from "~/domain/transfers/list-to-approve.server";
 import { offerVideo } from "~/domain/transfers/offer-video.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
-import { comments } from "../../../db/schema/videos";
+import { comments } from "../../../db/schema/comments";
 import {
   db,
   makeContext,

@@ -7,7 +7,8 @@ import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { transferableFrom } from "~/domain/transfers/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { tags } from "../../../db/schema/tags";
-import { videos, videoTags } from "../../../db/schema/videos";
+import { videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeAssignedUpload,

@@ -1,9 +1,13 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Context } from "~/domain/context";
+import { attachments } from "../../../db/schema/attachments";
+import { comments } from "../../../db/schema/comments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
-import { attachments, comments, transfers, videoEvents, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import { db, makeDashcamer, makeFan, makeVideo } from "../../factories";
 
 const day = 24 * 60 * 60 * 1000;

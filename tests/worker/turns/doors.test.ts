@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { maxWaitingTurns } from "~/domain/turns";
 import { refusalTexts } from "~/texts/errors";
-import { videoEvents } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
 import { db, makeDashcamer, makeEditor, makeVideo, signIn } from "../../factories";
 
 const origin = "http://palubka.test";

@@ -4,8 +4,8 @@ import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
 import { listOwnUploads } from "~/domain/uploads/list-own-uploads.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
-import { assignedUploads } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import {
   db,

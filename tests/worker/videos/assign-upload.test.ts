@@ -4,8 +4,10 @@ import type { Actor } from "~/domain/actor";
 import { type AssignUploadInput, assignUpload } from "~/domain/videos/assign-upload.server";
 import { unassignUpload } from "~/domain/videos/unassign-upload.server";
 import { viewVideo } from "~/domain/videos/view-video.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { mails } from "../../../db/schema/mails";
-import { assignedUploads, videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeAssignedUpload,

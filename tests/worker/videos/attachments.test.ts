@@ -15,9 +15,10 @@ import { emptyTrash } from "../../../app/domain/retention/empty-trash.server";
 import { acquireVideo } from "../../../app/domain/transfers/acquire-video.server";
 import { trashMs } from "../../../app/domain/videos/trash-rules";
 import { trashVideo } from "../../../app/domain/videos/trash-video.server";
+import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { objectDeletions } from "../../../db/schema/intakes";
-import { attachments, transfers } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 

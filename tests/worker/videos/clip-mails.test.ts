@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailComments } from "~/domain/comments/mail-comments.server";
 import { setState } from "~/domain/videos/set-state.server";
+import { comments } from "../../../db/schema/comments";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
-import { comments, videos } from "../../../db/schema/videos";
+import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import { db, makeAssignedUpload, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
 

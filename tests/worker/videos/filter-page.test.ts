@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { videoSystemTags, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import { Browser } from "../../browser";
 import { db, makeDashcamer, makeEditor, makeVideo, signIn } from "../../factories";
 

@@ -11,7 +11,7 @@ import { listVideos } from "~/domain/videos/list-videos.server";
 import { videoSorts, videoStates } from "~/domain/videos/rules";
 import { folded } from "~/domain/videos/search-text";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { videoSystemTags, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import {
   db,
   makeAssignedUpload,

@@ -3,8 +3,9 @@ import type { Actor } from "~/domain/actor";
 import { type ListQuery, listInputOf, readListQuery } from "~/domain/videos/list-query";
 import { listVideos } from "~/domain/videos/list-videos.server";
 import { videoSearchText } from "~/domain/videos/search-text";
+import { comments } from "../../../db/schema/comments";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { comments, videoSystemTags, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import {
   db,
   makeAssignedUpload,

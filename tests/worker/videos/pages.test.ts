@@ -2,7 +2,9 @@ import { SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { videoSearchText } from "~/domain/videos/search-text";
-import { assignedUploads, comments, videos } from "../../../db/schema/videos";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { comments } from "../../../db/schema/comments";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeAssignedUpload,

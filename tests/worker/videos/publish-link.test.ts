@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { assignUpload } from "~/domain/videos/assign-upload.server";
 import { setState } from "~/domain/videos/set-state.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
-import { assignedUploads } from "../../../db/schema/videos";
 import { db, makeAssignedUpload, makeContext, makeDashcamer, makeUpload, makeVideo } from "../../factories";
 
 const link = "https://www.youtube.com/watch?v=abcDEF12345";

@@ -7,8 +7,11 @@ import { requestReview } from "~/domain/videos/request-review.server";
 import { setState } from "~/domain/videos/set-state.server";
 import { withdrawConsent } from "~/domain/videos/withdraw-consent.server";
 import { termsAnswers } from "../../../db/schema/accounts";
+import { comments } from "../../../db/schema/comments";
 import { mails } from "../../../db/schema/mails";
-import { comments, transfers, videoEvents, videos } from "../../../db/schema/videos";
+import { transfers } from "../../../db/schema/transfers";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeAssignedUpload,

@@ -6,7 +6,8 @@ import { setTags } from "~/domain/videos/set-tags.server";
 import { tagSentVideo } from "~/domain/videos/tag-sent-video.server";
 import { viewVideo } from "~/domain/videos/view-video.server";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { videoSystemTags, videos, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import { db, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
 
 let serial = 0;

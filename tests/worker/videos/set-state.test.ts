@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { setState } from "~/domain/videos/set-state.server";
 import { mails } from "../../../db/schema/mails";
-import { videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeAssignedUpload,

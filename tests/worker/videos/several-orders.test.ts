@@ -4,7 +4,7 @@ import { noFilter, type VideoFilter } from "~/domain/videos/filter";
 import { listVideos } from "~/domain/videos/list-videos.server";
 import { type VideoSort, videoSorts, videoStates } from "~/domain/videos/rules";
 import { tags } from "../../../db/schema/tags";
-import { videoTags } from "../../../db/schema/videos";
+import { videoTags } from "../../../db/schema/video-tags";
 import { db, makeContext, makeDashcamer, makeVideo, videoInfo } from "../../factories";
 
 /** A creator with clips of which many are equal in each order, and some lack what they are sorted by. */

@@ -6,9 +6,11 @@ import { listInputOf, readListQuery } from "~/domain/videos/list-query";
 import { listVideos } from "~/domain/videos/list-videos.server";
 import { videoSorts } from "~/domain/videos/rules";
 import { stateBit, traitBits } from "~/domain/videos/traits";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { editors } from "../../../db/schema/editors";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { assignedUploads, videoSystemTags, videos, videoTags } from "../../../db/schema/videos";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
 import {
   db,
   makeAssignedUpload,

@@ -6,8 +6,10 @@ import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { listTrash } from "~/domain/videos/list-trash.server";
 import { restoreVideo } from "~/domain/videos/restore-video.server";
 import { trashVideo } from "~/domain/videos/trash-video.server";
+import { comments } from "../../../db/schema/comments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
-import { comments, videoEvents, videos } from "../../../db/schema/videos";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import {
   db,
