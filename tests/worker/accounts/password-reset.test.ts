@@ -75,7 +75,7 @@ describe("everybody with an address and a password can set a new one", () => {
     const key = keysIn((await mailsTo(email ?? ""))[0]?.text ?? "")[0];
     const opened = await browser.get(`/passreset/${key}`);
     expect(opened.status).toBe(200);
-    expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await words(opened)).toContain(email);
 

@@ -44,7 +44,7 @@ describe("a registration without JavaScript", () => {
     const link = `/login/register/confirm/${await keyTo(email)}`;
     const opened = await browser.get(link);
     expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(await words(opened)).toContain(email);
     expect((await rowOf(email))?.confirmedAt).toBeNull();
 

@@ -105,7 +105,7 @@ describe("a new address", () => {
     const link = `/profile/email/${await keyTo(fresh)}`;
     const other = new Browser();
     const opened = await other.get(link);
-    expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(await words(opened)).toContain(fresh);
     expect((await rowOf(fan.id))?.email).toBe(email);
 

@@ -61,7 +61,7 @@ describe("the form without scripts", () => {
     const receipt = await open(answer.to ?? "", cookie);
     for (const { viewGuid } of made) expect(receipt.html).toContain(`http://palubka.test/view/${viewGuid}`);
     expect(receipt.html).toContain(name);
-    expect(receipt.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(receipt.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(receipt.headers.get("Cache-Control")).toBe("private, no-store");
   });
 

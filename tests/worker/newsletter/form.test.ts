@@ -95,7 +95,7 @@ test("a sign-up leads through the mail to a confirmed subscription; opening the 
 
   const link = `/newsletter/${await lastKey()}`;
   const opened = await browser.get(link);
-  expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
   expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
   expect((await subscription())?.confirmedAt).toBeNull();
 

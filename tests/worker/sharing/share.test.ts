@@ -79,7 +79,7 @@ describe("a shared clip", () => {
     const { share } = await setUp();
     const { guid } = await share();
     const page = await get(`/share/${guid}`);
-    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(page.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(page.headers.get("Cache-Control")).toContain("no-store");
     expect(page.headers.get("X-Robots-Tag")).toContain("noindex");
     const file = await get(`/share/${guid}/file`);

@@ -50,7 +50,7 @@ test("a report has a secret page with everything said, and a receipt that quotes
   expect(ticket?.errorReport).toContain("TypeError: x is undefined\n/profile\n1.0.26 (1.4.1170)");
 
   const thread = await browser.get(path);
-  expect(thread.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(thread.headers.get("Referrer-Policy")).toBe("strict-origin");
   expect(thread.headers.get("Cache-Control")).toContain("no-store");
   const page = await text(thread);
   expect(page).toContain("Děkujeme, zprávu máme.");

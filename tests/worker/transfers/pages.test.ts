@@ -112,7 +112,7 @@ describe("/transfer/{guid}", () => {
     const cookie = await signIn(fan.actor);
     const page = `/transfer/${clip.transferGuid}`;
     const response = await getPage(page, cookie);
-    expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(response.headers.get("Referrer-Policy")).toBe("strict-origin");
     const html = await htmlOf(response);
     expect(html).toContain(to.name);
     expect(html).toContain(`${from.name} dostane žádost e-mailem`);

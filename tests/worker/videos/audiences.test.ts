@@ -100,7 +100,7 @@ describe("the sender's page", () => {
   test("is kept from search engines, caches and other sites", async () => {
     const { video } = await setUp();
     const { response, html } = await page(`/view/${video.viewGuid}`);
-    expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(response.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     expect(response.headers.get("X-Robots-Tag")).toContain("noindex");
     expect(html).toMatch(/<meta name="robots" content="noindex/);

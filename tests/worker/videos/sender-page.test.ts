@@ -325,7 +325,7 @@ describe("the receipt of rights", () => {
     }
     const response = await getPage(`${page}/receipt`);
     expect(response.status).toBe(200);
-    expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(response.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     const html = await htmlOf(response);
     for (const words of [
