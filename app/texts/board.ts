@@ -1,4 +1,4 @@
-import { nbsp } from "./format";
+import { nbsp, quoted } from "./format";
 
 /** What a creator looks for: /dashcamer/board, its poster, and the card on /upload. */
 export const boardTexts = {
@@ -9,8 +9,8 @@ export const boardTexts = {
   itemTitleHint: nbsp("Třeba „Přechody pro chodce v dešti“."),
   itemText: nbsp("Podrobnosti"),
   add: nbsp("Přidat na nástěnku"),
-  up: (title: string) => `Posunout „${title}“ výš`,
-  down: (title: string) => `Posunout „${title}“ níž`,
+  up: (title: string) => `Posunout ${quoted(title)} výš`,
+  down: (title: string) => `Posunout ${quoted(title)} níž`,
   remove: nbsp("Odebrat z nástěnky"),
   removeQuestion: nbsp("Odesílatelé už to neuvidí. Vrátit to nejde, jen napsat znovu."),
   emptyTitle: nbsp("Nástěnka je prázdná"),

@@ -3,7 +3,7 @@ import type { RefusalCode } from "~/domain/errors";
 import { isVideoState } from "~/domain/videos/rules";
 import { clipCount } from "./clips";
 import { refusalTexts } from "./errors";
-import { counted, nbsp } from "./format";
+import { counted, nbsp, quoted } from "./format";
 import { stateLabels } from "./states";
 
 /** `u 3 záběrů` */
@@ -51,7 +51,7 @@ export const bulkTexts = {
   done: (input: BulkInput, count: number) => {
     switch (input.kind) {
       case "state":
-        return `Stav „${stateName(input.state)}“ je teď ${atClips(count)}.`;
+        return `Stav ${quoted(stateName(input.state))} je teď ${atClips(count)}.`;
       case "addTags":
         return `Štítek je přidaný ${atClips(count)}.`;
       case "removeTags":

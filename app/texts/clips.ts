@@ -1,6 +1,6 @@
 import type { Offer } from "~/domain/transfers/rules";
 import type { Obstacle } from "~/domain/videos/rules";
-import { counted, formatDate, formatNumber, nbsp } from "./format";
+import { counted, formatDate, formatNumber, nbsp, quoted } from "./format";
 
 const clipForms = { one: "záběr", few: "záběry", many: "záběru", other: "záběrů" };
 
@@ -44,7 +44,7 @@ export const clipListTexts = {
   order: "Seřadit",
   reset: "Zrušit filtry",
   removeFilter: (name: string) => `Zrušit filtr ${name}`,
-  searchFilter: (text: string) => `„${text}“`,
+  searchFilter: (text: string) => quoted(text),
   noNickname: "bez přezdívky",
   planned: "vyjde",
   emptyTitle: "Zatím žádné záběry",

@@ -7,6 +7,11 @@ import { tellsOnlyDay } from "../domain/videos/video-info";
 const NBSP = "\u00a0";
 const timeZone = "Europe/Prague";
 
+/** A name or somebody's words in quotation marks; those that it has itself become inner ones. */
+export function quoted(text: string): string {
+  return `„${text.replaceAll("„", "‚").replaceAll("“", "‘")}“`;
+}
+
 type PluralForms = { one: string; few: string; many?: string; other: string };
 
 const pluralRules = new Intl.PluralRules("cs");

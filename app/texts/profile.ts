@@ -1,9 +1,9 @@
-import { counted, formatDate, formatDateTime, nbsp } from "./format";
+import { counted, formatDate, formatDateTime, nbsp, quoted } from "./format";
 
 export const profileTexts = {
   title: "Můj profil",
   unnamed: "Bez jména",
-  nickname: (nickname: string) => `Ve videích jako „${nickname}“`,
+  nickname: (nickname: string) => `Ve videích jako ${quoted(nickname)}`,
   since: (moment: number) => `účet od\u00a0${formatDate(moment)}`,
   sent: nbsp("Poslaných záběrů"),
   published: "Zveřejněných",
@@ -18,7 +18,7 @@ export const profileTexts = {
   filter: nbsp("Záběry podle stavu"),
   all: "Všechny",
   planned: (moment: number) => `vyjde ${formatDateTime(moment)}`,
-  inVideo: (name: string) => `ve\u00a0videu „${name}“`,
+  inVideo: (name: string) => `ve\u00a0videu ${quoted(name)}`,
   sentOn: (moment: number) => `poslaný ${formatDate(moment)}`,
   watch: "Pustit video",
   transfer: "Převést jinam",
@@ -34,13 +34,13 @@ export const profileTexts = {
 export const waitingTexts = {
   title: nbsp("Co na vás čeká"),
   approval: (name: string) => nbsp(`${name} čeká na vaše schválení`),
-  approvalText: (clip: string) => nbsp(`U záběru „${clip}“ dejte vědět, jestli může ven.`),
+  approvalText: (clip: string) => nbsp(`U záběru ${quoted(clip)} dejte vědět, jestli může ven.`),
   look: "Prohlédnout",
   comments: (count: number) =>
     counted(count, { one: "nová zpráva", few: "nové zprávy", other: "nových zpráv" }),
-  commentText: (name: string, clip: string) => nbsp(`${name} vám píše o záběru „${clip}“.`),
+  commentText: (name: string, clip: string) => nbsp(`${name} vám píše o záběru ${quoted(clip)}.`),
   read: "Přečíst",
-  transfer: (clip: string) => nbsp(`Převod záběru „${clip}“ čeká na rozhodnutí`),
+  transfer: (clip: string) => nbsp(`Převod záběru ${quoted(clip)} čeká na rozhodnutí`),
   transferText: (name: string, asked: number) =>
     nbsp(`Nový dashcamer: ${name}. Požádali jste ${formatDate(asked)}.`),
   manage: "Zobrazit převod",

@@ -1,6 +1,6 @@
 import { timedLink } from "../../domain/uploads/timed-link";
 import { clipMailTexts } from "../clip-mails";
-import { formatDuration } from "../format";
+import { formatDuration, quoted } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 /** The video that a clip came out in. */
@@ -37,7 +37,7 @@ export function clipOut({
     subject: "Váš záběr je venku",
     blocks: [
       "Dobrý den,",
-      `video s vaším záběrem je venku. Jmenuje se „${name}“ a vydal ho kanál ${dashcamerName}.${when}`,
+      `video s vaším záběrem je venku. Jmenuje se ${quoted(name)} a vydal ho kanál ${dashcamerName}.${when}`,
       {
         button: {
           label: startsAtSeconds === null ? "Přehrát video" : "Přehrát od vašeho záběru",

@@ -1,5 +1,5 @@
 import { clipMailTexts } from "../clip-mails";
-import { counted } from "../format";
+import { counted, quoted } from "../format";
 import { type LetterBlock, type RenderedLetter, renderLetter } from "./letter";
 
 type CommentDigest = {
@@ -30,7 +30,7 @@ export function commentDigest({ siteName, fromName, unsubscribeUrl, clips }: Com
     blocks: [
       "Dobrý den,",
       single
-        ? `${writes} k záběru${single.name === null ? ", který jste poslali" : ` „${single.name}“`}. Máte tu ${counted(total, messageForms)}.`
+        ? `${writes} k záběru${single.name === null ? ", který jste poslali" : ` ${quoted(single.name)}`}. Máte tu ${counted(total, messageForms)}.`
         : `u svých záběrů máte ${counted(total, messageForms)}.`,
       ...clips.flatMap((clip) => clipBlocks(clip, single === undefined)),
       ...(single ? [{ button: { label: "Přečíst a odpovědět", url: single.url } }] : []),
@@ -45,8 +45,8 @@ export function commentDigest({ siteName, fromName, unsubscribeUrl, clips }: Com
 }
 
 function clipBlocks(clip: CommentDigest["clips"][number], withLink: boolean): LetterBlock[] {
-  const quotes = clip.excerpts.map((excerpt) => `„${excerpt}“`);
+  const quotes = clip.excerpts.map((excerpt) => quoted(excerpt));
   if (!withLink) return quotes.length > 0 ? [{ list: quotes }] : [];
-  const link = { label: `Záběr${clip.name === null ? "" : ` „${clip.name}“`}`, url: clip.url };
+  const link = { label: `Záběr${clip.name === null ? "" : ` ${quoted(clip.name)}`}`, url: clip.url };
   return [{ list: [link, ...quotes] }];
 }

@@ -1,3 +1,4 @@
+import { quoted } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 type ConsentWithdrawn = { siteName: string; clipName: string; clipUrl: string };
@@ -8,7 +9,7 @@ export function consentWithdrawn({ siteName, clipName, clipUrl }: ConsentWithdra
     subject: "Odesílatel odvolal souhlas se záběrem",
     blocks: [
       "Dobrý den,",
-      `odesílatel záběru „${clipName}“ odvolal souhlas s jeho použitím. Záběr prosím nikde nevydávejte a kopie, které máte u sebe, smažte.`,
+      `odesílatel záběru ${quoted(clipName)} odvolal souhlas s jeho použitím. Záběr prosím nikde nevydávejte a kopie, které máte u sebe, smažte.`,
       { button: { label: "Otevřít záběr", url: clipUrl } },
     ],
     footer: [`Píše vám web ${siteName} na platformě Palubka, protože záběr teď máte vy.`],

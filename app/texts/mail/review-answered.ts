@@ -1,3 +1,4 @@
+import { quoted } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 type ReviewAnswered = { siteName: string; clipName: string; approves: boolean; clipUrl: string };
@@ -9,8 +10,8 @@ export function reviewAnswered({ siteName, clipName, approves, clipUrl }: Review
     blocks: [
       "Dobrý den,",
       approves
-        ? `odesílatel záběru „${clipName}“ sestřih schválil, můžete ho vydat.`
-        : `odesílatel záběru „${clipName}“ se sestřihem nesouhlasí. Možná vám v komentářích napsal, co by změnil.`,
+        ? `odesílatel záběru ${quoted(clipName)} sestřih schválil, můžete ho vydat.`
+        : `odesílatel záběru ${quoted(clipName)} se sestřihem nesouhlasí. Možná vám v komentářích napsal, co by změnil.`,
       { button: { label: "Otevřít záběr", url: clipUrl } },
     ],
     footer: [`Píše vám web ${siteName} na platformě Palubka, protože jste o schválení požádali.`],

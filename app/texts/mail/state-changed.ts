@@ -1,5 +1,6 @@
 import type { VideoState } from "../../domain/videos/rules";
 import { clipMailTexts } from "../clip-mails";
+import { quoted } from "../format";
 import { stateLabels, stateMeanings } from "../states";
 import { type RenderedLetter, renderLetter } from "./letter";
 
@@ -18,7 +19,7 @@ export function stateChanged(input: StateChanged): RenderedLetter {
     subject: `Záběr má nový stav: ${stateLabels[state]}`,
     blocks: [
       "Dobrý den,",
-      `záběr, který jste poslali, je teď ve stavu „${stateLabels[state]}“. ${stateMeanings[state]}`,
+      `záběr, který jste poslali, je teď ve stavu ${quoted(stateLabels[state])}. ${stateMeanings[state]}`,
       { button: { label: "Podívat se na záběr", url: viewUrl } },
     ],
     footer: [

@@ -1,3 +1,4 @@
+import { quoted } from "../format";
 import { supportPageTexts } from "../support";
 import { type RenderedLetter, renderLetter } from "./letter";
 
@@ -10,7 +11,7 @@ export function ticketOpened({ siteName, type, subject, url }: TicketOpened): Re
     subject: `Nové hlášení z webu ${siteName}`,
     blocks: [
       "Dobrý den,",
-      `na webu ${siteName} přibylo hlášení „${subject}“. Typ: ${kind}.`,
+      `na webu ${siteName} přibylo hlášení ${quoted(subject)}. Typ: ${kind}.`,
       { button: { label: "Otevřít a odpovědět", url } },
     ],
     footer: ["Píšeme vám, protože na hlášení platformy Palubka odpovídáte."],

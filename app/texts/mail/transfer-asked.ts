@@ -1,3 +1,4 @@
+import { quoted } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 type TransferAsked = {
@@ -17,8 +18,8 @@ export function transferAsked(input: TransferAsked): RenderedLetter {
     blocks: [
       "Dobrý den,",
       askedByFan
-        ? `odesílatel záběru „${clipName}“ by ho rád předal jinému dashcamerovi: ${targetName}.`
-        : `o záběr „${clipName}“ z vaší nabídky má zájem ${targetName}.`,
+        ? `odesílatel záběru ${quoted(clipName)} by ho rád předal jinému dashcamerovi: ${targetName}.`
+        : `o záběr ${quoted(clipName)} z vaší nabídky má zájem ${targetName}.`,
       "Je to na vás. Dokud se nerozhodnete, nejde se záběrem nic dělat.",
       { button: { label: "Rozhodnout o převodu", url } },
     ],

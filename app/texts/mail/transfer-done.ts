@@ -1,4 +1,5 @@
 import { clipMailTexts } from "../clip-mails";
+import { quoted } from "../format";
 import { type Letter, type RenderedLetter, renderLetter } from "./letter";
 
 /** Who reads the letter: the new creator, the former one, or the clip's sender. */
@@ -33,7 +34,7 @@ const letters: Record<DoneFor, (words: Words) => Pick<Letter, "subject" | "block
     subject: "Máte nový záběr z převodu",
     blocks: [
       "Dobrý den,",
-      `záběr „${clipName}“ je teď váš, i se zprávami a přílohami. Dosavadní dashcamer: ${holderName}.`,
+      `záběr ${quoted(clipName)} je teď váš, i se zprávami a přílohami. Dosavadní dashcamer: ${holderName}.`,
       { button: { label: "Otevřít záběr", url } },
     ],
   }),
@@ -41,7 +42,7 @@ const letters: Record<DoneFor, (words: Words) => Pick<Letter, "subject" | "block
     subject: "Záběr přešel k jinému dashcamerovi",
     blocks: [
       "Dobrý den,",
-      `záběr „${clipName}“ odešel převodem a místo, které zabíral, máte zase volné.`,
+      `záběr ${quoted(clipName)} odešel převodem a místo, které zabíral, máte zase volné.`,
       { button: { label: "Přehled převodů", url } },
     ],
   }),

@@ -1,3 +1,4 @@
+import { quoted } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 type TransferRefused = { siteName: string; clipName: string; holderName: string; url: string };
@@ -8,7 +9,7 @@ export function transferRefused({ siteName, clipName, holderName, url }: Transfe
     subject: "Převod záběru neprošel",
     blocks: [
       "Dobrý den,",
-      `záběr „${clipName}“ zůstává tam, kde byl: ${holderName} ho předat nechce.`,
+      `záběr ${quoted(clipName)} zůstává tam, kde byl: ${holderName} ho předat nechce.`,
       { button: { label: "Podívat se na podrobnosti", url } },
     ],
     footer: [`Píše vám web ${siteName} na platformě Palubka, protože jste o převod požádali.`],

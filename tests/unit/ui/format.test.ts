@@ -17,6 +17,7 @@ import {
   nbsp,
   nbspHeading,
   plural,
+  quoted,
 } from "~/texts/format";
 
 /** Shows no-break spaces as underscores, so that a test can be read. */
@@ -154,4 +155,9 @@ describe("typography", () => {
   test("headings tie two-letter prepositions too", () => {
     expect(seen(nbspHeading("Honza za volantem"))).toBe("Honza za_volantem");
   });
+});
+
+test("a name that has quotation marks itself gets the inner ones", () => {
+  expect(quoted("Sestřih")).toBe("„Sestřih“");
+  expect(quoted("Ta „naše“ dálnice")).toBe("„Ta ‚naše‘ dálnice“");
 });

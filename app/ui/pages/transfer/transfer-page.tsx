@@ -27,6 +27,7 @@ type TransferPageProps = {
 /** One clip on its way to another creator: ask, wait, take back, or why it is not possible. */
 export function TransferPage(props: TransferPageProps) {
   const { name, viewGuid, uploadedAt, holderName, transferableFrom, obstacle, pending } = props;
+  const isMatterOfTime = obstacle === null || obstacle === "TransferTooEarly";
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -42,7 +43,9 @@ export function TransferPage(props: TransferPageProps) {
         items={[
           { term: texts.holder, value: holderName },
           { term: texts.sent, value: formatDateTime(uploadedAt), numeric: true },
-          { term: texts.from, value: texts.fromMoment(transferableFrom), numeric: true },
+          ...(isMatterOfTime
+            ? [{ term: texts.from, value: texts.fromMoment(transferableFrom), numeric: true }]
+            : []),
         ]}
       />
       {/* A refusal stays to be read also where its cause has taken the form away. */}
