@@ -53,12 +53,12 @@ export const action = pageAction(
   { maxFileBytes: maxScreenshotBytes },
 );
 
-/** The page of this site that the person came from. */
+/** The page of this site that the person came from; one with a secret address tells only the site (secret-page.ts). */
 function pageOf(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return "";
   const { host, pathname } = new URL(referrer);
-  return host === new URL(request.url).host ? pathname : "";
+  return host === new URL(request.url).host && pathname !== "/" ? pathname : "";
 }
 
 export default function Support() {
