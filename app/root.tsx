@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useMatches,
   useNavigation,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -22,7 +21,6 @@ import { frameOf } from "./domain/settings/frame";
 import { areCookiesAccepted } from "./http/cookie-notice.server";
 import { endExpiredLogin } from "./http/expired-login.server";
 import { takeToast } from "./http/flash.server";
-import { referrerPolicy } from "./http/secret-page";
 import styles from "./styles/app.css?url";
 import { toastText } from "./texts/errors";
 import { Loader } from "./ui/loader";
@@ -88,15 +86,12 @@ const placeKey = ({ key, hash }: { key: string; hash: string }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const params = useMatches().at(-1)?.params ?? {};
-  const hasSecretAddress = "guid" in params || "key" in params;
   return (
     <html lang="cs">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0d10" />
-        {hasSecretAddress ? <meta name="referrer" content={referrerPolicy} /> : null}
         <Meta />
         <Links />
       </head>
