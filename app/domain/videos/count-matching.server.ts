@@ -2,7 +2,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
 import { videos } from "../../../db/schema/videos";
 import type { FilteredListInput, VideoFilter } from "./filter";
-import { byWords, hasWords, listedIn, matchingBesidesWords, ofKind, shownIn } from "./filter-query.server";
+import {
+  byWords,
+  hasWords,
+  listedIn,
+  matchingBesidesWords,
+  ofKind,
+  shownIn,
+  whole,
+} from "./filter-query.server";
 import { allStates } from "./traits";
 import type { Workspace } from "./workspace.server";
 
@@ -22,7 +30,7 @@ export function countMatching(input: FilteredListInput, workspace: Workspace, ea
   const count = (states: SQL, from: SQL) =>
     eachState
       ? sql`select ${states} as states, count(*) as clips from ${from} group by 1`
-      : sql`select ${shown} as states, count(*) as clips from ${from}`;
+      : sql`select ${whole(shown)} as states, count(*) as clips from ${from}`;
   const countRead = (index: SQL, ...conditions: SQL[]) =>
     count(
       statesOf(videos),
@@ -30,7 +38,7 @@ export function countMatching(input: FilteredListInput, workspace: Workspace, ea
     );
   const words = hasWords(input.filter);
   if (words === undefined) return countRead(indexFor(input.filter, workspace));
-  const countFew = count(sql`states`, sql`few where ${areFew} and states & ${shown} <> 0`);
+  const countFew = count(sql`states`, sql`few where ${areFew} and states & ${whole(shown)} <> 0`);
   return sql`${countFew} union all ${countRead(byWords, sql`not ${areFew}`, words)}`;
 }
 

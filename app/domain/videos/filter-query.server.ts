@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
 import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import type { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
@@ -15,11 +15,16 @@ export type Listing = Pick<FilteredListInput, "filter" | "trashed" | "includeHid
 /** Clips themselves, or how many of each kind there are: all know whose they are and their traits. */
 type Source = typeof videos | typeof videoTallies | typeof videoTagTallies;
 
+/** Not a parameter: D1 takes a hundred of them, and conditions stand in a statement many times. */
+export const whole = (value: number) => sql.raw(String(Math.trunc(value)));
+
+const is = (column: SQLWrapper, value: number) => sql`${column} = ${whole(value)}`;
+
 /** The clips of a workspace, in the trash or out of it. */
 export function listedIn(source: Source, { dashcamerId, editorId }: Workspace, trashed: boolean) {
   return and(
-    eq(source.dashcamerId, dashcamerId),
-    editorId === null ? undefined : eq(source.editorId, editorId),
+    is(source.dashcamerId, dashcamerId),
+    editorId === null ? undefined : is(source.editorId, editorId),
     hasOfEach(source.traits, [trashed ? traitBits.trashed : traitBits.listed]),
   );
 }
@@ -32,9 +37,9 @@ export function ofKind(
   states = allStates,
 ): SQL | undefined {
   const { files, transfers, duplicates, editor, tags, systemTags } = groupsOf(filter);
-  const isOfEditor = filter.editorId !== null && eq(source.editorId, filter.editorId);
+  const isOfEditor = filter.editorId !== null && is(source.editorId, filter.editorId);
   return and(
-    eq(source.dashcamerId, dashcamerId),
+    is(source.dashcamerId, dashcamerId),
     hasOfEach(source.traits, [
       trashed ? traitBits.trashed : traitBits.listed,
       files,
@@ -45,7 +50,7 @@ export function ofKind(
       filter.systemTagIds.length === 0 ? systemTags : 0,
       states === allStates ? 0 : states,
     ]),
-    editorId === null ? undefined : eq(source.editorId, editorId),
+    editorId === null ? undefined : is(source.editorId, editorId),
     isOfEditor ? anyOf(has(source.traits, editor), isOfEditor) : undefined,
   );
 }
@@ -62,7 +67,7 @@ export function matching(listing: Listing, workspace: Workspace): SQL | undefine
   );
 }
 
-const mine = ({ dashcamerId }: Workspace) => eq(videos.dashcamerId, dashcamerId);
+const mine = ({ dashcamerId }: Workspace) => is(videos.dashcamerId, dashcamerId);
 
 const isByUpload = ([first]: VideoOrder[]) => first === undefined || first.by === "uploaded";
 
@@ -82,8 +87,8 @@ export function matchingBesidesWords(
   const { tags, systemTags } = groupsOf(filter);
   return and(
     ofKind(videos, listing, workspace, states),
-    filter.sentFrom === null ? undefined : gte(videos.uploadedAt, filter.sentFrom),
-    filter.sentBefore === null ? undefined : lt(videos.uploadedAt, filter.sentBefore),
+    filter.sentFrom === null ? undefined : sql`${videos.uploadedAt} >= ${whole(filter.sentFrom)}`,
+    filter.sentBefore === null ? undefined : sql`${videos.uploadedAt} < ${whole(filter.sentBefore)}`,
     filter.tagIds.length > 0
       ? anyOf(
           has(videos.traits, tags),
@@ -109,7 +114,7 @@ export function matchingBesidesWords(
 
 /** At least one of the bits; no condition when none is named. */
 function has(column: SQLWrapper, bits: number): SQL | undefined {
-  return bits === 0 ? undefined : sql`${column} & ${bits} <> 0`;
+  return bits === 0 ? undefined : sql`${column} & ${whole(bits)} <> 0`;
 }
 
 /** At least one bit of each group that names any. Groups of one bit are compared together. */
@@ -117,7 +122,7 @@ function hasOfEach(column: SQLWrapper, groups: number[]): SQL | undefined {
   const isOneBit = (bits: number) => (bits & (bits - 1)) === 0;
   const all = groups.filter(isOneBit).reduce((mask, bits) => mask | bits, 0);
   const others = groups.filter((bits) => !isOneBit(bits));
-  return and(sql`${column} & ${all} = ${all}`, ...others.map((bits) => has(column, bits)));
+  return and(sql`${column} & ${whole(all)} = ${whole(all)}`, ...others.map((bits) => has(column, bits)));
 }
 
 /** A group of the filter: one match is enough. */

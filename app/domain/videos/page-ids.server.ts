@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { countMatching, foundByWords } from "./count-matching.server";
 import type { FilteredListInput, VideoOrder } from "./filter";
-import { hasWords, matchingBesidesWords, shownIn, sortColumns } from "./filter-query.server";
+import { hasWords, matchingBesidesWords, shownIn, sortColumns, whole } from "./filter-query.server";
 import { type VideoSort, videoStates } from "./rules";
 import { stateBit } from "./traits";
 import type { Workspace } from "./workspace.server";
@@ -165,9 +165,6 @@ const together = (parts: SQL[]) =>
 
 const clipsIn = (states: number[]) =>
   sql.raw(`(select coalesce(sum(clips), 0) from counts where states in (${states.join(", ")}))`);
-
-/** Not a parameter: D1 takes a hundred of them, and these are repeated many times. */
-const whole = (value: number) => sql.raw(String(Math.trunc(value)));
 
 /**
  * Few clips are equal in any other order, so its index alone leads to the page's first and last value; only the clips

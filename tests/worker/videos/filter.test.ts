@@ -313,3 +313,35 @@ test("marks of twins stand at the clips that have them", async () => {
     expectedIds({ ...usual, filter: { ...noFilter, duplicateMine: true } }).toSorted(),
   );
 });
+
+test("a filter that says everything at once, in all orders, is answered", async () => {
+  const { videos, total } = await listed({
+    filter: {
+      search: "jedna dva tri ctyri pet sest sedm osm",
+      searchUploads: true,
+      tagIds: [1, 2, 3],
+      withoutTag: true,
+      withAnyTag: true,
+      systemTagIds: [1, 2, 3],
+      withoutSystemTag: true,
+      withAnySystemTag: true,
+      duplicateOther: true,
+      duplicateMine: true,
+      notDeleted: true,
+      deleted: true,
+      restorable: true,
+      states: [0, 1, 2, 3, 4],
+      sentFrom: 1,
+      sentBefore: 2,
+      transfers: ["offered", "free", "approval", "fan"],
+      editorId: 1,
+      withoutEditor: true,
+      order: (["state", "uploaded", "acquired", "stateChanged", "size", "length", "title"] as const).map(
+        (by) => ({ by, ascending: true }),
+      ),
+    },
+    page: 2,
+    countStates: true,
+  });
+  expect([videos, total]).toEqual([[], 0]);
+});

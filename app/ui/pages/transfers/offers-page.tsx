@@ -8,6 +8,7 @@ import { Empty } from "~/ui/empty";
 import { FormError, type FormErrors, Intent } from "~/ui/form";
 import { Player, type PlayerView } from "~/ui/pages/clip-detail/player";
 import { Pagination } from "~/ui/pagination";
+import { Quote } from "~/ui/quote";
 import { mainId } from "~/ui/skip-link";
 
 const texts = transfersTexts.offers;
@@ -120,16 +121,6 @@ function Comments({ clip: { comments, hasMoreComments } }: { clip: OfferedClip }
         ))}
       </div>
     </details>
-  );
-}
-
-function Quote({ title, text }: { title: string; text: string }) {
-  if (!text) return null;
-  return (
-    <div className="field">
-      <p className="field__label">{title}</p>
-      <blockquote className="small muted side-quote">{text}</blockquote>
-    </div>
   );
 }
 

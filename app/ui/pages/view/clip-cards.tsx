@@ -5,6 +5,7 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
+import { Quote } from "~/ui/quote";
 import { StateLine } from "~/ui/state-line";
 import type { ViewPageProps } from "./view-page";
 
@@ -60,15 +61,5 @@ export function Published({ name, link, startsAtSeconds }: NonNullable<ViewPageP
       {viewTexts.publishedText}{" "}
       {startsAtSeconds === null ? null : viewTexts.startsAt(formatDuration(startsAtSeconds * 1000))}
     </Banner>
-  );
-}
-
-function Quote({ title, text }: { title: string; text: string | null }) {
-  if (!text) return null;
-  return (
-    <div className="field">
-      <p className="field__label">{title}</p>
-      <blockquote className="small muted side-quote">{text}</blockquote>
-    </div>
   );
 }
