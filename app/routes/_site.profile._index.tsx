@@ -7,6 +7,7 @@ import { isVideoState, type VideoState } from "~/domain/videos/rules";
 import { countToTakeOver, takeOver } from "~/domain/videos/take-over.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
 import { titled } from "~/http/titled";
 import { profileTexts } from "~/texts/profile";
 import type { SentClipView } from "~/ui/pages/profile/sent-clip";
@@ -19,7 +20,7 @@ export const meta = titled(profileTexts.title);
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   const { search, searchParams } = new URL(args.request.url);
-  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const page = pageNumber(args.request);
   const state = stateOf(searchParams.get("state"));
   const [sent, waiting, toTakeOver] = await orLogIn(
     args,

@@ -7,6 +7,7 @@ import {
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { otherPlaylist } from "~/domain/uploads/rules";
+import { pageNumber } from "~/http/params.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { videoList, videoObject, watchPath } from "~/http/video-object";
@@ -19,7 +20,7 @@ export const headers: HeadersFunction = sharedPage;
 
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const page = pageNumber(request);
   const search = (query.get("search") ?? "").trim().slice(0, 100);
   const chosen = query.get("playlist");
   const asked = query.get("video");

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listTickets } from "~/domain/support/list-tickets.server";
 import { orLogIn } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
 import { ticketListTexts } from "~/texts/support";
 import { TicketListPage } from "~/ui/pages/admin/ticket-list-page";
 
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: ticketListTexts.title }];
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const closed = query.get("state") === "closed";
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get("page"))) || 1), 10_000);
+  const page = pageNumber(args.request);
   return {
     ...(await orLogIn(args, listTickets(args.context.palubka, { closed, page }), "localAdmin")),
     closed,

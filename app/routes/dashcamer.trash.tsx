@@ -6,6 +6,7 @@ import type { VideoState } from "~/domain/videos/rules";
 import { RestoreVideoForm } from "~/domain/videos/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
 import { manageTexts } from "~/texts/manage";
 import { trashTexts } from "~/texts/trash";
 import { TrashPage } from "~/ui/pages/trash/trash-page";
@@ -13,8 +14,8 @@ import { TrashPage } from "~/ui/pages/trash/trash-page";
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(trashTexts.title) }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { search: query, searchParams } = new URL(args.request.url);
-  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const { search: query } = new URL(args.request.url);
+  const page = pageNumber(args.request);
   const { clips, ...trash } = await orLogIn(args, listTrash(args.context.palubka, { page }));
   return {
     ...trash,

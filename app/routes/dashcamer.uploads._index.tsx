@@ -8,6 +8,7 @@ import { SaveUploadForm } from "~/domain/uploads/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAnswer } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
 import { channelTexts } from "~/texts/channel";
 import { manageTexts } from "~/texts/manage";
 import { ChannelPage, type ChannelVideoView } from "~/ui/pages/channel/channel-page";
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(channelT
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   const { search: query, searchParams } = new URL(args.request.url);
-  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const page = pageNumber(args.request);
   const search = searchParams.get("q") ?? "";
   const { uploads, ...list } = await orLogIn(args, listOwnUploads(palubka, { search, page }));
   return { ...list, videos: uploads.map((upload) => videoView(upload, palubka)), search, page, query };
