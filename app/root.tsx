@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  endExpiredLogin(args);
+  await endExpiredLogin(args);
   const { palubka } = args.context;
   const { toast, headers } = takeToast(args.request);
   return data(

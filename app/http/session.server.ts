@@ -22,6 +22,9 @@ export function readSessionSecret(request: Request): string | null {
   return value !== null && isSecret(value) ? value : null;
 }
 
+/** Whether the browser sent a session id at all, be it ours or not. */
+export const holdsSession = (request: Request): boolean => read(request, "session") !== null;
+
 /** The role of the persisted login that this browser has or had. */
 export function readRememberedRole(request: Request): AccountRole | null {
   const value = read(request, "remembered");

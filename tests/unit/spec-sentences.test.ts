@@ -38,6 +38,8 @@ describe("sentences that the specification quotes", () => {
 
   test.each<[ToastCode, quoted: string, ms: number | null]>([
     ["sessionExpired", "Trvalé přihlášení vypršelo. Přihlašte se prosím znovu.", null],
+    ["autoLoginFailed", "Automatické přihlášení se nezdařilo, přihlašte se manuálně.", null],
+    ["autoLoginBroken", "Automatické přihlášení selhalo.", null],
     ["Forbidden", "K provedení této akce byl odepřen přístup!", null],
     ["Unauthorized", "Došlo k chybě autorizace, prosím, obnovte stránku a zkuste to znovu.", null],
     ["newsletterEmailMissing", "Bylo by dobré napřed zadat ten email.", 8000],

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import type { Account } from "../../../app/domain/accounts/account.server";
 import { hashSecret } from "../../../app/domain/accounts/secrets.server";
 import { sessions } from "../../../db/schema/accounts";
+import { fans } from "../../../db/schema/fans";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 
@@ -93,13 +94,46 @@ test("a name of a role that does not exist is as if it were not there", async ()
   }
 });
 
-test("a session that was revoked elsewhere ends the remembered login too", async () => {
-  const { actor } = await make.makeFan();
-  const browser = new Browser();
-  const secret = (await make.signIn(actor, { remember: true })).split("=")[1] ?? "";
-  browser.cookies.set("palubka_remembered", "fan");
-  browser.cookies.set("palubka_session", secret);
-  await make.db.delete(sessions).where(eq(sessions.idHash, hashSecret(secret)));
-  expect((await browser.get("/")).headers.get("Location")).toBe("/login/user");
-  expect(await make.db.$count(sessions, sql`${sessions.idHash} = ${hashSecret(secret)}`)).toBe(0);
+describe("a remembered login that is not taken any more", () => {
+  /** Where the browser is led, what it is told there, and what is left of the login in it. */
+  async function told(browser: Browser) {
+    const login = (await browser.get("/")).headers.get("Location") ?? "";
+    const page = (await (await browser.get(login)).text()).replaceAll("\u00a0", " ");
+    return { login, page, cookies: browser.cookies.size };
+  }
+
+  async function rememberedBrowser(actor: Account) {
+    const browser = new Browser();
+    const secret = (await make.signIn(actor, { remember: true })).split("=")[1] ?? "";
+    browser.cookies.set("palubka_remembered", actor.role);
+    browser.cookies.set("palubka_session", secret);
+    return { browser, secret };
+  }
+
+  const failed = "Automatické přihlášení se nezdařilo, přihlašte se manuálně.";
+
+  test("because it was revoked elsewhere", async () => {
+    const { browser, secret } = await rememberedBrowser((await make.makeFan()).actor);
+    await make.db.delete(sessions).where(eq(sessions.idHash, hashSecret(secret)));
+    const { login, page, cookies } = await told(browser);
+    expect([login, cookies]).toEqual(["/login/user", 0]);
+    expect(page).toContain(failed);
+    expect(page).not.toContain(toast);
+  });
+
+  test("because its account is closed", async () => {
+    const fan = await make.makeFan();
+    const { browser } = await rememberedBrowser(fan.actor);
+    await make.db.update(fans).set({ cancelledAt: Date.now() }).where(eq(fans.id, fan.actor.fanId));
+    expect((await told(browser)).page).toContain(failed);
+  });
+
+  test("because it is no login of ours", async () => {
+    const browser = new Browser();
+    browser.cookies.set("palubka_remembered", "fan");
+    browser.cookies.set("palubka_session", "nesmysl");
+    const { page, cookies } = await told(browser);
+    expect(page).toContain("Automatické přihlášení selhalo.");
+    expect(cookies).toBe(0);
+  });
 });
