@@ -58,7 +58,7 @@ function pageOf(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return "";
   const { host, pathname } = new URL(referrer);
-  return host === new URL(request.url).host && pathname !== "/" ? pathname : "";
+  return host === new URL(request.url).host && pathname !== "/" ? pathname.slice(0, ticketLimits.page) : "";
 }
 
 export default function Support() {
@@ -72,7 +72,11 @@ export default function Support() {
       errors={errors}
       busy={useNavigation().formData !== undefined}
       token={token}
-      details={details}
+      details={{
+        ...details,
+        page: values.page ?? details.page,
+        report: values.errorReport ?? details.report,
+      }}
     />
   );
 }

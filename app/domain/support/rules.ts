@@ -13,7 +13,7 @@ export function ticketTypeOf(text: string | null): TicketType {
 }
 
 /** Longest texts, in characters. */
-export const ticketLimits = { subject: 150, name: 100, content: 5000, errorReport: 5000 };
+export const ticketLimits = { subject: 150, name: 100, content: 5000, errorReport: 5000, page: 500 };
 
 /** Errors that browsers report: characters that are kept of each field, and how long nobody may have met one. */
 export const clientErrorLimits = { message: 500, error: 8000, url: 500, userAgent: 300 };

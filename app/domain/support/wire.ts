@@ -13,7 +13,7 @@ export const TicketForm = z.object({
   /** What broke, as the error page told it. */
   errorReport: z.string().max(ticketLimits.errorReport, "tooLong").default(""),
   attachDetails: z.boolean().default(false),
-  page: z.string().max(500).default(""),
+  page: z.string().max(ticketLimits.page, "tooLong").default(""),
   /** Tells the same form sent twice from two forms. */
   token: z.string().max(100).default(""),
   /** Nobody sees this field, so only a machine fills it in. */

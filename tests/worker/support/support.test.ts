@@ -42,6 +42,20 @@ test("the address chooses the type, and the error page's report comes along", as
   expect(await text(await browser.get("/support"))).toMatch(/checked=""[^>]*value="1"|value="1"[^>]*checked/);
 });
 
+test("a report that has to be mended keeps its technical details, and no address is too long to come from", async () => {
+  const refused = await browser.post("/support?index", { ...filled, subject: "" });
+  expect(refused.status).toBe(400);
+  const page = await text(refused);
+  expect(page).toContain('name="page" value="/profile"');
+  expect(page).toContain('name="errorReport" value="TypeError: x is undefined"');
+
+  const referrer = `${browser.origin}/nikde/${"dlouhá".repeat(500)}`;
+  const form = await text(await browser.get("/support", { Referer: encodeURI(referrer) }));
+  const from = form.match(/name="page" value="([^"]*)"/)?.[1] ?? "";
+  expect(from).toMatch(/^\/nikde\//);
+  expect((await sent({ page: from })).response.status).toBe(302);
+});
+
 test("a report has a secret page with everything said, and a receipt that quotes nothing", async () => {
   const { response, path, ticket } = await sent();
   expect(response.status).toBe(302);
