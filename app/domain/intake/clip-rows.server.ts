@@ -24,8 +24,8 @@ type ClipInput = NewClip & { input: SendClipsInput; sender: Sender };
 
 /**
  * All that one clip changes. The clip's row takes its creator and its intake by subqueries that give null when
- * the creator cannot take it or the intake is not waiting any more; the columns take no null, so the whole
- * batch fails then.
+ * the creator cannot take it, the intake is not waiting any more or its fan has no account any more; the columns
+ * take no null, so the whole batch fails then.
  */
 export function clipRows(context: Context, { intake, viewGuid, input, sender }: ClipInput) {
   const { db, now } = context;
@@ -44,7 +44,7 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
       ...texts,
       dashcamerId: dashcamerWhoTakes(intake, dashcamerId, now),
       intakeGuid: sql`(select ${intakes.guid} from ${intakes}
-        where ${intakes.guid} = ${guid} and ${intakes.state} = 'received')`,
+        where ${intakes.guid} = ${guid} and ${intakes.state} = 'received' and ${hasAccount(fanId)})`,
       posterKey: sql`(select ${intakes.posterKey} from ${intakes} where ${intakes.guid} = ${guid})`,
       stripKey: sql`(select ${intakes.stripKey} from ${intakes} where ${intakes.guid} = ${guid})`,
       momentMs: momentOf(intake, input),
@@ -80,6 +80,12 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
       .where(eq(dashcamers.id, dashcamerId)),
     db.update(intakes).set({ state: "sent" }).where(eq(intakes.guid, guid)),
   ] as const;
+}
+
+/** Nobody's name comes back with a clip after its fan has cancelled the account. */
+function hasAccount(fanId: number | null) {
+  if (fanId === null) return sql`true`;
+  return sql`exists (select 1 from fans where fans.id = ${fanId} and fans.cancelled_at is null)`;
 }
 
 /**

@@ -26,7 +26,8 @@ export type SentClips = { viewGuids: string[] };
 
 /**
  * Makes clips of files that have arrived: all of them or none, and each once, however often the form comes.
- * The creator may be another one than the files were begun for. Refusals: `UploadsClosed`, `InvalidInput`,
+ * The creator may be another one than the files were begun for. Refusals: `Unauthorized` when the fan's account was
+ * cancelled meanwhile, `UploadsClosed`, `InvalidInput`,
  * `DashcamerClosed`, `MissingLicense`, `EmailRequired`, `NotFound`, `UploadIsIncomplete`, what a file was
  * refused with, `AlreadyRegistered`, `ExceededAssociatedSpace`.
  */
@@ -57,6 +58,8 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
     .sort((a, b) => input.upload.indexOf(a.guid) - input.upload.indexOf(b.guid));
   const result = () => ({ viewGuids: input.upload.map((guid) => viewGuids.get(guid) ?? "") });
   if (waiting.length === 0) return result();
+  // An account that was cancelled meanwhile sends nothing more; its files wait for a form without it.
+  ensure(!fan || fan.cancelledAt === null, "Unauthorized");
 
   ensure(sending?.isOpen, "UploadsClosed");
   ensure(receiver, "InvalidInput", "dashcamerId");
@@ -85,7 +88,7 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
   } catch (error) {
     const isOver = isMissing(error, "videos.intake_guid") || isTwice(error, "videos.intake_guid");
     if (!isOver && !isMissing(error, "videos.dashcamer_id")) throw error;
-    // The same form has just come a second time, or a file was taken back: the second look tells.
+    // The same form has just come a second time, a file was taken back, or the account is gone: the second look tells.
     if (isOver || (await anySent(context, clips))) return sendClips(context, input);
     throw new Refusal(await whyNotTaken(context, input.dashcamerId, clips), "dashcamerId");
   }

@@ -80,7 +80,8 @@ async function requestOf(
 ) {
   const { video, holder } = clip;
   const moves = isApprovedBeforehand(video.state, holder);
-  const also = sql`clip.fan_transfer_disabled = 0`;
+  // The fan may have cancelled the account since: the clip is then nobody's to hand over.
+  const also = sql`clip.fan_transfer_disabled = 0 and clip.fan_id = ${video.fanId}`;
   const ask = askStatement(context, video, { toDashcamerId: to.id, fanId: video.fanId, also });
   const asked = transferEvent(context, video, "transferAsked");
   const mails = moves ? await doneMails(context, clip, to, true) : [askedMail(context, clip, to)];

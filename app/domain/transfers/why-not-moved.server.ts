@@ -51,7 +51,9 @@ async function whyNotMoved(
   if (!clip || clip.trashedAt !== null) return "NotFound";
   if (clip.wasTransferred) return "AlreadyTransferred";
   if (clip.consentWithdrawnAt !== null) return "ConsentWithdrawn";
-  if (clip.dashcamerId !== seen.dashcamerId || clip.state !== seen.state) return "StateSame";
+  const isAsSeen =
+    clip.dashcamerId === seen.dashcamerId && clip.state === seen.state && clip.fanId === seen.fanId;
+  if (!isAsSeen) return "StateSame";
   if (!receiver?.enabled || receiver.contractEndedAt !== null) return "DashcamerClosed";
   if (receiver.licenceUntil === null || receiver.licenceUntil <= now) return "MissingLicense";
   if (twin && !receiver.allowDuplicates) return "AlreadyRegistered";

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { termsAnswers } from "../../../db/schema/accounts";
 import { fans } from "../../../db/schema/fans";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { videoEvents } from "../../../db/schema/video-events";
@@ -31,6 +32,15 @@ export async function forgetSender({ db }: Context, fanId: number) {
   return {
     statements: (condition: SQL) =>
       [
+        // What the account has agreed to goes with each clip, so that its receipt of rights says it without a name.
+        db
+          .insert(termsAnswers)
+          .select(
+            sql`select null, agreed.document, agreed.version, agreed.answer, null, null, null, videos.view_guid, agreed.at
+              from videos join terms_answers as agreed on agreed.fan_id = videos.fan_id and agreed.at <= videos.uploaded_at
+              where videos.fan_id = ${fanId} and ${condition}`,
+          )
+          .onConflictDoNothing(),
         db.delete(gpsTracks).where(and(inArray(gpsTracks.videoId, theirs), condition)),
         db
           .update(videoEvents)

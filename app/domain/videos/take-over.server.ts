@@ -21,10 +21,11 @@ export async function countToTakeOver(context: Context): Promise<number> {
 /** Puts those clips among the fan's own. Returns how many there were; doing it twice finds none. */
 export async function takeOver(context: Context): Promise<number> {
   const { fanId, email } = signedInFan(context, "fans.takeOver");
+  const hasAccount = sql`exists (select 1 from fans where fans.id = ${fanId} and fans.cancelled_at is null)`;
   const taken = await context.db
     .update(videos)
     .set({ fanId })
-    .where(isFrom(email))
+    .where(and(isFrom(email), hasAccount))
     .returning({ id: videos.id });
   return taken.length;
 }

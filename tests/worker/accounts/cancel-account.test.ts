@@ -190,6 +190,25 @@ test("what was agreed to is kept as proof, without a name", async () => {
   expect(await make.db.$count(termsAnswers, eq(termsAnswers.fanId, fan.id))).toBe(1);
 });
 
+test("the receipts of its clips go on saying what was agreed to, and when", async () => {
+  const video = await sentClip();
+  const agreed = { document: "f", fanId: fan.id } as const;
+  await make.db.insert(termsAnswers).values([
+    { ...agreed, version: "2022-02-07", at: video.uploadedAt - 1 },
+    { ...agreed, version: "2030-01-01", at: video.uploadedAt + 1 },
+  ]);
+  const receipt = async () => words(await new Browser().get(`/view/${video.viewGuid}/receipt`));
+  const named = await receipt();
+  await cancelAccount(await asFan(), { password });
+  const nameless = await receipt();
+  for (const page of [named, nameless]) {
+    expect(page).toContain("od 7. 2. 2022");
+    expect(page).not.toContain("od 1. 1. 2030");
+  }
+  expect(named).toContain(personal.nickname);
+  expect(nameless).not.toContain(personal.nickname);
+});
+
 describe("is refused", () => {
   test.each([
     ["without the password", { password: "" }, 400, "Zadejte prosím heslo."],

@@ -58,6 +58,8 @@ describe("of two who hurry exactly one wins, and the other is told", () => {
       { toDashcamerId: world.to.id, state: "pending" },
     ]);
     expect(await mailsTo(world.from.email)).toHaveLength(1);
+    await expectWhole(world.clip.id, world.from.id, world.to.id);
+    expect(await usedBytes(third.id)).toBe(0);
   });
 
   test("ten clicks on approval at once", async () => {
@@ -138,6 +140,19 @@ describe("of two who hurry exactly one wins, and the other is told", () => {
     await expect(setState(slower, { id: world.clip.id, state: 1 })).rejects.toEqual(refusal("StateSame"));
     expect((await clipOf(world.clip.id)).state).toBe(0);
     expect(await kindsOf(world.clip.id)).toEqual(["sent", "transferAsked"]);
+    await expectWhole(world.clip.id, world.from.id, world.to.id);
+  });
+
+  test("a request that waits against a change of state: the change first", async () => {
+    const world = await makeTransferable();
+    const holder = await makeContext(world.from.actor);
+    const slower = interrupted(await makeContext(world.fan.actor), 1, () =>
+      setState(holder, { id: world.clip.id, state: 1 }),
+    );
+    await expect(request(slower, world)).rejects.toEqual(refusal("StateSame"));
+    expect(await transfersOf(world.clip.id)).toEqual([]);
+    expect(await mailsTo(world.from.email)).toEqual([]);
+    await expectWhole(world.clip.id, world.from.id, world.to.id);
   });
 
   test("two creators take one freely offered clip", async () => {
