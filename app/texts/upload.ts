@@ -6,6 +6,7 @@ export const uploadTexts = {
   ledeRunning: nbsp("Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole."),
   description: nbsp("Pošlete záběr z palubní kamery. Zvládnete to i se špatným připojením a bez registrace."),
   notify: nbsp("Napište mi, až se se záběrem něco stane"),
+  notifyByProfile: nbsp("O tom, co se se záběrem děje, vám píšeme podle nastavení ve vašem profilu."),
   closed: "Posílání záběrů je teď vypnuté",
   nobody: nbsp("Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později."),
   shareLost: nbsp("Sdílený soubor se nepodařilo převzít. Vyberte ho prosím tady."),

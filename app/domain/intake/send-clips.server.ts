@@ -76,7 +76,9 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
   const clips = waiting.map((intake) => ({ intake: ensureArrived(intake), viewGuid: newSecret() }));
   for (const { intake, viewGuid } of clips) viewGuids.set(intake.guid, viewGuid);
 
-  const mail = receiptMail(context, { receiver, sender, clips, notify: input.notify });
+  // A fan's profile decides about further mails (setting StateNotification), and the receipt must not promise another thing.
+  const notify = fan ? fan.stateNotification : input.notify;
+  const mail = receiptMail(context, { receiver, sender, clips, notify });
   const news = newClipsMail(context, receiver.id, clips);
   try {
     await db.batch([

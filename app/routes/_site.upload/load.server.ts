@@ -24,6 +24,7 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
       wanted,
       changeTo: receivers.length > 1 ? "/upload?dashcamer=" : undefined,
       values: sender,
+      isFan: palubka.actor.role === "fan",
       intakes,
       /** What another app has shared did not come through. */
       fileErrors: searchParams.get("shared") === "lost" ? [uploadTexts.shareLost] : null,

@@ -314,6 +314,10 @@ describe("the page", () => {
     const { html } = await open("/upload", await signIn(fan.actor));
     expect(html).toContain('value="Jana od Kolína"');
     expect(html).toContain(`value="${fan.email}"`);
+    // The profile decides about further mails, so the form does not ask.
+    expect(html).not.toContain('name="notify"');
+    expect(html.replaceAll("\u00a0", " ")).toContain("podle nastavení ve vašem profilu");
+    expect((await open("/upload")).html).toContain('name="notify"');
   });
 
   test("lists the files that this browser has on their way, and nobody else's", async () => {

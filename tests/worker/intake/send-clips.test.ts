@@ -194,6 +194,27 @@ describe("the receipt", () => {
     expect(mail?.html).not.toMatch(/KUPTE|SLEVA|VÝHRA/);
   });
 
+  test.each([
+    ["a visitor who ticked it", null, true, "napíšeme"],
+    ["a visitor who did not", null, false, "nepíšeme"],
+    ["a fan with mails about states on, whatever was ticked", true, false, "napíšeme"],
+    ["a fan with them off, whatever was ticked", false, true, "nepíšeme"],
+  ])("tells %s truly whether more mails will come", async (_, stateNotification, notify, word) => {
+    const { id } = await makeDashcamer();
+    const fan = stateNotification === null ? null : await makeFan({ stateNotification });
+    const guid = await arrived(id);
+    const email = fan ? undefined : "odesilatel@example.com";
+    await sendClips(
+      fan ? await makeContext(fan.actor) : await visitor(),
+      form(id, [guid], { notify, email }),
+    );
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `clipReceived:${guid}`));
+    expect(mail?.text.replaceAll("\u00a0", " ")).toContain(word);
+  });
+
   test("is not sent to nobody", async () => {
     const { id } = await makeDashcamer();
     const guid = await arrived(id);

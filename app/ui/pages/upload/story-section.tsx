@@ -11,6 +11,8 @@ type StorySectionProps = {
   errors?: FormErrors;
   requiresEmail: boolean;
   emailMessage?: string | null;
+  /** A fan, whose profile says whether mails about clips are wanted. */
+  isFan?: boolean;
   /** The recorded time was read from the file. */
   acquiredFromFile?: boolean;
 };
@@ -21,6 +23,7 @@ export function StorySection({
   errors,
   requiresEmail,
   emailMessage,
+  isFan,
   acquiredFromFile,
 }: StorySectionProps) {
   const id = useId();
@@ -71,9 +74,13 @@ export function StorySection({
           {...field("email")}
         />
         <div className="form-grid__full">
-          <Check name="notify" defaultChecked={Boolean(values?.notify)}>
-            {uploadTexts.notify}
-          </Check>
+          {isFan ? (
+            <p className="small muted">{uploadTexts.notifyByProfile}</p>
+          ) : (
+            <Check name="notify" defaultChecked={Boolean(values?.notify)}>
+              {uploadTexts.notify}
+            </Check>
+          )}
         </div>
       </div>
     </section>

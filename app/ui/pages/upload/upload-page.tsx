@@ -36,6 +36,8 @@ export type UploadPageProps = {
    */
   sending?: "waiting" | "stopped";
   acquiredFromFile?: boolean;
+  /** A fan is signed in. */
+  isFan?: boolean;
   /** title, acquired (`YYYY-MM-DDTHH:MM` in Prague), nickname, email, note, rights, terms. */
   values?: FormValues;
   errors?: FormErrors;
@@ -104,6 +106,7 @@ export function UploadPage(props: UploadPageProps) {
               errors={errors}
               requiresEmail={dashcamer?.requiresEmail ?? false}
               emailMessage={dashcamer?.emailMessage}
+              isFan={props.isFan}
               acquiredFromFile={props.acquiredFromFile}
             />
             <ConsentSection {...props} running={running} />
