@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -13,6 +13,10 @@ import { excerptOf, mailDelayMs, mailPauseMs, messagesOfMail } from "./rules";
 
 const perTick = 500;
 
+/** Who a message is for: a creator, a fan, or the unregistered sender of one clip. */
+const readerOf = sql<string>`case ${comments.fromDashcamer} when 0 then 'dashcamer:' || ${videos.dashcamerId}
+  else coalesce('fan:' || ${videos.fanId}, 'sender:' || ${videos.id}) end`;
+
 type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /**
@@ -22,14 +26,18 @@ type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
 export async function mailComments(context: Context): Promise<void> {
   const waiting = await findWaiting(context);
   const byReader = new Map<string, Waiting[]>();
-  for (const row of waiting) byReader.set(readerOf(row), [...(byReader.get(readerOf(row)) ?? []), row]);
+  for (const row of waiting) byReader.set(row.reader, [...(byReader.get(row.reader) ?? []), row]);
   for (const [reader, rows] of byReader) await tell(context, reader, rows.slice(0, messagesOfMail));
 }
 
+/** Without those of readers who were told lately: however many wait for one, they hold up nobody else's. */
 function findWaiting({ db, now }: Context) {
+  const wasToldLately = sql`exists (select 1 from mails where mails.dedupe_key > 'comments:' || ${readerOf} || ':'
+    and mails.dedupe_key < 'comments:' || ${readerOf} || ':~' and mails.created_at > ${now - mailPauseMs})`;
   return db
     .select({
       id: comments.id,
+      reader: readerOf.as("reader"),
       content: comments.content,
       fromDashcamer: comments.fromDashcamer,
       videoId: videos.id,
@@ -55,16 +63,11 @@ function findWaiting({ db, now }: Context) {
         isNull(comments.readAt),
         isNull(videos.trashedAt),
         lte(comments.postedAt, now - mailDelayMs),
+        not(wasToldLately),
       ),
     )
     .orderBy(asc(comments.postedAt), asc(comments.id))
     .limit(perTick);
-}
-
-/** Who a message is for: a creator, a fan, or the unregistered sender of one clip. */
-function readerOf({ fromDashcamer, dashcamerId, fanId, videoId }: Waiting): string {
-  if (!fromDashcamer) return `dashcamer:${dashcamerId}`;
-  return fanId === null ? `sender:${videoId}` : `fan:${fanId}`;
 }
 
 /** The address, or null for who wants no mails about clips. */
@@ -83,8 +86,6 @@ async function tell(context: Context, reader: string, rows: Waiting[]): Promise<
   const { db, now } = context;
   const [first] = rows;
   const to = first && addressOf(first);
-  const prefix = `comments:${reader}:`;
-  if (to && (await wasToldLately(context, prefix))) return;
 
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const chosen = sql`(select value from json_each(${ids}))`;
@@ -100,7 +101,7 @@ async function tell(context: Context, reader: string, rows: Waiting[]): Promise<
     await claim;
     return;
   }
-  const dedupeKey = `${prefix}${rows.at(-1)?.id}`;
+  const dedupeKey = `comments:${reader}:${rows.at(-1)?.id}`;
   const links = first?.fromDashcamer ? await clipMailLinks(context, senderOf(first, to)) : null;
   const letter = letterFor(context, rows, links?.url ?? null);
   const mail = { kind: "comments", dedupeKey, to, ...letter, ...(links && { headers: links.headers }) };
@@ -113,21 +114,6 @@ async function tell(context: Context, reader: string, rows: Waiting[]): Promise<
 
 const senderOf = ({ fanId, videoId }: Waiting, email: string) =>
   fanId === null ? { videoId, email } : { fanId };
-
-async function wasToldLately({ db, now }: Context, prefix: string): Promise<boolean> {
-  const told = await db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(
-      and(
-        gt(mails.dedupeKey, prefix),
-        lt(mails.dedupeKey, `${prefix}~`),
-        gt(mails.createdAt, now - mailPauseMs),
-      ),
-    )
-    .limit(1);
-  return told.length > 0;
-}
 
 function letterFor({ baseUrl, site }: Context, rows: Waiting[], unsubscribeUrl: string | null) {
   const clips = [...new Set(rows.map(({ videoId }) => videoId))].map((videoId) => {

@@ -50,5 +50,21 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
       .where(claimed);
     return;
   }
-  await context.db.update(mails).set({ state: "sent", sentAt: context.now, lastError: null }).where(claimed);
+  await persist(() =>
+    context.db.update(mails).set({ state: "sent", sentAt: context.now, lastError: null }).where(claimed),
+  );
+}
+
+const notes = 3;
+
+/** The service has the mail: until that is written down it would leave again, so a database out of breath is asked anew. */
+async function persist(write: () => PromiseLike<unknown>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (tried === notes) throw error;
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailComments } from "~/domain/comments/mail-comments.server";
 import { comments } from "../../../db/schema/comments";
@@ -103,6 +103,20 @@ describe("many messages", () => {
     expect(next?.text).toContain("ještě něco");
     expect(next?.text.replaceAll("\u00a0", " ")).toContain("a další");
     expect(next?.text).not.toContain("zpráva 0");
+  });
+
+  test("of one clip hold up nobody else's mail, however many they are", async () => {
+    const { creator, clip } = await setUp();
+    const { fan, clip: other } = await setUp();
+    await say(clip.id, false, "první");
+    await tick(3);
+    await db.run(sql`insert into comments (video_id, from_dashcamer, content, posted_at)
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
+      select ${clip.id}, 0, 'zpráva ' || i, ${start + 4 * minute} from n`);
+    await say(other.id, true, "Díky za záběr!", 5);
+    await tick(10);
+    expect(await mailsTo(creator.email)).toHaveLength(1);
+    expect((await mailsTo(fan.email))[0]?.text).toContain("Díky za záběr!");
   });
 
   test("are told of once, also by two ticks at a time and after a crash", async () => {

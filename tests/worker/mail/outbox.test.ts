@@ -106,6 +106,26 @@ test("a mail that leaves twice carries the same key both times, and no other mai
   expect(other).not.toBe(first?.key);
 });
 
+test("a database that fails just when the mail has left is asked anew, so the mail does not leave again", async () => {
+  const context = await contextAt(noon);
+  await mailRow(context, input);
+  let failures = 0;
+  const update = context.db.update.bind(context.db);
+  const failing = Object.create(context.db, {
+    update: {
+      value: (table: Parameters<typeof update>[0]) => {
+        if (delivered.length > 0 && ++failures <= 2) throw new Error("D1_ERROR: Network connection lost.");
+        return update(table);
+      },
+    },
+  });
+  await sendMail({ ...context, db: failing }, { dedupeKey });
+  expect(failures).toBe(3);
+  expect(await row(context)).toMatchObject({ state: "sent", attempts: 1 });
+  await sendDueMails(await contextAt(noon + sendingLeaseMs));
+  expect(delivered).toHaveLength(1);
+});
+
 test("a worker that comes back after its lease does not undo what the next one did", async () => {
   const context = await contextAt(noon);
   await mailRow(context, input);
