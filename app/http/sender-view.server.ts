@@ -1,14 +1,22 @@
 import type { VideoState } from "../domain/videos/rules";
+import { erasedAfter } from "../domain/videos/trash-rules";
 import type { SenderView } from "../domain/videos/view-video.server";
+import { viewTexts } from "../texts/view";
 import type { ViewPageProps } from "../ui/pages/view/view-page";
 import { playerOf } from "./player-view";
 import { talkView } from "./talk-view.server";
+
+/** When the clip was deleted, and until when its creator may bring it back: null for never. */
+function removalOf({ trashedAt, erasedAt }: SenderView["video"]): ViewPageProps["removed"] {
+  if (erasedAt !== null) return { at: erasedAt, until: null };
+  return trashedAt === null ? null : { at: trashedAt, until: erasedAfter(trashedAt) };
+}
 
 /** The sender's view of a clip as its page shows it. */
 export function viewProps({ video, creatorName, published, ...view }: SenderView): ViewPageProps {
   const out = published.find(({ link }) => link !== null) ?? published[0];
   return {
-    title: video.name,
+    title: video.name || viewTexts.nameless,
     dashcamerName: creatorName,
     player: playerOf(video),
     downloadTo: `${video.fileUrl}?download`,
@@ -25,6 +33,7 @@ export function viewProps({ video, creatorName, published, ...view }: SenderView
     anotherTo: "/upload",
     comments: talkView(view.comments, { reader: "sender", nickname: video.nickname }),
     isOpen: view.isOpen,
+    removed: removalOf(video),
     review: view.review,
     inTransfer: view.inTransfer,
     consentWithdrawnAt: view.consentWithdrawnAt,

@@ -10,6 +10,7 @@ import { intent, orLogIn, pageAction } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
 import { titled } from "~/http/titled";
 import { profileTexts } from "~/texts/profile";
+import { viewTexts } from "~/texts/view";
 import type { SentClipView } from "~/ui/pages/profile/sent-clip";
 import { SentClips } from "~/ui/pages/profile/sent-clips";
 import { WaitingList } from "~/ui/pages/profile/waiting-list";
@@ -64,7 +65,7 @@ function stateOf(text: string | null): VideoState | null {
 function clipView(video: SentVideo): SentClipView {
   return {
     to: `/view/${video.viewGuid}`,
-    title: video.name,
+    title: video.name || viewTexts.nameless,
     dashcamerName: video.dashcamerName,
     posterUrl: video.posterUrl,
     uploadedAt: video.uploadedAt,
@@ -73,6 +74,7 @@ function clipView(video: SentVideo): SentClipView {
     state: video.state as SentClipView["state"],
     states: video.states.filter((state) => state !== -1),
     reachedAt: video.reachedAt,
+    removedAt: video.erasedAt ?? video.trashedAt,
     plannedAt: video.plannedReleaseAt,
     published: video.published,
     transferTo: video.transferGuid && `/transfer/${video.transferGuid}`,

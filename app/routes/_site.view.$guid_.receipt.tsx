@@ -9,7 +9,7 @@ import { RightsReceiptPage } from "~/ui/pages/view/rights-receipt-page";
 export const headers = secretPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: receiptTexts.pageTitle(data?.receipt.name) },
+  { title: receiptTexts.pageTitle(data?.receipt.name || undefined) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

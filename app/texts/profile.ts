@@ -20,6 +20,7 @@ export const profileTexts = {
   planned: (moment: number) => `vyjde ${formatDateTime(moment)}`,
   inVideo: (name: string) => `ve\u00a0videu ${quoted(name)}`,
   sentOn: (moment: number) => `poslaný ${formatDate(moment)}`,
+  removed: (moment: number) => `smazaný ${formatDate(moment)}`,
   watch: "Pustit video",
   transfer: "Převést jinam",
   emptyTitle: nbsp("Zatím jste nic neposlali"),

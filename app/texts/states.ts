@@ -17,7 +17,7 @@ export const stateMeanings: Record<VideoState, string> = {
   0: "Záběr dorazil a čeká, až si ho dashcamer prohlédne.",
   1: "Dashcamer si záběr prohlédl a chce ho zpracovat.",
   2: "Na videu se právě pracuje.",
-  3: "Sestřih jste schválili, teď je na řadě dashcamer.",
+  3: "Sestřih je schválený, teď je na řadě dashcamer.",
   4: "Video je hotové a má naplánované vydání.",
   5: "Video se záběrem je venku.",
 };

@@ -20,13 +20,19 @@ export const viewTexts = {
   transfer: nbsp("Převést k jinému dashcamerovi"),
   withdrawn: (at: number) => nbsp(`Souhlas jste odvolali ${formatDateTime(at)}`),
   withdrawnText: nbsp("Dashcamer o tom ví a záběr nepoužije."),
+  /** What a clip is called whose name was erased with it. */
+  nameless: nbsp("Smazaný záběr"),
+  removed: (at: number) => nbsp(`Dashcamer záběr smazal ${formatDate(at)}`),
+  removedText: (until: number) => nbsp(`Do ${formatDate(until)} ho může vrátit, pak soubor zmizí natrvalo.`),
+  erased: (at: number) => nbsp(`Záběr byl smazán ${formatDate(at)}`),
+  erasedText: nbsp("Soubor už neexistuje a vrátit ho nejde."),
   review: {
     title: nbsp("Schválíte sestřih?"),
     text: (name: string) =>
-      nbsp(`${name} vás žádá o schválení sestřihu s vaším záběrem. Bez vašeho souhlasu dál nepůjde.`),
+      nbsp(`${name} vás žádá o schválení sestřihu s vaším záběrem. Vaši odpověď uvidí hned.`),
     refusedTitle: nbsp("Se sestřihem nesouhlasíte"),
     refusedText: nbsp(
-      "Napište dashcamerovi, co by měl změnit. A jestli jste si to rozmysleli, můžete sestřih schválit.",
+      "Napište dashcamerovi, co by měl změnit. Když si to rozmyslíte, můžete sestřih schválit. A nemá-li záběr ven vůbec, odvolejte souhlas v části Práva k záběru.",
     ),
     approved: nbsp("Sestřih jste schválili."),
     approve: "Schvaluji",

@@ -73,6 +73,8 @@ export function videoForSender(video: VideoRow) {
     stateChangedAt: video.stateChangedAt,
     reviewRequested: video.reviewRequestedAt !== null,
     fanApproved: video.fanApprovedAt !== null,
+    trashedAt: video.trashedAt,
+    erasedAt: video.erasedAt,
     info: video.info,
     sizeBytes: video.sizeBytes,
     fileUrl: mayPlay ? `/view/${video.viewGuid}/file` : null,

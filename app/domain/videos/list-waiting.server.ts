@@ -10,6 +10,12 @@ const name = sql<string>`coalesce(nullif(${videos.title}, ''), ${videos.original
 const dashcamerName = sql<string>`${dashcamers.name}`.as("dashcamer_name");
 const mostShown = 20;
 
+/** As the sender's page asks (review.ts): neither answered by a no, nor past deciding, nor on its way to somebody else. */
+const isUnanswered = sql`${videos.state} between 0 and 4
+  and not exists (select 1 from video_events as answer where answer.video_id = ${videos.id}
+    and answer.kind = 'refused' and answer.at >= ${videos.reviewRequestedAt})
+  and not exists (select 1 from transfers as open where open.video_id = ${videos.id} and open.state = 'pending')`;
+
 export type Waiting = {
   /** Clips whose creator asks for the fan's approval. */
   approvals: { viewGuid: string; name: string; dashcamerName: string }[];
@@ -35,6 +41,7 @@ export async function listWaiting(context: Context): Promise<Waiting> {
           isNotNull(videos.reviewRequestedAt),
           isNull(videos.fanApprovedAt),
           isNull(videos.consentWithdrawnAt),
+          isUnanswered,
         ),
       )
       .orderBy(asc(videos.reviewRequestedAt))

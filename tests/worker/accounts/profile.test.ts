@@ -5,6 +5,7 @@ import { takeOver } from "../../../app/domain/videos/take-over.server";
 import { comments } from "../../../db/schema/comments";
 import { fanFavourites } from "../../../db/schema/fans";
 import { transfers } from "../../../db/schema/transfers";
+import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
@@ -181,6 +182,12 @@ describe("what waits for the fan", () => {
   test("is nothing that is done, in the trash, the fan's own or somebody else's", async () => {
     await sent({ reviewRequestedAt: 1, fanApprovedAt: 2 });
     await sent({ reviewRequestedAt: 1, trashedAt: 1 });
+    await sent({ reviewRequestedAt: 1, state: 5 });
+    await sent({ reviewRequestedAt: 1, state: -1 });
+    const refused = await sent({ reviewRequestedAt: 1, state: 2 });
+    const no = { kind: "refused", actorRole: "sender", actorName: "" } as const;
+    await make.db.insert(videoEvents).values({ ...no, videoId: refused.id, at: 2 });
+    await make.makePendingTransfer(await sent({ reviewRequestedAt: 1, state: 2 }));
     await make.makeVideo({ reviewRequestedAt: 1 });
     const talk = await sent();
     const message = { videoId: talk.id, content: "x", postedAt: 1 };

@@ -23,7 +23,7 @@ import {
   signIn,
 } from "../../factories";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
-import { expectWhole, interrupted, makeTransferable } from "../transfers/world";
+import { expectLedgerAddsUp, expectWhole, interrupted, makeTransferable } from "../transfers/world";
 
 const visitor = { role: "visitor" } as const;
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -142,6 +142,20 @@ describe("the sender answers", () => {
     expect(await kindsOf(video.id)).toEqual(["sent", "reviewRequested", "approved", "state"]);
   });
 
+  test.each([
+    ["out", 5],
+    ["put aside", -1],
+  ])("nothing once the clip is %s: the question is gone, and so is a late answer", async (_, state) => {
+    const { video, page, ask } = await setUp({ state: 2 });
+    await ask();
+    expect(await htmlOf(await getPage(page))).toContain("Schválíte sestřih?");
+    await db.update(videos).set({ state }).where(eq(videos.id, video.id));
+    expect(await htmlOf(await getPage(page))).not.toContain("Schválíte sestřih?");
+    const late = await postForm(page, "", { intent: "approve" });
+    expect(late.status).toBe(409);
+    expect((await clipOf(video.id))?.fanApprovedAt).toBeNull();
+  });
+
   test("approval against withdrawal: exactly one wins, in both orders", async () => {
     const first = await setUp({ state: 2 });
     await first.ask();
@@ -155,6 +169,8 @@ describe("the sender answers", () => {
       consentWithdrawnAt: expect.any(Number),
     });
     expect(await kindsOf(first.video.id)).toEqual(["sent", "reviewRequested", "consentWithdrawn"]);
+    expect((await mailsTo(first.dashcamer.email)).map(({ kind }) => kind)).toEqual(["consentWithdrawn"]);
+    await expectLedgerAddsUp(first.dashcamer.id);
 
     const second = await setUp({ state: 2 });
     await second.ask();
@@ -166,6 +182,14 @@ describe("the sender answers", () => {
     await expect(setState(creator, { id: second.video.id, state: 2 })).rejects.toEqual(
       refusal("ConsentWithdrawn"),
     );
+    expect(await kindsOf(second.video.id)).toEqual([
+      "sent",
+      "reviewRequested",
+      "approved",
+      "state",
+      "consentWithdrawn",
+    ]);
+    await expectLedgerAddsUp(second.dashcamer.id);
   });
 });
 

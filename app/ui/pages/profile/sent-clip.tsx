@@ -21,6 +21,8 @@ export type SentClipView = {
   /** States that exist for this creator, in order, without −1. */
   states: readonly VideoState[];
   reachedAt: Partial<Record<VideoState, number>>;
+  /** When the creator deleted it; null for a clip that is there. */
+  removedAt: number | null;
   plannedAt: number | null;
   published: { name: string; link: string | null } | null;
   /** Where the fan may ask for another creator; null while they may not. */
@@ -31,7 +33,8 @@ export type SentClipView = {
 /** One clip of a fan, with its own line of states. */
 export function SentClip({ clip }: { clip: SentClipView }) {
   const { to, title, posterUrl, recordedAt, state, states, reachedAt, published, transferTo } = clip;
-  const off = state === -1;
+  const isUnwanted = state === -1;
+  const off = isUnwanted || clip.removedAt !== null;
   return (
     <article className={classNames("fan-clip", "card", off && "fan-clip--off")}>
       <Footage src={posterUrl} hud={recordedAt === null ? undefined : { recordedAt }} />
@@ -43,7 +46,7 @@ export function SentClip({ clip }: { clip: SentClipView }) {
             </h2>
             <p className="xs faint">{factsOf(clip)}</p>
           </div>
-          {off ? <StateChip state={state} /> : null}
+          {isUnwanted ? <StateChip state={state} /> : null}
         </div>
         {off ? null : (
           <div className="cq">
@@ -74,10 +77,12 @@ export function SentClip({ clip }: { clip: SentClipView }) {
 }
 
 /** `Honza za volantem · 0:48 · vyjde 28. 11. 2026 18:00`, as far as it is known. */
-function factsOf({ dashcamerName, uploadedAt, durationMs, plannedAt, published }: SentClipView): string {
+function factsOf(clip: SentClipView): string {
+  const { dashcamerName, uploadedAt, removedAt, durationMs, plannedAt, published } = clip;
   const facts = [
     dashcamerName,
     profileTexts.sentOn(uploadedAt),
+    removedAt === null ? null : profileTexts.removed(removedAt),
     durationMs === null ? null : formatDuration(durationMs),
     plannedAt === null ? null : profileTexts.planned(plannedAt),
     published && profileTexts.inVideo(published.name),

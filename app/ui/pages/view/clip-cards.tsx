@@ -10,13 +10,13 @@ import { StateLine } from "~/ui/state-line";
 import type { ViewPageProps } from "./view-page";
 
 /** How far the clip has come. */
-export function Way({ state, states, reachedAt, plannedAt, consentWithdrawnAt }: ViewPageProps) {
+export function Way({ state, states, reachedAt, plannedAt, consentWithdrawnAt, removed }: ViewPageProps) {
   return (
     <Card title={viewTexts.stateTitle} className="cq">
       <div className="card__body side-stack">
         <StateLine current={state} states={states} reachedAt={reachedAt} />
-        {/* Once the consent is taken back, nothing waits for the creator any more. */}
-        {consentWithdrawnAt === null ? (
+        {/* Once the consent is taken back or the clip deleted, nothing waits for the creator any more. */}
+        {consentWithdrawnAt === null && removed === null ? (
           <p className="muted">
             {stateMeanings[state]} {plannedAt === null ? null : viewTexts.planned(formatDateTime(plannedAt))}
           </p>

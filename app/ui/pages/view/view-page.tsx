@@ -55,6 +55,8 @@ export type ViewPageProps = {
   comments: CommentView[];
   /** False for a clip in the trash: nothing may be said or decided any more. */
   isOpen: boolean;
+  /** A deleted clip: since when, and until when its creator may still bring it back. */
+  removed: { at: number; until: number | null } | null;
   review: ReviewQuestionProps["review"];
   inTransfer: boolean;
   consentWithdrawnAt: number | null;
@@ -126,15 +128,26 @@ export function ViewPage(props: ViewPageProps & Answers) {
   );
 }
 
-function Notices({ inTransfer, consentWithdrawnAt }: ViewPageProps) {
-  if (consentWithdrawnAt !== null) {
-    return (
-      <Banner tone="warning" title={viewTexts.withdrawn(consentWithdrawnAt)}>
-        {viewTexts.withdrawnText}
-      </Banner>
-    );
-  }
-  return inTransfer ? <Banner icon="transfer">{viewTexts.inTransfer}</Banner> : null;
+function Notices({ inTransfer, consentWithdrawnAt, removed }: ViewPageProps) {
+  return (
+    <>
+      {consentWithdrawnAt === null ? null : (
+        <Banner tone="warning" title={viewTexts.withdrawn(consentWithdrawnAt)}>
+          {viewTexts.withdrawnText}
+        </Banner>
+      )}
+      {removed === null ? null : <Removed {...removed} />}
+      {inTransfer ? <Banner icon="transfer">{viewTexts.inTransfer}</Banner> : null}
+    </>
+  );
+}
+
+function Removed({ at, until }: NonNullable<ViewPageProps["removed"]>) {
+  return (
+    <Banner icon="trash" title={until === null ? viewTexts.erased(at) : viewTexts.removed(at)}>
+      {until === null ? viewTexts.erasedText : viewTexts.removedText(until)}
+    </Banner>
+  );
 }
 
 function Rights({ receiptTo, isOpen, mayWithdraw, consentWithdrawnAt, answers }: ViewPageProps & Answers) {
