@@ -4,6 +4,12 @@ import { pages, people } from "./pages";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
+/** Pages of one clip beside those that all tests of pages walk through. */
+const ofOneClip: Partial<Record<string, string[]>> = {
+  fan: ["/view/:newest", "/view/:newest/receipt", "/transfer/:newest"],
+  dashcamer: ["/comments/:newest"],
+};
+
 /** WCAG 2.2, 1.4.10 Reflow: nothing has to be scrolled sideways at this width, in CSS px. */
 const narrowest = 320;
 
@@ -16,9 +22,9 @@ for (const { role, email } of people) {
       await logIn(page, role, email);
       await page.waitForURL((url) => !url.pathname.startsWith("/login"));
     }
-    for (const address of role === "fan" ? [...pages.fan, "/view/:newest"] : pages[role]) {
+    for (const address of [...pages[role], ...(ofOneClip[role] ?? [])]) {
       await test.step(address, async () => {
-        const path = address.endsWith("/:newest") ? await newestIn(page, address) : address;
+        const path = address.includes(":newest") ? await newestIn(page, address) : address;
         expect((await page.goto(path))?.status()).toBe(200);
         await look(path);
       });
@@ -41,18 +47,22 @@ for (const { role, email } of people) {
   }
 }
 
-/** Pages that list what is not listed one level up. A clip that is out has the most on its sender's page. */
-const listedAt: Record<string, string> = {
-  "/dashcamer/videos/": "/dashcamer",
-  "/view/": "/profile?state=5",
+/** Where the links to a clip stand when it is not one level up, and what they begin with. */
+const listedAt: Record<string, { list: string; links?: string }> = {
+  "/dashcamer/videos/": { list: "/dashcamer" },
+  "/comments/": { list: "/dashcamer", links: "/dashcamer/videos/" },
+  // A clip that is out has the most on its sender's page.
+  "/view/": { list: "/profile?state=5" },
 };
 
-/** The address of the first thing listed one level up: which one, the other tests decide. */
+/** The address of the first thing listed: which one, the other tests decide. */
 async function newestIn(page: Page, address: string): Promise<string> {
-  const folder = address.slice(0, -":newest".length);
-  await page.goto(listedAt[folder] ?? folder);
-  const link = page.locator(`a[href^="${folder}"]`).first();
-  return new URL((await link.getAttribute("href")) as string, page.url()).pathname;
+  const [folder = "", rest = ""] = address.split(":newest");
+  const { list = folder, links = folder } = listedAt[folder] ?? {};
+  await page.goto(list);
+  const link = page.locator(`a[href^="${links}"]`).first();
+  const { pathname } = new URL((await link.getAttribute("href")) as string, page.url());
+  return pathname.replace(links, folder) + rest;
 }
 
 /** Where the HTML standard is not kept. */
