@@ -4,6 +4,7 @@ import { reachedAt, type VideoState } from "../domain/videos/rules";
 import { trashVerdict } from "../domain/videos/trash-rules";
 import { displaySize } from "../domain/videos/video-info";
 import { clipDetailTexts } from "../texts/clips";
+import { deviceName } from "../texts/devices";
 import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-page";
 import type { HistoryEvent } from "../ui/pages/clip-detail/history";
 import { playerOf } from "./player-view";
@@ -103,9 +104,11 @@ function creatorCards(
   const isTheirs = isCreator && !inTransfer && video.consentWithdrawnAt === null;
   if (!isTheirs) return { share: null, offer: null };
   const current = share && {
-    ...share,
     url: baseUrl + share.path,
+    validUntil: share.validUntil,
     isOver: share.validUntil <= now,
+    openings: share.openings,
+    openedBy: share.openedBy.map(({ at, userAgent }) => ({ at, device: deviceName(userAgent) })),
   };
   return {
     share: { current, suggestedEnd: now + usualShareMs },

@@ -139,7 +139,9 @@ export const clipDetailTexts = {
   shareEnded: (moment: string) => nbsp(`Skončilo ${moment}.`),
   shareOpenings: (count: number) =>
     counted(count, { one: "otevření", few: "otevření", many: "otevření", other: "otevření" }),
-  shareLast: (moment: string) => nbsp(`naposledy ${moment}`),
+  shareOpenedBy: nbsp("Kdo odkaz otevřel"),
+  shareOlder: (count: number) => `a\u00a0dřív ještě ${count}×`,
+  unknownDevice: nbsp("Neznámý prohlížeč"),
   shareValidUntil: nbsp("Platí do"),
   shareCreate: "Sdílet",
   shareExtend: nbsp("Změnit konec"),

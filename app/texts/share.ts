@@ -15,7 +15,9 @@ export const shareTexts = {
   duration: "Délka",
   size: "Velikost",
   download: "Stáhnout",
-  rules: nbsp("Záběr je jen pro vás. Bez svolení dashcamera ho prosím nikde nezveřejňujte."),
+  rules: nbsp(
+    "Záběr je jen pro vás. Bez svolení dashcamera ho prosím nikde nezveřejňujte. Kdy a v jakém prohlížeči jste odkaz otevřeli, dashcamer vidí.",
+  ),
   problems: {
     ended: {
       title: nbsp("Sdílení už skončilo"),

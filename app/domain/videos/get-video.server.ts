@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
@@ -34,6 +34,9 @@ import { workspaceOf } from "./workspace.server";
 
 /** The newest videos of the channel that the form offers; older ones are written by name and link. */
 const offeredUploads = 50;
+
+/** The last openings of a share link that are told one by one; older ones are only counted. */
+const shownOpenings = 10;
 
 const plainList: Listing = { filter: noFilter, trashed: false, includeHidden: true };
 
@@ -110,9 +113,15 @@ export async function getVideo(
       .orderBy(desc(uploads.publishedAt), desc(uploads.id))
       .limit(offeredUploads),
     db
-      .select({ times: count(), lastAt: max(shareOpenings.at) })
+      .select({
+        at: shareOpenings.at,
+        userAgent: shareOpenings.userAgent,
+        times: sql<number>`count(*) over ()`.as("times"),
+      })
       .from(shareOpenings)
-      .where(eq(shareOpenings.videoId, id)),
+      .where(eq(shareOpenings.videoId, id))
+      .orderBy(desc(shareOpenings.at))
+      .limit(shownOpenings),
     around.next(1),
     around.previous(),
     selectCustomTags(db, dashcamerId),
@@ -151,7 +160,7 @@ export async function getVideo(
       actor.role === "dashcamer"
         ? { offer: offerOf(clip.video), wasTransferred: clip.video.wasTransferred }
         : null,
-    share: actor.role === "dashcamer" ? shareOf(clip.video, openings[0]) : null,
+    share: actor.role === "dashcamer" ? shareOf(clip.video, openings) : null,
     assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
@@ -183,14 +192,15 @@ export async function getVideo(
 /** The share link of the clip as its creator sees it; null when there is none. */
 function shareOf(
   { shareGuid, shareValidUntil }: typeof videos.$inferSelect,
-  openings: { times: number; lastAt: number | null } | undefined,
+  openings: { at: number; userAgent: string; times: number }[],
 ) {
   if (shareGuid === null || shareValidUntil === null) return null;
   return {
     path: `/share/${shareGuid}`,
     validUntil: shareValidUntil,
-    openings: openings?.times ?? 0,
-    lastOpenedAt: openings?.lastAt ?? null,
+    openings: openings[0]?.times ?? 0,
+    /** Newest first. */
+    openedBy: openings.map(({ at, userAgent }) => ({ at, userAgent })),
   };
 }
 

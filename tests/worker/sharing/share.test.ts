@@ -98,15 +98,45 @@ describe("a shared clip", () => {
     expect(html).toContain(`/share/${guid}/file?download`);
   });
 
-  test("tells its creator how often it was opened, reloads not counted", async () => {
-    const { video, context, share } = await setUp();
+  test("tells its creator how often and by what it was opened, reloads not counted", async () => {
+    const { creator, video, context, share } = await setUp();
     const { guid } = await share();
-    for (const agent of ["A", "A", "B"]) await get(`/share/${guid}`, { "User-Agent": agent });
+    const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
+    for (const agent of ["A", "A", firefox]) await get(`/share/${guid}`, { "User-Agent": agent });
     expect((await getVideo(context, { id: video.id })).share).toMatchObject({
       path: `/share/${guid}`,
       openings: 2,
-      lastOpenedAt: expect.any(Number),
+      openedBy: [
+        { userAgent: firefox, at: expect.any(Number) },
+        { userAgent: "A", at: expect.any(Number) },
+      ],
     });
+    const page = `/dashcamer/videos/${video.id}`;
+    const html = await words(await get(page, { Cookie: await signIn(creator.actor) }));
+    expect(html).toContain("Kdo odkaz otevřel");
+    expect(html.indexOf("Firefox, Windows")).toBeLessThan(html.indexOf("Neznámý prohlížeč"));
+    expect(html).toContain("Firefox, Windows");
+  });
+
+  test("names its last ten openings and counts those before them", async () => {
+    const { creator, video, context, share } = await setUp();
+    const { guid } = await share();
+    const at = Date.now() - day;
+    const rows = Array.from({ length: 12 }, (_, one) => ({
+      videoId: video.id,
+      shareGuid: guid,
+      userAgent: `${one}`,
+      at: at + one,
+    }));
+    await db.insert(shareOpenings).values(rows);
+    const found = (await getVideo(context, { id: video.id })).share;
+    expect(found?.openings).toBe(12);
+    expect(found?.openedBy.map(({ userAgent }) => Number(userAgent))).toEqual([
+      11, 10, 9, 8, 7, 6, 5, 4, 3, 2,
+    ]);
+    const page = `/dashcamer/videos/${video.id}`;
+    const html = await words(await get(page, { Cookie: await signIn(creator.actor) }));
+    expect(html).toContain("a dřív ještě 2×");
   });
 });
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { toPragueInput } from "~/domain/prague-time";
 import { clipDetailTexts } from "~/texts/clips";
-import { formatDateTime } from "~/texts/format";
+import { formatDateTime, isoMoment } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyField } from "~/ui/copy-field";
@@ -15,11 +15,14 @@ export type ShareView = {
     validUntil: number;
     isOver: boolean;
     openings: number;
-    lastOpenedAt: number | null;
+    /** The last ones, newest first; guests have no account, so it is their browser that is told. */
+    openedBy: { at: number; device: string | null }[];
   } | null;
   /** When a new share would end. */
   suggestedEnd: number;
 };
+
+type Current = NonNullable<ShareView["current"]>;
 
 type ShareCardProps = { share: ShareView; shareAnswer?: FormAnswer; revokeAnswer?: FormAnswer };
 
@@ -37,6 +40,7 @@ export function ShareCard({ share: { current, suggestedEnd }, shareAnswer, revok
               copyLabel={clipDetailTexts.shareCopy}
             />
             <p className="small muted">{summaryOf(current)}</p>
+            {current.openings > 0 ? <OpenedBy {...current} /> : null}
           </>
         ) : (
           <p className="small muted">{clipDetailTexts.shareNone}</p>
@@ -71,15 +75,29 @@ export function ShareCard({ share: { current, suggestedEnd }, shareAnswer, revok
   );
 }
 
-/** `Platí do 5. 12. 2026 12:00. 3 otevření, naposledy …` */
-function summaryOf({
-  validUntil,
-  isOver,
-  openings,
-  lastOpenedAt,
-}: NonNullable<ShareView["current"]>): string {
+/** `Platí do 5. 12. 2026 12:00. 3 otevření` */
+function summaryOf({ validUntil, isOver, openings }: Current): string {
   const end = formatDateTime(validUntil);
   const until = isOver ? clipDetailTexts.shareEnded(end) : clipDetailTexts.shareUntil(end);
-  const last = lastOpenedAt === null ? "" : `, ${clipDetailTexts.shareLast(formatDateTime(lastOpenedAt))}`;
-  return `${until} ${clipDetailTexts.shareOpenings(openings)}${last}`;
+  return `${until} ${clipDetailTexts.shareOpenings(openings)}`;
+}
+
+function OpenedBy({ openings, openedBy }: Pick<Current, "openings" | "openedBy">) {
+  const older = openings - openedBy.length;
+  return (
+    <details className="fold">
+      <summary>{clipDetailTexts.shareOpenedBy}</summary>
+      <ul className="small">
+        {openedBy.map(({ at, device }) => (
+          <li key={`${at} ${device}`}>
+            {device ?? clipDetailTexts.unknownDevice}{" "}
+            <time className="num xs faint" dateTime={isoMoment(at)}>
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+        {older > 0 ? <li className="faint">{clipDetailTexts.shareOlder(older)}</li> : null}
+      </ul>
+    </details>
+  );
 }
