@@ -1,27 +1,35 @@
 import { addAttachment } from "~/domain/attachments/add-attachment.server";
 import { deleteAttachment } from "~/domain/attachments/delete-attachment.server";
 import { getAttachmentFile } from "~/domain/attachments/get-attachment-file.server";
+import { decide } from "~/domain/bulk/decide.server";
 import { getTalk } from "~/domain/comments/get-talk.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import type { Context } from "~/domain/context";
 import { getBoard, removeWanted, saveWanted } from "~/domain/dashcamers/board.server";
 import { getContractEnd } from "~/domain/dashcamers/end-contract.server";
 import { exportRecord } from "~/domain/dashcamers/export-record.server";
+import { removeIcon } from "~/domain/dashcamers/icon.server";
 import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
 import { binClips, getSpace } from "~/domain/dashcamers/space.server";
 import { getStatistics } from "~/domain/dashcamers/statistics.server";
 import { inviteEditor } from "~/domain/editors/invite-editor.server";
 import { listOwnEditors } from "~/domain/editors/list-own-editors.server";
 import { lockEditor } from "~/domain/editors/lock-editor.server";
+import { withdrawInvitation } from "~/domain/editors/withdraw-invitation.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { deletePlaylist } from "~/domain/playlists/delete-playlist.server";
+import { movePlaylist } from "~/domain/playlists/move-playlist.server";
 import { savePlaylist } from "~/domain/playlists/save-playlist.server";
+import { saveBackground } from "~/domain/settings/save-background.server";
 import { saveSiteTexts } from "~/domain/settings/save-site.server";
+import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
 import { deleteTag } from "~/domain/tags/delete-tag.server";
 import { saveTag } from "~/domain/tags/save-tag.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
+import { listToAcquire } from "~/domain/transfers/list-to-acquire.server";
+import { listToApprove } from "~/domain/transfers/list-to-approve.server";
 import { offerVideo } from "~/domain/transfers/offer-video.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
@@ -33,12 +41,15 @@ import { getClipFile } from "~/domain/videos/get-clip-file.server";
 import { getVideo } from "~/domain/videos/get-video.server";
 import { listTrash } from "~/domain/videos/list-trash.server";
 import { listVideos } from "~/domain/videos/list-videos.server";
+import { lockTags } from "~/domain/videos/lock-tags.server";
 import { requestReview } from "~/domain/videos/request-review.server";
 import { restoreVideo } from "~/domain/videos/restore-video.server";
 import { saveNotes } from "~/domain/videos/save-notes.server";
 import { setState } from "~/domain/videos/set-state.server";
+import { setTags } from "~/domain/videos/set-tags.server";
 import { trashVideo } from "~/domain/videos/trash-video.server";
 import { unassignUpload } from "~/domain/videos/unassign-upload.server";
+import { saveView } from "~/domain/views/save-view.server";
 import type { World } from "./workspace-world";
 
 const day = 24 * 3_600_000;
@@ -65,6 +76,11 @@ export const actions = {
   "play a clip": (context, { clip }) => getClipFile(context, { part: "file", id: clip.id }),
   "move a clip": (context, { clip }) => setState(context, { id: clip.id, state: 1 }),
   "write a note": (context, { clip }) => saveNotes(context, { id: clip.id, privateNote: "x" }),
+  "tag a clip": (context, { clip, tag }) => setTags(context, { id: clip.id, tagIds: [tag.id] }),
+  "take tags off a clip": (context, { clip }) => setTags(context, { id: clip.id, tagIds: [] }),
+  "lock the tags of a clip": (context, { clip }) => lockTags(context, { id: clip.id, locked: true }),
+  "decide in the review": (context, { clip }) => decide(context, { id: clip.id, state: 1 }),
+  "keep a view": (context) => saveView(context, { name: "x", query: "state=0" }),
   "read messages": (context, { clip }) => getTalk(context, clip),
   "write a message": (context, { clip }) => postComment(context, { id: clip.id, content: "x" }),
   "ask for approval": (context, { clip }) => requestReview(context, { id: clip.id, content: "x" }),
@@ -75,6 +91,7 @@ export const actions = {
     assignEditor(context, { id: planned.id, editorId: assigned.id }),
   "take a clip from an editor": (context, { clip }) => assignEditor(context, { id: clip.id, editorId: null }),
   "share a clip": (context, { clip }) => shareVideo(context, { id: clip.id, validUntil: Date.now() + day }),
+  "take a share back": (context, { clip }) => revokeShare(context, { id: clip.id }),
   "put a file to a clip": (context, { clip }) =>
     addAttachment(context, { id: clip.id, originalName: "x.txt", limitBytes: 100, body: bytes() }),
   "take a file of a clip": (context, { clip, attachment }) =>
@@ -86,6 +103,8 @@ export const actions = {
   "restore a clip": (context, { binned }) => restoreVideo(context, binned),
   "see the trash": (context) => listTrash(context, {}),
   "offer a clip": (context, { clip }) => offerVideo(context, { id: clip.id, offer: "free" }),
+  "see who asks for clips": (context) => listToApprove(context),
+  "see offers of others": (context) => listToAcquire(context),
   "let a clip go": (context, { moving }) => approveTransfer(context, moving),
   "keep a clip": (context, { moving }) => refuseTransfer(context, moving),
   "acquire an offered clip": (context, { offered }) => acquireVideo(context, offered),
@@ -93,15 +112,27 @@ export const actions = {
   "delete a tag": (context, { tag }) => deleteTag(context, { tagId: tag.id }),
   "rename a playlist": (context, { playlist }) =>
     savePlaylist(context, { playlistId: playlist.id, name: "x" }),
+  "move a playlist": (context, { playlist }) =>
+    movePlaylist(context, { playlistId: playlist.id, direction: "up" }),
   "delete a playlist": (context, { playlist }) => deletePlaylist(context, { playlistId: playlist.id }),
   "change a video": (context, { upload: { id, videoUrl } }) =>
     saveUpload(context, { id, videoUrl, name: "x", description: "", visible: true }),
   "delete a video": (context, { upload }) => deleteUpload(context, { uploadId: upload.id }),
   "see editors": (context) => listOwnEditors(context),
   "invite an editor": (context) => inviteEditor(context, { email: `${crypto.randomUUID()}@palubka.test` }),
+  "take an invitation back": (context, { invited }) => withdrawInvitation(context, { editorId: invited.id }),
   "lock an editor": (context, { assigned }) => lockEditor(context, { editorId: assigned.id, locked: true }),
   "change the site": (context) =>
     saveSiteTexts(context, { lede: "x", aboutMarkdown: "", contactMarkdown: "" }),
+  "change the background": (context) =>
+    saveBackground(context, {
+      scene: "noc",
+      opacity: 0.5,
+      place: "",
+      watermarkPosition: "",
+      watermarkOpacity: 0,
+    }),
+  "take the icon off": (context) => removeIcon(context),
   "see settings": (context) => getOwnSettings(context),
   "change settings": (context) => saveOwnSettings(context, { seen: {}, firstName: "x" }),
   "see statistics": (context) => getStatistics(context, { weeks: 12 }),

@@ -25,6 +25,7 @@ export async function makeWorld(person: Person) {
   const dashcamerId = creator.id;
   const assigned = await make.makeEditor({ dashcamerId });
   const helper = person === "unassigned" ? await make.makeEditor({ dashcamerId }) : assigned;
+  const invited = await make.makeEditor({ dashcamerId, registerGuidHash: crypto.randomUUID() });
   const stranger = await make.makeDashcamer();
   const fan = await make.makeFan();
   const own = { dashcamerId, editorId: assigned.id, fanId: fan.id };
@@ -80,6 +81,7 @@ export async function makeWorld(person: Person) {
     context,
     creator,
     assigned,
+    invited,
     clip,
     binned,
     planned,

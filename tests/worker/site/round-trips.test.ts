@@ -1,12 +1,14 @@
 import { SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { sites } from "../../../db/schema/sites";
-import { db, makePlaylist, makeUpload, makeVideo } from "../../factories";
+import { db, makeDashcamer, makePlaylist, makeUpload, makeVideo, signIn } from "../../factories";
+
+/** A cookie of ours that nobody knows: the page is made for this visitor alone, not given out from the edge. */
+const unknown = "palubka_test=1";
 
 /** Questions to the database that the answer cost, as its Server-Timing header says. */
-async function roundTrips(path: string): Promise<number> {
-  // A cookie of ours that nobody knows: the page is made for this visitor alone, not given out from the edge.
-  const answer = await SELF.fetch(`http://palubka.test${path}`, { headers: { Cookie: "palubka_test=1" } });
+async function roundTrips(path: string, cookie = unknown): Promise<number> {
+  const answer = await SELF.fetch(`http://palubka.test${path}`, { headers: { Cookie: cookie } });
   await answer.text();
   expect(answer.status).toBe(200);
   return Number(/d1;dur=[\d.]+;desc="(\d+)"/.exec(answer.headers.get("Server-Timing") ?? "")?.[1]);
@@ -40,4 +42,18 @@ test.each([
   `/view/${clip.viewGuid}`,
 ])("%s asks the database at most once", async (path) => {
   expect(await roundTrips(path)).toBeLessThanOrEqual(1);
+});
+
+test("a creator's list of clips and the page of one clip are one question each, after the one who is asking", async () => {
+  const creator = await makeDashcamer();
+  const { id } = await makeVideo({ dashcamerId: creator.id });
+  const cookie = await signIn(creator.actor);
+  for (const [path, route] of [
+    ["/dashcamer", "dashcamer._index"],
+    [`/dashcamer/videos/${id}`, "dashcamer.videos.$id"],
+  ]) {
+    expect(await roundTrips(`${path}.data?_routes=routes/${route}`, cookie)).toBe(2);
+    // The frame around it asks beside it.
+    expect(await roundTrips(path as string, cookie)).toBe(3);
+  }
 });
