@@ -5,6 +5,7 @@ const intents = [
   "setState",
   "saveNotes",
   "saveTags",
+  "lockTags",
   "assignUpload",
   "unassignUpload",
   "assignEditor",

@@ -61,7 +61,7 @@ export function clipDetailProps(
     },
     track: trackView(detail.track),
     editor: choice,
-    mayTrash: isCreator ? trashVerdict({ state: video.state, inTransfer }) === "ok" : null,
+    mayTrash: isCreator && !inTransfer ? trashVerdict({ state: video.state, inTransfer }) === "ok" : null,
     states: detail.states.filter((state) => state >= 0),
     moves: detail.choices,
     obstacles: detail.obstacles,

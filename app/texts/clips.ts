@@ -157,6 +157,9 @@ export const clipDetailTexts = {
   wasTransferred: nbsp("Záběr k vám přišel převodem, dál už ho převést nejde."),
   events: {
     reviewRequested: nbsp("Žádost o schválení sestřihu"),
+    assigned: nbsp("Změna editora"),
+    trashed: nbsp("Přesun do koše"),
+    restored: nbsp("Návrat z koše"),
     approved: nbsp("Sestřih schválen"),
     refused: nbsp("Sestřih odmítnut"),
     consentWithdrawn: nbsp("Souhlas odvolán"),

@@ -13,7 +13,7 @@ export const trashTexts = {
   } satisfies Record<TrashAction, string>,
   submit: nbsp("Přesunout do koše"),
   hint: nbsp("Z koše jde záběr 30 dní vrátit. Místo se uvolní až potom."),
-  notNow: nbsp("Záběr v tomhle stavu smazat nejde. Nejdřív ho vraťte nejvýš na „Zpracovává se“."),
+  notNow: nbsp("Záběr v tomhle stavu smazat nejde. Nejdřív ho vraťte do některého z dřívějších stavů."),
   /** /dashcamer/trash */
   lede: (count: number, bytes: number) =>
     nbsp(

@@ -65,6 +65,10 @@ test("a clip goes into the trash and back over plain pages, and its history says
     ["trashed", dashcamer.name],
     ["restored", dashcamer.name],
   ]);
+  const shown = (await (await browser.get(page)).text()).replaceAll("\u00a0", " ");
+  for (const event of ["Přesun do koše", "Návrat z koše"]) {
+    expect(shown).toContain(`<b>${event}</b><span class="faint">${dashcamer.name}</span>`);
+  }
 });
 
 test.each([3, 4, 5])("a clip in state %i stays, and the page says why", async (state) => {
@@ -79,7 +83,7 @@ test.each([3, 4, 5])("a clip in state %i stays, and the page says why", async (s
 });
 
 test("nothing is deleted while the clip is in transfer, nor by anybody but its creator", async () => {
-  const { dashcamer, video, context } = await setUp();
+  const { dashcamer, video, context, browser } = await setUp();
   const input = { id: video.id, action: "clip" } as const;
   const other = await makeContext((await makeDashcamer()).actor);
   const editor = await makeEditor({ dashcamerId: dashcamer.id });
@@ -91,6 +95,9 @@ test("nothing is deleted while the clip is in transfer, nor by anybody but its c
   await makePendingTransfer(video);
   await expect(trashVideo(context, input)).rejects.toMatchObject({ code: "TransferPending" });
   expect(await clip(video.id)).toMatchObject({ trashedAt: null });
+  // The page says that the clip is moving, not that its state were in the way.
+  const page = await (await browser.get(`/dashcamer/videos/${video.id}`)).text();
+  expect(page.replaceAll("\u00a0", " ")).not.toContain("Záběr v tomhle stavu smazat nejde.");
 });
 
 test("of two hurried presses one puts the clip away, and one takes it back", async () => {

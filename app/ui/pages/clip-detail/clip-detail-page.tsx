@@ -93,7 +93,7 @@ export type ClipDetailPageProps = {
   consentWithdrawn: boolean;
   /** Who may get the clip; null for those who may not assign. */
   editor: Omit<EditorCardProps, "answer"> | null;
-  /** Whether the clip may be deleted in its state; null for those who may delete nothing. */
+  /** Whether the clip may be deleted in its state; null for those who may delete nothing, and during a transfer. */
   mayTrash: boolean | null;
   duplicates: DuplicateView[];
   assigned: AssignedUploadView[];

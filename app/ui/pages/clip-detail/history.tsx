@@ -15,6 +15,9 @@ export type HistoryEvent = {
 } & ({ kind: "state"; from: VideoState; to: VideoState } | { kind: keyof typeof clipDetailTexts.events });
 
 const icons: Record<keyof typeof clipDetailTexts.events, IconName> = {
+  assigned: "user",
+  trashed: "trash",
+  restored: "restore",
   reviewRequested: "eye",
   approved: "success",
   refused: "error",
