@@ -78,7 +78,11 @@ export function clipDetailProps(
     })),
     mayAttach: isCreator && !inTransfer && video.consentWithdrawnAt === null,
     mayDeleteAttachments: isCreator && !inTransfer,
-    duplicates: detail.duplicates.map((twin) => ({ ...twin, to: `/${area}/videos/${twin.id}${list}` })),
+    duplicates: detail.duplicates.map(({ isTrashed, ...twin }) => ({
+      ...twin,
+      // What lies in the trash has no page of its own.
+      to: isTrashed ? `/${area}/trash` : `/${area}/videos/${twin.id}${list}`,
+    })),
     assigned: detail.assignedUploads,
     assignForms:
       isCreator && !inTransfer && video.consentWithdrawnAt === null

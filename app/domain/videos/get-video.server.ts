@@ -95,6 +95,8 @@ export async function getVideo(
         title: videos.title,
         originalName: videos.originalName,
         uploadedAt: videos.uploadedAt,
+        editorId: videos.editorId,
+        trashedAt: videos.trashedAt,
       })
       .from(videos)
       .where(
@@ -180,12 +182,17 @@ export async function getVideo(
     /** The clips beside this one in the list that it was opened from. */
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,
-    /** Clips of the same creator with equal content. */
-    duplicates: twins.map((twin) => ({
-      id: twin.id,
-      name: twin.title || twin.originalName,
-      uploadedAt: twin.uploadedAt,
-    })),
+    /** Clips of the same creator with equal content; editors are told of those that they may open. */
+    duplicates: twins
+      .filter(({ editorId, trashedAt }) => {
+        return workspace.editorId === null || (editorId === workspace.editorId && trashedAt === null);
+      })
+      .map(({ id, title, originalName, uploadedAt, trashedAt }) => ({
+        id,
+        name: title || originalName,
+        uploadedAt,
+        isTrashed: trashedAt !== null,
+      })),
   };
 }
 

@@ -59,6 +59,21 @@ describe("the private note", () => {
   });
 });
 
+test("equal clips are named to an editor who has them, and lead their creator into the trash where they lie there", async () => {
+  const { creator, editor, video } = await setUp({ fingerprint: "f-twins" });
+  const twin = { dashcamerId: creator.id, fingerprint: "f-twins" };
+  await makeVideo({ ...twin, title: "Cizí dvojče" });
+  await makeVideo({ ...twin, title: "Svoje dvojče", editorId: editor.id });
+  await makeVideo({ ...twin, title: "Zahozené", editorId: editor.id, trashedAt: 1, trashAction: "clip" });
+  const { html } = await page(`/editor/videos/${video.id}`, await signIn(editor.actor));
+  expect(html).toContain("Svoje");
+  expect(html).not.toContain("Cizí");
+  expect(html).not.toContain("Zahozené");
+  const own = await page(`/dashcamer/videos/${video.id}`, await signIn(creator.actor));
+  for (const name of ["Cizí", "Svoje", "Zahozené"]) expect(own.html).toContain(name);
+  expect(own.html).toMatch(/href="\/dashcamer\/trash"[^>]*>Zahozené/);
+});
+
 describe("the sender's e-mail address", () => {
   test("reaches nobody without the sender's consent: neither lists, nor details, nor pages", async () => {
     const { creator, editor, fan, video } = await setUp();
