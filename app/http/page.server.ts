@@ -43,7 +43,7 @@ export function intent<Shape extends z.ZodType>(
   return async (args, form, name) => {
     const submission = parseWithZod(form, { schema });
     if (submission.status !== "success") {
-      const result = submission.reply({ hideFields: unreturned(form) });
+      const result = saidSomewhere(submission.reply({ hideFields: unreturned(form) }));
       return reply({ intent: name, result: translated(result), toast: firstToast(result) }, 400);
     }
     try {
@@ -83,7 +83,7 @@ export function pageAction(intents: Record<string, Intent>, { maxFileBytes = 0 }
 const maxFormBytes = 1_000_000;
 
 /** Reads a copy, so that an intent may hand the request on. What is no form is a 400. */
-async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request): Promise<FormData> {
   if (Number(request.headers.get("Content-Length")) > maxFormBytes) throw data(null, { status: 413 });
   try {
     return await request.clone().formData();
@@ -123,6 +123,17 @@ const secretFields = ["password", "newPassword"];
 function unreturned(form: FormData): string[] {
   const files = [...form].filter(([, value]) => value instanceof File).map(([name]) => name);
   return [...secretFields, ...files];
+}
+
+/** Fields that nobody sees: a trap for machines that a browser may have filled in, and what the page itself puts in. */
+const unseenFields = ["website", "token", "page", "errorReport", "wasInited", "role", "to"];
+
+/** What is wrong with nothing but fields that nobody sees is said above the form. */
+function saidSomewhere(result: SubmissionResult): SubmissionResult {
+  const wrong = Object.keys(result.error ?? {});
+  // What stands in brackets is one of several choices: nobody types it.
+  if (wrong.some((field) => !unseenFields.includes(field) && !field.endsWith("]"))) return result;
+  return { ...result, error: { ...result.error, "": ["InvalidInput" satisfies RefusalCode] } };
 }
 
 /** Puts the words in where a shape names an error. */

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { acceptedCookie } from "~/http/cookie-notice.server";
 import { legalText } from "~/http/legal-texts.server";
+import { readForm } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";
@@ -17,7 +18,7 @@ export const loader = ({ context: { palubka } }: LoaderFunctionArgs) => ({
 
 /** „Rozumím“ in the notice: remembers it and goes back to the page it was read on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const returnTo = sameSitePath(String(form.get("returnTo") ?? "")) ?? "/";
   return redirect(returnTo, { headers: { "Set-Cookie": acceptedCookie() } });
 }

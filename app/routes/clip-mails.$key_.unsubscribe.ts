@@ -12,5 +12,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A person who follows the same address gets the page that asks first. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/clip-mails/${params.key}`);
+  return redirect(`/clip-mails/${encodeURIComponent(params.key ?? "")}`);
 }

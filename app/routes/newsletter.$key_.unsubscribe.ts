@@ -14,5 +14,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** A person who follows the same address gets the page that asks first. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/newsletter/${params.key}`);
+  return redirect(`/newsletter/${encodeURIComponent(params.key ?? "")}`);
 }

@@ -68,7 +68,9 @@ test.each([
   ["consent", "x".repeat(10_000)],
 ])("a form with %s %s, which no page of ours sends, signs nobody up", async (field, value) => {
   const before = await counts();
-  expect((await browser.post("/?index", { ...filled, [field]: value })).status).toBe(400);
+  const response = await browser.post("/?index", { ...filled, [field]: value });
+  expect(response.status).toBe(400);
+  expect(await text(response)).toMatch(/toast--error|banner--error|aria-invalid="true"/);
   expect(await counts()).toEqual(before);
 });
 
@@ -102,6 +104,15 @@ describe("a link's key", () => {
       );
     },
   );
+
+  test.each(["newsletter", "clip-mails"])("of /%s may hold what no header can", async (mails) => {
+    for (const key of ["%00", "%0d%0aSet-Cookie:a=b", "%E2%80%AE"]) {
+      const reply = await browser.get(`/${mails}/${key}/unsubscribe`);
+      expect(reply.status, key).toBe(302);
+      expect(reply.headers.get("Set-Cookie")).toBeNull();
+      expect((await browser.get(reply.headers.get("Location") ?? "")).status).toBe(404);
+    }
+  });
 
   test("of one subscription does nothing to another", async () => {
     const keys: string[] = [];

@@ -151,6 +151,20 @@ describe("the notice about cookies", () => {
     expect(await read("/videos")).not.toContain("Rozumím");
   });
 
+  test("is told by a form only", async () => {
+    const { browser } = await visitSite();
+    for (const type of [
+      "application/json",
+      "text/plain",
+      "multipart/form-data",
+      "multipart/form-data; boundary=x",
+    ]) {
+      const headers = { Origin: browser.origin, "Content-Type": type };
+      const { status } = await browser.send("/cookies", { method: "POST", headers, body: "--x\r\nnic" });
+      expect(status, type).toBe(400);
+    }
+  });
+
   test("leads to no other site", async () => {
     const { browser } = await visitSite();
     for (const returnTo of ["https://evil.test/", "//evil.test", "/\\evil.test"]) {
