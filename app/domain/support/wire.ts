@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { named, requiredName } from "../wire";
 import { maxScreenshotBytes, removalResults, removalWishes, ticketLimits } from "./rules";
 
 const content = z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong");
 
 export const TicketForm = z.object({
   type: z.enum(["1", "2", "3"], "invalid"),
-  subject: z.string("required").trim().min(1, "required").max(ticketLimits.subject, "tooLong"),
+  subject: requiredName(ticketLimits.subject),
   content,
-  name: z.string().trim().max(ticketLimits.name, "tooLong").default(""),
+  name: named(ticketLimits.name),
   email: z.email("emailFormat").max(254, "emailFormat").optional(),
   screenshot: z.file("invalid").max(maxScreenshotBytes, "screenshotTooLarge").optional(),
   /** What broke, as the error page told it. */
@@ -35,10 +36,10 @@ export const RemovalForm = z.object({
     .min(1, "required")
     .max(500, "tooLong")
     .pipe(z.url({ protocol: /^https?$/, error: "linkFormat" })),
-  where: z.string().trim().max(100, "tooLong").default(""),
+  where: named(100),
   wish: z.enum(removalWishes, "required"),
   reason: z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong"),
-  name: z.string("required").trim().min(1, "required").max(ticketLimits.name, "tooLong"),
+  name: requiredName(ticketLimits.name),
   email: z.email("emailFormat").max(254, "emailFormat"),
   isTrue: z.literal(true, "truthRequired"),
   token: z.string().max(100).default(""),

@@ -56,6 +56,26 @@ test("a report that has to be mended keeps its technical details, and no address
   expect((await sent({ page: from })).response.status).toBe(302);
 });
 
+test("whoever's browser has filled the field that nobody sees is told that something is wrong", async () => {
+  const refused = await browser.post("/support?index", {
+    ...filled,
+    website: "https://jana.example",
+  } as never);
+  expect(refused.status).toBe(400);
+  const page = await text(refused);
+  expect(page.match(/Něco tu nesedí\. Zkontrolujte prosím vyplněné údaje\./g)?.length).toBeGreaterThanOrEqual(
+    2,
+  );
+  expect(page).toContain('value="Přehrávač je černý"');
+  expect(page).not.toContain('value="https://jana.example"');
+});
+
+test("subject and name are one line each, and nothing in them turns the writing round", async () => {
+  const { ticket } = await sent({ subject: "Nehraje\r\nBcc: a@b.cz", name: "\u202eJana\r\nNováková\u0000" });
+  expect(ticket).toMatchObject({ subject: "Nehraje Bcc: a@b.cz", name: "Jana Nováková" });
+  expect((await sent({ subject: "\u202e\u200f" })).response.status).toBe(400);
+});
+
 test("a report has a secret page with everything said, and a receipt that quotes nothing", async () => {
   const { response, path, ticket } = await sent();
   expect(response.status).toBe(302);
