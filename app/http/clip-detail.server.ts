@@ -94,8 +94,8 @@ export function clipDetailAction(area: WorkspaceArea) {
     ),
     saveTags: intent(
       SetTagsForm,
-      async (context, { tag }, args) => {
-        await setTags(context, { id: clipId(context, args), tagIds: tag });
+      async (context, { tag, had }, args) => {
+        await setTags(context, { id: clipId(context, args), tagIds: tag, had });
         return done(args, "tagsSaved");
       },
       quiet,

@@ -14,7 +14,7 @@ import {
   isChangeGuid,
   ReviewEditorForm,
   ReviewNoteForm,
-  SetTagsForm,
+  ReviewTagsForm,
   UndoDecisionForm,
 } from "../domain/videos/wire";
 import type { NoticeCode } from "../texts/errors";
@@ -117,29 +117,36 @@ export const reviewAction = pageAction({
     const others = changesOf(args.request).filter((one) => one !== change);
     return redirectWithToast(addressOf(args.request, id, others), "decisionUndone");
   }),
-  saveTags: intent(SetTagsForm, async (context, { id, tag }, args) => {
+  saveTags: intent(ReviewTagsForm, async (context, { id, tag, had, stay }, args) => {
     enterArea(context.actor, "dashcamer");
-    await setTags(context, { id: id ?? 0, tagIds: tag });
-    return at(args, id ?? 0, "tagsSaved");
+    await setTags(context, { id, tagIds: tag, had });
+    return at(args, { id, stay }, "tagsSaved");
   }),
-  saveNote: intent(ReviewNoteForm, async (context, input, args) => {
+  saveNote: intent(ReviewNoteForm, async (context, { stay, ...input }, args) => {
     enterArea(context.actor, "dashcamer");
-    await saveNotes(context, input);
-    return at(args, input.id, "noteSaved");
+    // A decision has gone on to the next clip, so nobody is at this one to be asked.
+    await saveNotes(context, { ...input, joins: stay !== undefined });
+    return at(args, { id: input.id, stay }, "noteSaved");
   }),
   assignEditor: intent(
     ReviewEditorForm,
-    async (context, { id, editorId = null }, args) => {
+    async (context, { id, editorId = null, stay }, args) => {
       enterArea(context.actor, "dashcamer");
       await assignEditor(context, { id, editorId });
-      return at(args, id, editorId === null ? "editorUnassigned" : "editorAssigned");
+      return at(args, { id, stay }, editorId === null ? "editorUnassigned" : "editorAssigned");
     },
     { words: toWhomAssigns },
   ),
 });
 
-const at = ({ request }: ActionFunctionArgs, id: number, notice: NoticeCode) =>
-  redirectWithToast(addressOf(request, id), notice);
+/** A saved form stays at its clip; what a decision has taken along is only told. */
+function at(
+  { request }: ActionFunctionArgs,
+  { id, stay }: { id: number; stay?: string },
+  notice: NoticeCode,
+) {
+  return stay ? { toast: notice } : redirectWithToast(addressOf(request, id), notice);
+}
 
 /** The clip behind this one; asked before the decision takes it out of the list. */
 async function nextOf(context: Context, { request }: ActionFunctionArgs, id: number): Promise<number | null> {

@@ -17,6 +17,9 @@ import type { NoticeCode } from "~/texts/errors";
 import { manageTexts } from "~/texts/manage";
 import { DashcamerSettingsPage } from "~/ui/pages/dashcamer-settings/dashcamer-settings-page";
 
+/** Whoever is told that something has changed meanwhile sees what it is now. */
+export { alsoAfterConflict as shouldRevalidate } from "~/client/after-conflict";
+
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(dashcamerSettingsTexts.title) }];
 
 export async function loader(args: LoaderFunctionArgs) {

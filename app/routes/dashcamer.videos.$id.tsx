@@ -5,6 +5,8 @@ import { clipDetailAction, loadClipDetail } from "~/http/clip-detail.server";
 import { clipDetailTexts } from "~/texts/clips";
 import { ClipDetailPage } from "~/ui/pages/clip-detail/clip-detail-page";
 
+/** Whoever is told that something has changed meanwhile sees what it is now. */
+export { alsoAfterConflict as shouldRevalidate } from "~/client/after-conflict";
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 

@@ -97,6 +97,9 @@ function existsFor(allowed: AllowedStates, state: VideoState): boolean {
 /** Characters of a note. */
 export const longestNote = 4000;
 
+/** Tags that a clip had when a form was filled, as the form carries them; the nought says that it carries them at all. */
+export const hadTags = (tagIds: readonly number[]) => [0, ...tagIds].join();
+
 /** Clips on one page of a list unless the reader chose otherwise (section 9), and the choices. */
 export const defaultPerPage = 10;
 export const perPageChoices = [10, 20, 50, 100] as const;

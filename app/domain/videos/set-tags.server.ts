@@ -12,8 +12,14 @@ import { hasFeature } from "../tariffs/rules";
 import { findClip } from "./find-clip.server";
 import { stillHeld } from "./state-change.server";
 
-/** Gives a clip exactly these of the creator's tags. New ones are for tariffs that have tags; taking away always works. */
-export async function setTags(context: Context, input: { id: number; tagIds: number[] }): Promise<void> {
+/**
+ * Gives a clip exactly these of the creator's tags; with `had`, the tags that a form was filled with, those that somebody
+ * has given or taken meanwhile stay given or taken. New ones are for tariffs that have tags; taking away always works.
+ */
+export async function setTags(
+  context: Context,
+  input: { id: number; tagIds: number[]; had?: number[] },
+): Promise<void> {
   const { db, now } = context;
   const clip = await findClip(context, input.id);
   allow(context.actor, "videos.tag", clip.video);
@@ -31,18 +37,21 @@ export async function setTags(context: Context, input: { id: number; tagIds: num
       .where(eq(dashcamers.id, dashcamerId)),
   ]);
   ensure(known.length === new Set(input.tagIds).size, "NotFound", "tagIds");
-  const isNew = input.tagIds.some((tagId) => !present.some(({ id }) => id === tagId));
+  const { tagIds, had = present.map(({ id }) => id) } = input;
+  const given = tagIds.filter((tagId) => !had.includes(tagId));
+  const taken = had.filter((tagId) => !tagIds.includes(tagId));
+  const isNew = given.some((tagId) => !present.some(({ id }) => id === tagId));
   ensure(!isNew || (creator && hasFeature(creator, "customTags", now)), "NotInTariff", "tagIds");
   const held = sql`exists (select 1 from ${videos} where ${stillHeld(clip)})`;
   const [, , [still]] = await db.batch([
     statement(
       db,
-      sql`delete from video_tags where video_id = ${input.id} and tag_id not in ${among(input.tagIds)} and ${held}`,
+      sql`delete from video_tags where video_id = ${input.id} and tag_id in ${among(taken)} and ${held}`,
     ),
     statement(
       db,
       sql`insert or ignore into video_tags (video_id, tag_id)
-        select ${input.id}, id from tags where id in ${among(input.tagIds)} and ${held}`,
+        select ${input.id}, id from tags where id in ${among(given)} and ${held}`,
     ),
     db.select({ id: videos.id }).from(videos).where(stillHeld(clip)),
   ]);

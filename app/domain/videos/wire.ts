@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestComment } from "../comments/rules";
+import { readSeen } from "../dashcamers/stale-form";
 import { secondsOf } from "../uploads/second";
 import { httpsLink, rowId as id, pragueMoment, ticked } from "../wire";
 import { longestNote } from "./rules";
@@ -18,7 +19,14 @@ export const SetStateForm = z.object({
   stay: z.literal("yes").optional(),
 });
 
-export const SaveNotesForm = z.object({ privateNote: note, dashcamerNote: note });
+/** What the notes of a form were when it was filled; JSON may need several characters for one. */
+const seen = z
+  .string()
+  .max(12 * longestNote)
+  .optional()
+  .transform(readSeen);
+
+export const SaveNotesForm = z.object({ privateNote: note, dashcamerNote: note, seen });
 
 /** Where in the published video the clip starts; an empty field says that nobody knows. */
 const secondOfVideo = z
@@ -84,19 +92,29 @@ export const isChangeGuid = (text: string) => /^[0-9a-f]{32}$/.test(text);
 
 const changeGuid = z.string("reload").refine(isChangeGuid, "reload");
 
-/** One decision of the review; `stay` comes from a page that goes on by itself. */
-export const DecideForm = z.object({
-  id,
-  state: z.coerce.number("reload").int("reload"),
-  stay: z.string().optional(),
-});
+/** `stay` comes from a page of the review that goes on by itself. */
+const stay = z.string().optional();
+
+/** One decision of the review. */
+export const DecideForm = z.object({ id, state: z.coerce.number("reload").int("reload"), stay });
 
 export const UndoDecisionForm = z.object({ change: changeGuid });
 
-export const SetTagsForm = z.object({ id: id.optional(), tag: z.array(id).max(200, "reload").default([]) });
+export const SetTagsForm = z.object({
+  tag: z.array(id).max(200, "reload").default([]),
+  /** As `hadTags` writes them. */
+  had: z
+    .string()
+    .regex(/^0(,\d{1,15})*$/, "reload")
+    .max(4000, "reload")
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
+});
 
 export const LockTagsForm = z.object({ locked: ticked });
 
-export const ReviewNoteForm = z.object({ id, privateNote: note });
+export const ReviewTagsForm = SetTagsForm.extend({ id, stay });
 
-export const ReviewEditorForm = z.object({ id, editorId: id.optional() });
+export const ReviewNoteForm = z.object({ id, privateNote: note, seen, stay });
+
+export const ReviewEditorForm = z.object({ id, editorId: id.optional(), stay });

@@ -212,6 +212,101 @@ test("tags, note and editor are saved at the clip that is looked at", async () =
     .where(eq(videos.id, ids[0] ?? 0))
     .get();
   expect(row).toMatchObject({ privateNote: "První díl", editorId: editor.id });
+  expect(await html(await browser.get(`/dashcamer/videos/${id}`))).toContain("<b>Změna editora</b>");
+});
+
+test("what a decision takes along is saved beside it, without leading anywhere", async () => {
+  const { dashcamer, ids, browser } = await setUp(1);
+  const editor = await makeEditor({ dashcamerId: dashcamer.id });
+  const [tag] = await db
+    .insert(tags)
+    .values({ dashcamerId: dashcamer.id, name: "noc", color: "#123456", textColor: "#ffffff" })
+    .returning();
+  const id = String(ids[0]);
+  const forms: Record<string, string>[] = [
+    { intent: "saveNote", privateNote: "První díl" },
+    { intent: "saveTags", tag: String(tag?.id) },
+    { intent: "assignEditor", editorId: String(editor.id) },
+  ];
+  for (const fields of forms) {
+    const saved = await browser.post(review, { ...fields, id, stay: "yes" });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([200, null]);
+  }
+  const clip = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.id, Number(id)))
+    .get();
+  expect(clip).toMatchObject({ privateNote: "První díl", editorId: editor.id });
+  expect(await db.$count(videoTags, eq(videoTags.videoId, Number(id)))).toBe(1);
+});
+
+test("a note that is refused stays written at its clip, and at no other", async () => {
+  const { ids, browser } = await setUp(2);
+  const [first, second] = ids.map(String);
+  const clip = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.id, ids[0] ?? 0))
+    .get();
+  if (clip) await makePendingTransfer(clip);
+  const note = { intent: "saveNote", id: first ?? "", privateNote: "Dlouho psaná poznámka" };
+  const refused = await browser.post(`${review}?at=${first}`, note);
+  expect(refused.status).toBe(409);
+  const page = await html(refused);
+  expect(page).toContain("Záběr se právě převádí");
+  expect(page).toMatch(/<details[^>]*id="review-note"[^>]*open/);
+  expect(page).toContain("Dlouho psaná poznámka</textarea>");
+  const elsewhere = await html(await browser.post(`${review}?at=${second}`, note));
+  expect(elsewhere).not.toContain("Dlouho psaná poznámka</textarea>");
+});
+
+test("a note that somebody else wrote meanwhile stands below what was typed, and tags of both stay", async () => {
+  const { dashcamer, ids, browser } = await setUp(1);
+  const page = `/dashcamer/videos/${ids[0]}`;
+  const made = await db
+    .insert(tags)
+    .values(
+      ["noc", "sníh", "zvěř"].map((name) => ({
+        dashcamerId: dashcamer.id,
+        name,
+        color: "#123456",
+        textColor: "#ffffff",
+      })),
+    )
+    .returning();
+  const [night = "", snow = "", game = ""] = made.map(({ id }) => String(id));
+  const fieldOf = (text: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  await browser.post(page, { intent: "saveTags", tag: night });
+  const open = await html(await browser.get(page));
+  const [seen, had] = [fieldOf(open, "seen"), fieldOf(open, "had")];
+  expect(had).toBe(`0,${night}`);
+
+  // Meanwhile an editor writes a note and gives another tag.
+  await browser.post(page, { intent: "saveNotes", privateNote: "Psal editor", dashcamerNote: "" });
+  await browser.post(page, [
+    ["intent", "saveTags"],
+    ["tag", night],
+    ["tag", snow],
+  ]);
+  const typed = { intent: "saveNotes", privateNote: "Psala Lenka", dashcamerNote: "", seen };
+  const refused = await browser.post(page, typed);
+  expect(refused.status).toBe(409);
+  const told = await html(refused);
+  expect(told).toContain("Tohle se mezitím změnilo jinde.");
+  expect(told).toContain("Psala Lenka</textarea>");
+  expect(told).toContain("Mezitím tu někdo napsal:</p>");
+  expect(told).toContain(">Psal editor</blockquote>");
+  const again = await browser.post(page, { ...typed, seen: fieldOf(told, "seen") });
+  expect(again.status).toBe(302);
+
+  await browser.post(page, { intent: "saveTags", tag: game, had });
+  const left = await db
+    .select()
+    .from(videoTags)
+    .where(eq(videoTags.videoId, ids[0] ?? 0));
+  expect(left.map(({ tagId }) => String(tagId)).toSorted()).toEqual([snow, game].toSorted());
 });
 
 test("the review is its creator's alone", async () => {

@@ -1,12 +1,14 @@
 import { Form } from "@remix-run/react";
-import { longestNote } from "~/domain/videos/rules";
+import { hadTags } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { Button } from "~/ui/button";
 import { CopyField } from "~/ui/copy-field";
-import { TextAreaField } from "~/ui/field";
 import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { shownFields } from "~/ui/stale-view";
 import { SystemTag, Tag, type TagView } from "~/ui/tag";
 import type { ClipView } from "./clip-detail-page";
+import { NoteField } from "./note-field";
+import { useSeen } from "./use-seen";
 
 type NotesCardProps = {
   clip: ClipView;
@@ -22,31 +24,7 @@ export function NotesCard({ clip, offeredTags, answer, tagsAnswer, lockAnswer }:
   return (
     <section className="card">
       <div className="card__body side-stack">
-        <Form method="post" className="form-stack" preventScrollReset>
-          <Intent value="saveNotes" />
-          <FormError errors={answer?.errors} />
-          <TextAreaField
-            label={clipDetailTexts.note}
-            name="privateNote"
-            maxLength={longestNote}
-            defaultValue={answer?.values ? answer.values.privateNote : clip.privateNote}
-            errors={answer?.errors?.privateNote}
-            aside={clipDetailTexts.noteAside}
-          />
-          <TextAreaField
-            label={clipDetailTexts.message}
-            name="dashcamerNote"
-            maxLength={longestNote}
-            defaultValue={answer?.values ? answer.values.dashcamerNote : clip.dashcamerNote}
-            errors={answer?.errors?.dashcamerNote}
-            aside={clipDetailTexts.messageAside}
-          />
-          <div>
-            <Button type="submit" size="sm" icon="note" busy={answer?.busy}>
-              {clipDetailTexts.saveNotes}
-            </Button>
-          </div>
-        </Form>
+        <NotesForm clip={clip} answer={answer} />
         <Sender clip={clip} />
         <CopyField
           label={clipDetailTexts.credit}
@@ -65,6 +43,37 @@ export function NotesCard({ clip, offeredTags, answer, tagsAnswer, lockAnswer }:
         ) : null}
       </div>
     </section>
+  );
+}
+
+function NotesForm({ clip, answer = {} }: Pick<NotesCardProps, "clip" | "answer">) {
+  const stored = { privateNote: clip.privateNote, dashcamerNote: clip.dashcamerNote };
+  const { shown, seen: filledWith } = shownFields(stored, answer);
+  const { form, seen } = useSeen(filledWith);
+  const field = { stored, shown, answer };
+  return (
+    <Form ref={form} method="post" className="form-stack" preventScrollReset>
+      <Intent value="saveNotes" />
+      <input type="hidden" name="seen" value={seen} />
+      <FormError errors={answer.errors} />
+      <NoteField
+        {...field}
+        name="privateNote"
+        label={clipDetailTexts.note}
+        aside={clipDetailTexts.noteAside}
+      />
+      <NoteField
+        {...field}
+        name="dashcamerNote"
+        label={clipDetailTexts.message}
+        aside={clipDetailTexts.messageAside}
+      />
+      <div>
+        <Button type="submit" size="sm" icon="note" busy={answer.busy}>
+          {clipDetailTexts.saveNotes}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
@@ -123,6 +132,7 @@ function TagsForm({ clip, offered, answer }: TagsFormProps) {
       <summary>{clipDetailTexts.editTags}</summary>
       <Form method="post" className="form-stack" preventScrollReset>
         <Intent value="saveTags" />
+        <input type="hidden" name="had" value={hadTags(has)} />
         <FormError
           errors={{ "": Object.values(answer?.errors ?? {}).flatMap((messages) => messages ?? []) }}
         />

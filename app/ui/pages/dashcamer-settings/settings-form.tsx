@@ -5,7 +5,7 @@ import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type FormAnswer, FormError, type FormErrors, Intent } from "~/ui/form";
-import { shownFields } from "./stale-view";
+import { shownFields } from "~/ui/stale-view";
 
 type SettingsFormProps = {
   id: string;

@@ -7,6 +7,7 @@ import { reviewTexts } from "~/texts/review";
 import { Banner } from "~/ui/banner";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import type { FormAnswer } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import type { TagView } from "~/ui/tag";
@@ -49,10 +50,13 @@ export type ReviewPageProps = {
   changes: string[];
   previousTo: string | null;
   backTo: string;
+  /** What the note of a clip got back when it was refused. */
+  answer?: FormAnswer & { id: number };
 };
 
 /** One clip after another. Without scripts each decision is a plain form; with them the next clip is there already. */
-export function ReviewPage({ clips, tags, editors, changes, previousTo, backTo }: ReviewPageProps) {
+export function ReviewPage(props: ReviewPageProps) {
+  const { clips, tags, editors, changes, previousTo, backTo, answer } = props;
   const { decided, decide, undo } = useDecisions(clips, changes);
   const open = clips.filter(({ id }) => !decided.includes(id));
   const [clip, next] = open;
@@ -104,7 +108,13 @@ export function ReviewPage({ clips, tags, editors, changes, previousTo, backTo }
             <p className="small muted">{clip.nickname || clipListTexts.noNickname}</p>
             {clip.note ? <blockquote className="small muted side-quote">{clip.note}</blockquote> : null}
           </div>
-          <SideForms key={clip.id} clip={clip} tags={tags} editors={editors} />
+          <SideForms
+            key={clip.id}
+            clip={clip}
+            tags={tags}
+            editors={editors}
+            answer={answer?.id === clip.id ? answer : undefined}
+          />
           <ButtonLink to={clip.detailTo} size="sm" icon="clip">
             {reviewTexts.detail}
           </ButtonLink>

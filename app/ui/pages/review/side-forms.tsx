@@ -1,22 +1,26 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { longestNote } from "~/domain/videos/rules";
+import { forwardRef, type ReactNode } from "react";
+import { hadTags } from "~/domain/videos/rules";
 import { reviewTexts } from "~/texts/review";
 import { Button } from "~/ui/button";
-import { SelectField, TextAreaField } from "~/ui/field";
-import { Intent } from "~/ui/form";
+import { SelectField } from "~/ui/field";
+import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { shownFields } from "~/ui/stale-view";
 import { Tag } from "~/ui/tag";
+import { NoteField } from "../clip-detail/note-field";
+import { useSeen } from "../clip-detail/use-seen";
 import type { ReviewClip, ReviewPageProps } from "./review-page";
 
-type SideFormsProps = { clip: ReviewClip } & Pick<ReviewPageProps, "tags" | "editors">;
+type SideFormsProps = { clip: ReviewClip } & Pick<ReviewPageProps, "tags" | "editors" | "answer">;
 
 /** Tags, note and editor of the clip; a key opens each and goes to its first field. */
-export function SideForms({ clip, tags, editors }: SideFormsProps) {
+export function SideForms({ clip, tags, editors, answer }: SideFormsProps) {
   return (
     <>
       {tags.length > 0 ? (
         <Fold id="review-tags" label={reviewTexts.tags} letter="T">
           <SideForm intent="saveTags" clip={clip} label={reviewTexts.saveTags}>
+            <input type="hidden" name="had" value={hadTags(clip.tagIds)} />
             {tags.map((tag) => (
               <label key={tag.id} className="check check--compact">
                 <input
@@ -31,17 +35,7 @@ export function SideForms({ clip, tags, editors }: SideFormsProps) {
           </SideForm>
         </Fold>
       ) : null}
-      <Fold id="review-note" label={reviewTexts.note} letter="N">
-        <SideForm intent="saveNote" clip={clip} label={reviewTexts.saveNote}>
-          <TextAreaField
-            label={reviewTexts.note}
-            hideLabel
-            name="privateNote"
-            maxLength={longestNote}
-            defaultValue={clip.privateNote}
-          />
-        </SideForm>
-      </Fold>
+      <NoteFold clip={clip} answer={answer} />
       {editors.length > 0 ? (
         <Fold id="review-editor" label={reviewTexts.editor} letter="E">
           <SideForm intent="assignEditor" clip={clip} label={reviewTexts.saveEditor}>
@@ -62,19 +56,43 @@ export function SideForms({ clip, tags, editors }: SideFormsProps) {
   );
 }
 
+function NoteFold({ clip, answer = {} }: { clip: ReviewClip; answer?: FormAnswer }) {
+  const stored = { privateNote: clip.privateNote };
+  const { shown, seen: filledWith } = shownFields(stored, answer);
+  const { form, seen } = useSeen(filledWith);
+  return (
+    <Fold id="review-note" label={reviewTexts.note} letter="N" open={answer.errors !== undefined}>
+      <SideForm ref={form} intent="saveNote" clip={clip} label={reviewTexts.saveNote}>
+        <input type="hidden" name="seen" value={seen} />
+        <FormError errors={answer.errors} />
+        <NoteField
+          name="privateNote"
+          label={reviewTexts.note}
+          hideLabel
+          stored={stored}
+          shown={shown}
+          answer={answer}
+        />
+      </SideForm>
+    </Fold>
+  );
+}
+
 function Fold({
   id,
   label,
   letter,
+  open,
   children,
 }: {
   id: string;
   label: string;
   letter: string;
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="card review__fold" id={id} data-key={letter}>
+    <details className="card review__fold" id={id} data-key={letter} open={open}>
       <summary>
         {label} <kbd>{letter}</kbd>
       </summary>
@@ -85,17 +103,15 @@ function Fold({
 
 type SideFormProps = { intent: string; clip: ReviewClip; label: string; children: ReactNode };
 
-function SideForm({ intent, clip, label, children }: SideFormProps) {
-  return (
-    <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value={intent} />
-      <input type="hidden" name="id" value={clip.id} />
-      {children}
-      <div>
-        <Button type="submit" size="sm">
-          {label}
-        </Button>
-      </div>
-    </Form>
-  );
-}
+const SideForm = forwardRef<HTMLFormElement, SideFormProps>(({ intent, clip, label, children }, ref) => (
+  <Form ref={ref} method="post" className="form-stack" preventScrollReset>
+    <Intent value={intent} />
+    <input type="hidden" name="id" value={clip.id} />
+    {children}
+    <div>
+      <Button type="submit" size="sm">
+        {label}
+      </Button>
+    </div>
+  </Form>
+));

@@ -1,5 +1,5 @@
 import { afterRefusal, type FieldTexts } from "~/domain/dashcamers/stale-form";
-import type { FormAnswer } from "~/ui/form";
+import type { FormAnswer } from "./form";
 
 /** What a form shows of stored fields: as they are, or after a refusal with what was typed among them. */
 export function shownFields(stored: FieldTexts, { values, errors }: FormAnswer) {
