@@ -41,10 +41,27 @@ export const reviewTexts = {
     tags: "štítky",
     note: "poznámka",
     editor: "editor",
+    leave: nbsp("z pole zpátky ke klávesám"),
     keys: "tenhle přehled",
     next: nbsp("další a předchozí záběr"),
   },
   inTransfer: nbsp("Záběr se převádí, rozhodnout teď nejde."),
+};
+
+/** A key of a state that the clip may not have now. */
+export const notNow: ToastText & { id: string } = {
+  id: "not-now",
+  text: "Do takového stavu není možné záběr přepnout.",
+  tone: "error",
+  ms: 8000,
+};
+
+/** A key of the state that the clip has. */
+export const hasIt: ToastText & { id: string } = {
+  id: "not-now",
+  text: nbsp("V tomhle stavu už záběr je."),
+  tone: "info",
+  ms: 5000,
 };
 
 /** U with nothing decided here. */

@@ -94,6 +94,86 @@ test("undone at once, before the server has answered, a decision is taken back a
   await expect(page.locator(".clip-head").getByText("Nahráno")).toBeVisible();
 });
 
+test("a note that was written but not saved goes along with the decision", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  await enter(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  await expect(waiting(page)).toBeAttached();
+  const note = page.getByRole("textbox", { name: "Vaše poznámka", includeHidden: true });
+  const before = await note.inputValue();
+  const written = `Napsáno před rozhodnutím ${Date.now()}`;
+  await page.keyboard.press("n");
+  await note.fill(written);
+  // Out of the field the keys decide again.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("1");
+  await expect(page.getByText("Poznámka je uložená.")).toBeVisible();
+  await expect(title).not.toHaveText(first);
+  await page.keyboard.press("u");
+  await expect(title).toHaveText(first);
+  await expect(note).toHaveValue(written);
+  await page.keyboard.press("n");
+  await note.fill(before);
+  await page.getByRole("button", { name: "Uložit poznámku" }).click();
+  await expect(note).toHaveValue(before);
+});
+
+test("the keys of digits decide on a Czech keyboard too, and a key of a state that is not allowed says so", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  await enter(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  await expect(waiting(page)).toBeAttached();
+  const press = (key: string, code: string) =>
+    page.evaluate((init) => document.dispatchEvent(new KeyboardEvent("keydown", init)), { key, code });
+  // Nothing is published without a video.
+  await press("ř", "Digit5");
+  await expect(page.getByText("Do takového stavu není možné záběr přepnout.")).toBeVisible();
+  await press("é", "Digit0");
+  await expect(page.getByText("V tomhle stavu už záběr je.")).toBeVisible();
+  await expect(title).toHaveText(first);
+  await press("+", "Digit1");
+  await expect(title).not.toHaveText(first);
+  await page.keyboard.press("u");
+  await expect(title).toHaveText(first);
+});
+
+test("the loop goes round also where the clip ends first, and the speed stays for the next clip", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  // Nine seconds of footage with the moment after five.
+  await enter(page, "/dashcamer/review?q=hrubou&state=0&state=1");
+  await page.getByRole("checkbox", { name: "smyčka kolem okamžiku" }).check();
+  const time = () => shown(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await shown(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+    return video.play();
+  });
+  await expect.poll(time).toBeLessThan(3);
+  expect(await shown(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+
+  await page.goto(review);
+  await page.getByRole("button", { name: /^Rychlost 1×/ }).click();
+  await expect(page.getByRole("button", { name: /^Rychlost 2×/ })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: /^Rychlost 2×/ })).toBeVisible();
+  expect(await shown(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
+});
+
+test("a clip that breaks while it plays is offered for download", { tag: ["@script", "@desktop"] }, async ({
+  page,
+}) => {
+  await page.route(/\/clips\/\d+\/file/, (route) =>
+    route.fulfill({ status: 200, contentType: "video/mp4", body: "no video at all" }),
+  );
+  await enter(page);
+  await expect(page.getByText("Tenhle formát prohlížeč přehrát neumí")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Stáhnout" })).toBeVisible();
+});
+
 /** Each browser writes at a clip of its own. */
 const ownClip: Record<string, string> = { desktop: "telefon", phone: "namraza", noscript: "olomouce" };
 

@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { clipDetailTexts } from "~/texts/clips";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Footage } from "~/ui/footage";
 import { Hud, type HudView } from "~/ui/hud";
+import { useFailure } from "./use-failure";
 
 export type PlayerView = {
   /** Null when the file is no longer kept. */
@@ -19,22 +19,12 @@ type PlayerProps = { player: PlayerView; hud?: HudView; title: string; downloadT
 
 /** The browser's own player with the camera's line under it, or why it cannot play and the way to the file. */
 export function Player({ player, hud, title, downloadTo }: PlayerProps) {
-  const [failed, setFailed] = useState(!player.playable);
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    // The error may have come before hydration.
-    if (video.current?.error) setFailed(true);
-  }, []);
-  // A codec that is missing plays as sound over black: the picture then has no width.
-  function checkPicture(event: SyntheticEvent<HTMLVideoElement>) {
-    if (event.currentTarget.videoWidth === 0) setFailed(true);
-  }
+  const { failed, video, events } = useFailure(player.playable);
   if (player.src === null) return <Footage src={player.posterUrl} hud={hud} eager />;
   if (failed) return <Unplayable player={player} hud={hud} downloadTo={downloadTo} />;
   return (
     <div className="player">
       <div className="footage">
-        {/* biome-ignore lint/a11y/useMediaCaption: footage of the road has no dialogue to caption */}
         <video
           ref={video}
           src={player.src}
@@ -43,8 +33,7 @@ export function Player({ player, hud, title, downloadTo }: PlayerProps) {
           playsInline
           preload="metadata"
           aria-label={clipDetailTexts.playerLabel(title)}
-          onError={() => setFailed(true)}
-          onLoadedMetadata={checkPicture}
+          {...events}
         />
       </div>
       {hud ? <PlayerBar hud={hud} /> : null}

@@ -18,6 +18,7 @@ const keys: [string, string][] = [
   ["T", reviewTexts.list.tags],
   ["N", reviewTexts.list.note],
   ["E", reviewTexts.list.editor],
+  ["Esc", reviewTexts.list.leave],
   ["← →", reviewTexts.list.next],
   ["?", reviewTexts.list.keys],
 ];

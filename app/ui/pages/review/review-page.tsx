@@ -1,9 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { nbspHeading } from "~/texts/format";
-import { reviewTexts } from "~/texts/review";
+import { hasIt, notNow, reviewTexts } from "~/texts/review";
 import { Banner } from "~/ui/banner";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -18,6 +19,7 @@ import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
 import { useDecisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
+import { useTyped } from "./use-typed";
 
 export type ReviewClip = {
   id: number;
@@ -62,8 +64,18 @@ export function ReviewPage(props: ReviewPageProps) {
   const [clip, next] = open;
   const page = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  const [rate, onRate] = useState(1);
+  const keep = useTyped(page);
+
+  function decideNow(state: VideoState) {
+    if (!clip) return;
+    if (!clip.choices.includes(state)) return announce(state === clip.state ? hasIt : notNow);
+    keep();
+    decide(clip, next, state);
+  }
+
   useKeys(page, {
-    decide: (state) => clip?.choices.includes(state) && decide(clip, next, state),
+    decide: decideNow,
     undo,
     next: () => next && navigate(next.to, { replace: true }),
     previous: () => previousTo && navigate(previousTo, { replace: true }),
@@ -92,15 +104,12 @@ export function ReviewPage(props: ReviewPageProps) {
       <div className="clip-cols">
         <div className="clip-cols__main">
           {[clip, next].map((one) =>
-            one ? <ReviewPlayer key={one.id} clip={one} isShown={one === clip} /> : null,
+            one ? (
+              <ReviewPlayer key={one.id} clip={one} isShown={one === clip} pace={{ rate, onRate }} />
+            ) : null,
           )}
           {clip.inTransfer ? <Banner tone="warning">{reviewTexts.inTransfer}</Banner> : null}
-          <Decisions
-            clip={clip}
-            onDecide={(state) => decide(clip, next, state)}
-            onUndo={undo}
-            lastChange={changes.at(-1)}
-          />
+          <Decisions clip={clip} onDecide={decideNow} onUndo={undo} lastChange={changes.at(-1)} />
         </div>
         <aside className="clip-cols__side">
           <div className="field">

@@ -3,6 +3,7 @@ import { reviewTexts } from "~/texts/review";
 import { IconButton } from "~/ui/button";
 import { Hud } from "~/ui/hud";
 import { Player } from "../clip-detail/player";
+import { useFailure } from "../clip-detail/use-failure";
 import { keySwitchName } from "./key-help";
 import type { ReviewClip } from "./review-page";
 import { isTyping } from "./use-keys";
@@ -12,21 +13,33 @@ const leadSeconds = 5;
 const rates = [0.25, 0.5, 1, 2, 4];
 const usualFrameRate = 30;
 
+/** How fast clips play, from one to the next. */
+export type Pace = { rate: number; onRate: (rate: number) => void };
+
+type ReviewPlayerProps = { clip: ReviewClip; isShown: boolean; pace: Pace };
+
 /** The big player. One that is not shown loads ahead, so that the next clip's first frame is there at once. */
-export function ReviewPlayer({ clip, isShown }: { clip: ReviewClip; isShown: boolean }) {
+export function ReviewPlayer({ clip, isShown, pace }: ReviewPlayerProps) {
   const { player, recordedAt } = clip;
+  const watch = useFailure(player.playable);
   const hud = recordedAt === null ? undefined : { recordedAt };
-  if (player.src === null || !player.playable) {
+  if (player.src === null || watch.failed) {
+    const known = { ...player, playable: !watch.failed };
     return isShown ? (
-      <Player player={player} hud={hud} title={clip.title} downloadTo={clip.downloadTo} />
+      <Player player={known} hud={hud} title={clip.title} downloadTo={clip.downloadTo} />
     ) : null;
   }
-  return <Playing clip={clip} src={player.src} isShown={isShown} />;
+  return <Playing clip={clip} src={player.src} isShown={isShown} watch={watch} {...pace} />;
 }
 
-function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShown: boolean }) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [rate, setRate] = useState(1);
+type PlayingProps = Pace & {
+  clip: ReviewClip;
+  src: string;
+  isShown: boolean;
+  watch: ReturnType<typeof useFailure>;
+};
+
+function Playing({ clip, src, isShown, rate, onRate, watch: { video, events } }: PlayingProps) {
   const [loops, setLoops] = useState(false);
   const moment = clip.momentMs === null ? null : clip.momentMs / 1000;
   const start = moment === null ? 0 : Math.max(0, moment - leadSeconds);
@@ -35,16 +48,17 @@ function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShow
     const element = video.current;
     if (!element) return;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // A browser that does not let pages play by themselves waits for the person.
     if (isShown && !isCalm) void element.play().catch(() => {});
     if (!isShown) element.pause();
-  }, [isShown]);
+  }, [isShown, video]);
 
   useEffect(() => {
     if (video.current) video.current.playbackRate = rate;
-  }, [rate]);
+  }, [rate, video]);
 
-  const toggle = () => void (video.current?.paused ? video.current.play() : video.current?.pause());
+  // A browser that does not let pages play by themselves waits for the person; a broken file is told by the player.
+  const play = () => void video.current?.play().catch(() => {});
+  const toggle = () => (video.current?.paused ? play() : video.current?.pause());
   const jump = (seconds: number) => {
     if (video.current) video.current.currentTime += seconds;
   };
@@ -53,9 +67,9 @@ function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShow
     jump(count / (clip.frameRate ?? usualFrameRate));
   };
   const step = (by: number) =>
-    setRate((now) => rates[Math.min(rates.length - 1, Math.max(0, rates.indexOf(now) + by))] ?? now);
+    onRate(rates[Math.min(rates.length - 1, Math.max(0, rates.indexOf(rate) + by))] ?? rate);
   const faster = () => {
-    if (video.current?.paused) void video.current.play();
+    if (video.current?.paused) play();
     else step(1);
   };
   const keys: Record<string, () => void> = {
@@ -77,6 +91,12 @@ function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShow
       element.currentTime = start;
     }
   }
+  /** A clip may end before the loop does. */
+  function ended() {
+    if (!loops || !video.current) return;
+    video.current.currentTime = start;
+    play();
+  }
   return (
     <div className="player" hidden={!isShown}>
       <div className="footage">
@@ -90,6 +110,8 @@ function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShow
           preload="auto"
           aria-label={reviewTexts.player(clip.title)}
           onTimeUpdate={followed}
+          onEnded={ended}
+          {...events}
         />
       </div>
       <div className="player__bar review__bar" data-theme="dark">
@@ -104,7 +126,7 @@ function Playing({ clip, src, isShown }: { clip: ReviewClip; src: string; isShow
             <button
               type="button"
               className="btn btn--quiet num"
-              onClick={() => (rate === 4 ? setRate(0.25) : step(1))}
+              onClick={() => (rate === 4 ? onRate(0.25) : step(1))}
             >
               {reviewTexts.speed(rate)}
             </button>

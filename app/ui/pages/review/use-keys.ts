@@ -20,16 +20,22 @@ const decisions: Record<string, VideoState> = {
   "5": 5,
 };
 
+/** The state of a key; on a Czech keyboard the row of digits writes „+ěščřé“ instead. */
+function stateOf({ key, code, shiftKey }: KeyboardEvent): VideoState | undefined {
+  return decisions[key] ?? (shiftKey ? undefined : decisions[/^Digit(\d)$/.exec(code)?.[1] ?? ""]);
+}
+
 /** Single keys of the review, as long as nobody types into a field and the keys are not switched off. */
 export function useKeys(page: RefObject<HTMLElement>, actions: Actions) {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && isTyping(event.target)) (event.target as HTMLElement).blur();
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       const isOn = page.current?.querySelector<HTMLInputElement>(`[name=${keySwitchName}]`)?.checked ?? true;
       if (!isOn) return;
-      if (act(event.key, latest.current, page.current)) event.preventDefault();
+      if (act(event, latest.current, page.current)) event.preventDefault();
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
@@ -37,8 +43,13 @@ export function useKeys(page: RefObject<HTMLElement>, actions: Actions) {
 }
 
 /** Whether the key was one of ours. Keys of the player are heard by the player itself. */
-function act(key: string, { decide, undo, next, previous }: Actions, page: HTMLElement | null): boolean {
-  const state = decisions[key];
+function act(
+  event: KeyboardEvent,
+  { decide, undo, next, previous }: Actions,
+  page: HTMLElement | null,
+): boolean {
+  const { key } = event;
+  const state = stateOf(event);
   if (state !== undefined) decide(state);
   else if (key === "u" || key === "U") undo();
   else if (key === "ArrowRight") next();
