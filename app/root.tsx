@@ -16,6 +16,7 @@ import { useLine } from "./client/requests/line-state";
 import { SiteDialogs } from "./client/site/dialogs";
 import { SiteFrame } from "./client/site/site-frame";
 import { Toasts } from "./client/toasts";
+import { lastRoot } from "./client/use-root";
 import type { Actor } from "./domain/actor";
 import { frameOf } from "./domain/settings/frame";
 import { areCookiesAccepted } from "./http/cookie-notice.server";
@@ -57,7 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.siteName ?? "Palubka" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: (data ?? lastRoot())?.siteName ?? "Palubka" },
+];
 
 export default function Root() {
   const { flash, serverMessage } = useLoaderData<typeof loader>();

@@ -1,7 +1,20 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "~/root";
 
-/** What the root loader found; undefined where it failed itself. */
+const useFound = () => useRouteLoaderData<typeof loader>("root");
+
+let last: ReturnType<typeof useFound>;
+
+/**
+ * What the root loader found. Where an answer could not be read it is what it had found before: whose site it is does
+ * not change by that. Undefined where it failed from the start.
+ */
 export function useRoot() {
-  return useRouteLoaderData<typeof loader>("root");
+  const found = useFound();
+  // A server makes pages of several people and sites.
+  if (found && typeof document !== "undefined") last = found;
+  return found ?? last;
 }
+
+/** For what is no component. */
+export const lastRoot = () => last;

@@ -224,6 +224,26 @@ test("a link followed on a dead line opens when the line is back @script", async
   await expect(page.getByText(outage)).toBeHidden();
 });
 
+test.describe("an answer that cannot be read", () => {
+  test.use({ expectedErrors: [/^SyntaxError|status of 500/] });
+
+  for (const status of [200, 500]) {
+    test(`with ${status} leaves the site's frame as it was @script`, async ({ page, isMobile }) => {
+      await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
+      await page.route("**/contact.data*", (route) => route.fulfill({ status, body: "<h1>Oops</h1>" }));
+      await page.goto("/about");
+      await untilAttended(page);
+      if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+      await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Musíme to opravit" })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Honza za volantem" })).toBeVisible();
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: "YouTube" })).toBeVisible();
+      await expect(page).toHaveTitle("Honza za volantem");
+      await expectAccessible(page);
+    });
+  }
+});
+
 test.describe("code that does not arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ChunkError|status of 404/] });
 
