@@ -304,3 +304,23 @@ test("the page for a broken application stands on its own, and says where to go"
   await expect(page.getByRole("link", { name: "Nahlásit chybu" })).toHaveAttribute("href", "/support");
   await expectAccessible(page);
 });
+
+test.describe("an application that breaks beyond repair", () => {
+  test.use({ expectedErrors: [/no more changes/] });
+
+  test("leads to the page that needs none of it @script", async ({ page, isMobile }) => {
+    await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
+    await page.goto("/about");
+    await untilAttended(page);
+    if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new Error("no more changes");
+      };
+      Object.assign(Node.prototype, { appendChild: refuse, insertBefore: refuse, removeChild: refuse });
+    });
+    await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+    await expect(page).toHaveURL(/\/error\.html$/);
+    await expect(page.getByRole("heading", { name: "Musíme to opravit" })).toBeVisible();
+  });
+});
