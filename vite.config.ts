@@ -11,11 +11,14 @@ declare module "@remix-run/server-runtime" {
 const frameworkPackages =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/client\/chunks\//;
 
-/** What every public page needs; apart, each of these small modules would be a request of its own. */
-const siteModules = new RegExp(
-  [
+/** Modules of these paths under app/. Apart, each of the small ones would be a request of its own. */
+const modules = (paths: string[]) => new RegExp(paths.map((path) => `/app/${path}\\.tsx?$`).join("|"));
+
+/** By the file that they come in: what every public page needs, most forms, pages of text, the sending of clips. */
+const chunks = {
+  site: modules([
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
-    "ui/(loader|nonce|side-menu|site-shell|skip-link|structured-data|tag|toast|top-menu)",
+    "ui/(host-name|loader|nonce|side-menu|site-shell|skip-link|structured-data|tag|toast|top-menu)",
     "client/(announcements|attendant|page-replies|toasts|use-root|watch)",
     "http/titled",
     "client/errors/(not-loaded|route-error)",
@@ -23,10 +26,17 @@ const siteModules = new RegExp(
     "client/site/(consent|dialogs|read-terms|site-frame)",
     "texts/(format|release|shell)",
     "domain/(tags|terms)/rules",
-  ]
-    .map((path) => `/app/${path}\\.tsx?$`)
-    .join("|"),
-);
+  ]),
+  forms: modules([
+    "ui/(card|dialog|field|progress)",
+    "client/upload/share-worker",
+    "http/form-reply",
+    "texts/forms",
+    "domain/prague-time",
+  ]),
+  reading: modules(["ui/prose", "ui/pages/text/text-page", "texts/site-pages"]),
+  sending: modules(["texts/(board|upload)", "ui/pages/upload/wanted-card"]),
+};
 
 /**
  * Remix loads the whole page anew when the code of a route does not arrive; on a dead line that ends at the browser's own
@@ -44,7 +54,8 @@ const routeModules: Plugin = {
 /** The framework in a file of its own, which stays in the browser's cache from release to release. */
 function chunkOf(id: string): string | undefined {
   if (frameworkPackages.test(id)) return "framework";
-  return siteModules.test(id) || id.includes("vite/preload-helper") ? "site" : undefined;
+  if (id.includes("vite/preload-helper")) return "site";
+  return Object.entries(chunks).find(([, paths]) => paths.test(id))?.[0];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -72,6 +72,7 @@ export const uploadItemTexts = {
   of: (total: string) => `z\u00a0${total}`,
   remaining: "zbývá",
   duplicate: nbsp("Tenhle záběr už dashcamer má. Podruhé ho posílat nemusíte."),
+  refused: nbsp("Tenhle soubor jsme nepřijali."),
   hevc: nbsp(
     "Záběr je ve formátu HEVC (H.265). Klidně ho pošlete, jen se v některých prohlížečích nepřehraje a musí se nejdřív stáhnout.",
   ),

@@ -3,6 +3,7 @@ import type { VideoInfo } from "../../domain/videos/video-info";
 import { forgetHandle } from "./file-handles";
 import { isKnown } from "./known-file";
 import { drawPoster } from "./poster";
+import { refusalWords } from "./refusal-words";
 import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
 import { type SendResult, sendFile } from "./send-file";
 import { speedometer } from "./speed";
@@ -42,6 +43,8 @@ export type UploadItem = {
   guid: string | null;
   /** Why it was refused: a ToastCode of app/texts/errors.ts. */
   refusal: string | null;
+  /** The same in words, a moment later. */
+  refusalWords: string | null;
 };
 
 /** What is known of a file before it is read: a shortened clip takes over what was said of the whole one. */
@@ -91,6 +94,7 @@ export class UploadQueue {
         momentMs: given?.momentMs ?? null,
         guid: null,
         refusal: null,
+        refusalWords: null,
       };
       this.#items = [...this.#items, item];
       void this.#draw(item);
@@ -106,7 +110,7 @@ export class UploadQueue {
   }
 
   resume(id: string): void {
-    this.#change(id, { state: "queued", refusal: null });
+    this.#change(id, { state: "queued", refusal: null, refusalWords: null });
     void this.#work();
   }
 
@@ -218,6 +222,7 @@ export class UploadQueue {
     if (result.outcome === "refused") {
       this.#stills.drop(id);
       this.#change(id, { state: "refused", refusal: result.code, bytesPerSecond: null });
+      void refusalWords(result.code).then((words) => this.#change(id, { refusalWords: words }));
       return;
     }
     const item = this.#items.find((one) => one.id === id);

@@ -1,6 +1,5 @@
 import type { UploadItem } from "~/client/upload/upload-queue";
 import { displaySize, type VideoInfo } from "~/domain/videos/video-info";
-import { isToastCode, refusalTexts, toastText } from "~/texts/errors";
 import { uploadItemTexts } from "~/texts/upload";
 import type { UploadItemState, UploadItemView } from "~/ui/pages/upload/upload-item";
 
@@ -54,7 +53,7 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
       : undefined,
     warning: info ? warningOf(info) : undefined,
     editable: info !== null && ["queued", "sending", "paused", "waiting", "received"].includes(state),
-    error: item.refusal ? refusalText(item.refusal) : undefined,
+    error: (item.refusal && item.refusalWords) ?? undefined,
     hopeless: item.refusal === "NotAVideoFile" || item.refusal === "AlreadyRegistered",
   };
 }
@@ -76,9 +75,4 @@ export function viewOfIntake(intake: OpenIntake): UploadItemView {
     total: intake.size,
     note: done ? undefined : uploadItemTexts.pickAgain,
   };
-}
-
-function refusalText(code: string): string {
-  if (code === "AlreadyRegistered") return uploadItemTexts.duplicate;
-  return isToastCode(code) ? toastText(code).text : refusalTexts.InvalidInput.text;
 }
