@@ -6,7 +6,7 @@ export const spaceTexts = {
   title: "Prostor",
   lede: nbsp("Co vám místo zabírá a na jak dlouho ještě stačí."),
   used: (used: number, max: number) => nbsp(`Zabráno ${formatBytes(used)} z ${formatSpace(max)}`),
-  free: (free: number) => nbsp(`Volných ${formatBytes(free)}`),
+  free: (free: number) => nbsp(`Volných ${formatSpace(free)}`),
   forecastTitle: nbsp("Na jak dlouho stačí"),
   forecast: (forecast: Forecast): string => {
     if (forecast.kind === "full")

@@ -48,3 +48,30 @@ test("every control on every page of a visitor and a fan is big enough for a fin
   const clip = await page.getByRole("main").locator('a[href*="/view/"]').first().getAttribute("href");
   for (const path of [...pages.fan, clip as string]) await look(path);
 });
+
+for (const [role, email] of [
+  ["dashcamer", "honza@palubka.test"],
+  ["editor", "misa@palubka.test"],
+] as const) {
+  test(`so is every control on every page of a ${role}, unfolded @script @desktop`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await logIn(page, role, email);
+    await page.waitForURL(`**/${role}`);
+    const clip = await page.locator(".clip-row__name").first().getAttribute("href");
+    for (const path of [...pages[role].filter((path) => !path.includes(":")), clip as string]) {
+      await page.goto(path);
+      await untilAttended(page);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll("details")) fold.open = true;
+      });
+      const small = await smallTargets(page);
+      // The name of a clip in a list stands for its whole row.
+      expect
+        .soft(
+          small.filter((html) => !html.includes("clip-row__name")),
+          path,
+        )
+        .toEqual([]);
+    }
+  });
+}
