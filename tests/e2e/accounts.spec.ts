@@ -140,6 +140,7 @@ test("a creator's login moves to another address once its owner has confirmed it
   await address.getByLabel("Současné heslo").fill(password);
   await address.getByRole("button", { name: "Změnit adresu" }).click();
   await expect(page.getByText(`Čeká na potvrzení: ${after}`)).toBeVisible();
+  await expect(address.getByLabel("Současné heslo")).toHaveValue("");
   await expectAccessible(page);
 
   await followMail(page, after, /\/profile\/email\//);

@@ -34,7 +34,8 @@ export function EmailForm({ email, pendingEmail, values, errors, busy, level = 3
             {texts.pendingText}
           </Banner>
         ) : null}
-        <Form method="post" className="form-stack" noValidate>
+        {/* What was asked for leaves the fields, the password above all. */}
+        <Form key={pendingEmail} method="post" className="form-stack" noValidate>
           <Intent value="changeEmail" />
           <FormError errors={errors} />
           <div className="form-grid">
