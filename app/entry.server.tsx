@@ -1,38 +1,35 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/server-runtime";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { NonceProvider } from "./ui/nonce";
 
 /**
- * Every page is sent whole: its data are there before it is made, so there is nothing to wait for piece by piece, and
- * each of the renderer's small pieces would cost more on its way than in the making.
+ * Every page is made in one go and sent whole: its data are there before it, so there is nothing to wait for piece by
+ * piece, and each of a stream's small pieces would cost more on its way than in the making.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remix: EntryContext,
+  { serverHandoffStream, ...remix }: EntryContext,
   { nonce }: AppLoadContext,
 ) {
-  let finalStatus = status;
-  const body = await renderToReadableStream(
+  const page = renderToString(
     <NonceProvider value={nonce}>
       <RemixServer context={ofThisPage(remix)} url={request.url} nonce={nonce} />
     </NonceProvider>,
-    {
-      signal: request.signal,
-      nonce,
-      onError(error) {
-        if (request.signal.aborted) return;
-        finalStatus = 500;
-        console.error(error);
-      },
-    },
   );
-  await body.allReady;
-  const page = whenTheRestIsThere(await new Response(body).text());
+  const data = await new Response(serverHandoffStream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(page, { status: finalStatus, headers });
+  const document = `<!DOCTYPE html>${whenTheRestIsThere(page)}${handedOver(data, nonce)}`;
+  return new Response(document, { status, headers });
+}
+
+/** The data of the page, for the browser. RemixServer would wait for them, which only a stream can. */
+function handedOver(data: string, nonce: string): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const controller = "window.__remixContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${json});${controller}.close();</script>`;
 }
 
 /** Scripts only make a page nicer: over a slow line its style, font and first picture come before them. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { UnexpectedWindow } from "./errors/unexpected-window";
+import { wordNativeErrors } from "./native-errors";
 import { LineNotices } from "./requests/line-notices";
 import { showTooltips } from "./tooltips";
 import { isInstalled, keepShareWorker } from "./upload/share-worker";
@@ -9,6 +10,7 @@ export { change, read } from "./requests/page-requests";
 
 export function AttendantWork() {
   useEffect(showTooltips, []);
+  useEffect(wordNativeErrors, []);
   useEffect(() => {
     if (isInstalled()) void keepShareWorker();
   }, []);

@@ -1,0 +1,36 @@
+import { fieldErrorTexts } from "./field-errors";
+import { nbsp } from "./format";
+
+type Field = {
+  /** Of an `input`; other elements have such a name of their kind too, `select-one` for one. */
+  type: string;
+  min?: string;
+  max?: string;
+  validity: Partial<ValidityState>;
+};
+
+const missing: Record<string, string> = {
+  checkbox: "Bez zaškrtnutí to dál nejde.",
+  radio: nbsp("Vyberte prosím jednu z možností."),
+  "select-one": nbsp("Vyberte prosím něco ze seznamu."),
+  file: "Vyberte prosím soubor.",
+  email: fieldErrorTexts.emailRequired,
+  password: fieldErrorTexts.passwordRequired,
+};
+
+const malformed: Record<string, string> = {
+  number: "Napište prosím číslo.",
+  date: fieldErrorTexts.dayFormat,
+  "datetime-local": fieldErrorTexts.dateFormat,
+  email: fieldErrorTexts.emailFormat,
+  url: fieldErrorTexts.linkFormat,
+};
+
+/** What the browser itself finds wrong with a field, in Czech: its own words come in its own language. */
+export function nativeErrorText({ type, min, max, validity }: Field): string {
+  if (validity.valueMissing) return missing[type] ?? fieldErrorTexts.required;
+  if (validity.typeMismatch || validity.badInput) return malformed[type] ?? fieldErrorTexts.invalid;
+  if (validity.rangeUnderflow) return nbsp(`Nejmenší možné číslo je ${min}.`);
+  if (validity.rangeOverflow) return nbsp(`Největší možné číslo je ${max}.`);
+  return fieldErrorTexts.invalid;
+}
