@@ -16,10 +16,10 @@ import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
 import { createContext } from "./context";
 
-/** Cron expression (as in wrangler.toml) → use cases that run at it. */
-const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
-  "* * * * *": [sweepAttachments, sweepIntakes, continueBulks, mailComments, sendDueMails],
-  "17 3 * * *": [
+/** Cron expression (as in wrangler.toml) → use cases that run at it, by their names. */
+const ticks: Record<string, Record<string, (context: Context) => Promise<void>>> = {
+  "* * * * *": { sweepAttachments, sweepIntakes, continueBulks, mailComments, sendDueMails },
+  "17 3 * * *": {
     eraseEndedContracts,
     emptyTrash,
     forgetOldMails,
@@ -30,18 +30,18 @@ const ticks: Record<string, ((context: Context) => Promise<void>)[]> = {
     forgetClientErrors,
     sweepSessions,
     sweepAccounts,
-  ],
+  },
 };
 
 /** Runs everything of one tick, also when one of them fails; the tick fails at the end. */
 export async function runTick(controller: ScheduledController, env: Env): Promise<void> {
   const context = { ...(await createContext(env, null)), now: controller.scheduledTime };
   const errors: unknown[] = [];
-  for (const run of ticks[controller.cron] ?? []) {
+  for (const [name, run] of Object.entries(ticks[controller.cron] ?? {})) {
     try {
       await run(context);
     } catch (error) {
-      console.error(`${run.name} failed`, error);
+      console.error(`${name} failed`, error);
       errors.push(error);
     }
   }

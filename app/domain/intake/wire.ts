@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTrack, writeTrack } from "../gps/track";
-import { line, pragueMoment, rowId, text, ticked } from "../wire";
+import { line, named, pragueMoment, rowId, text, ticked } from "../wire";
 import { longestNote, longestTitle, maxFilesOfForm } from "./rules";
 
 /** `<intake>:<value>` for files of the form; what is said of others, or wrongly, is the page's fault. */
@@ -41,7 +41,7 @@ export const SendClipsForm = z.object({
   moment: ofFile(milliseconds),
   title: line(longestTitle),
   acquired: pragueMoment.optional(),
-  nickname: line(60),
+  nickname: named(60),
   email: z.string().trim().max(254, "tooLong").pipe(z.email("emailFormat")).optional(),
   note: text(longestNote),
   notify: ticked,

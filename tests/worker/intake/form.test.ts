@@ -47,6 +47,14 @@ const intakesOf = (id: number) =>
 const file = (name: string, as = name) => new File([media(name)], as);
 
 describe("the form without scripts", () => {
+  test("takes a nickname without marks that turn the writing round", async () => {
+    const { id } = await makeDashcamer();
+    const { cookie } = await open();
+    const fields = { dashcamerId: String(id), ...typed, nickname: "\u202eKarel\u0000\r\nNovák" };
+    await post(formOf(fields, [file("front-moov.mp4")]), cookie);
+    expect(await clipsOf(id)).toMatchObject([{ nickname: "Karel Novák" }]);
+  });
+
   test("makes clips of its files and shows the receipt with the secret links", async () => {
     const { id, name } = await makeDashcamer();
     const { cookie } = await open();
