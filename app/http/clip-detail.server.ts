@@ -5,7 +5,6 @@ import { markRead } from "../domain/comments/mark-read.server";
 import { postComment } from "../domain/comments/post-comment.server";
 import { CommentForm } from "../domain/comments/wire";
 import type { Context } from "../domain/context";
-import { AssignEditorForm } from "../domain/editors/wire";
 import { revokeShare } from "../domain/sharing/revoke-share.server";
 import { shareVideo } from "../domain/sharing/share-video.server";
 import { ShareVideoForm } from "../domain/sharing/wire";
@@ -23,6 +22,7 @@ import { setTags } from "../domain/videos/set-tags.server";
 import { trashVideo } from "../domain/videos/trash-video.server";
 import { unassignUpload } from "../domain/videos/unassign-upload.server";
 import {
+  AssignEditorForm,
   AssignUploadForm,
   LockTagsForm,
   NoFields,
@@ -126,8 +126,8 @@ export function clipDetailAction(area: WorkspaceArea) {
     ),
     assignEditor: intent(
       AssignEditorForm,
-      async (context, { editorId = null }, args) => {
-        await assignEditor(context, { id: clipId(context, args), editorId });
+      async (context, { editorId = null, had }, args) => {
+        await assignEditor(context, { id: clipId(context, args), editorId, had });
         return done(args, editorId === null ? "editorUnassigned" : "editorAssigned");
       },
       { quiet: true, words: toWhomAssigns },

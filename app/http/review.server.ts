@@ -130,9 +130,9 @@ export const reviewAction = pageAction({
   }),
   assignEditor: intent(
     ReviewEditorForm,
-    async (context, { id, editorId = null, stay }, args) => {
+    async (context, { id, editorId = null, had, stay }, args) => {
       enterArea(context.actor, "dashcamer");
-      await assignEditor(context, { id, editorId });
+      await assignEditor(context, { id, editorId, had });
       return at(args, { id, stay }, editorId === null ? "editorUnassigned" : "editorAssigned");
     },
     { words: toWhomAssigns },

@@ -36,6 +36,7 @@ export const assignEditorTexts = {
   title: "Editor",
   label: nbsp("Kdo má záběr na starosti"),
   nobody: "nikdo",
+  now: (name: string | undefined) => nbsp(name ? `Teď ho má ${name}.` : "Teď ho nemá nikdo."),
   save: "Přidělit",
 };
 

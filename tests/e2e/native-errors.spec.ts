@@ -5,7 +5,9 @@ import { expect, test } from "./fixtures";
 const wordsAt = (field: Locator) =>
   field.evaluate((element) => (element as HTMLInputElement).validationMessage.replaceAll("\u00a0", " "));
 
-test("what the browser itself asks for is said in Czech, and no longer than it is true", async ({ page }) => {
+test("what the browser itself asks for is said in Czech, and no longer than it is true", {
+  tag: "@script",
+}, async ({ page }) => {
   await page.goto("/login/user");
   const email = page.getByLabel("E-mail");
   const send = page.getByRole("main").getByRole("button", { name: "Přihlásit se" });

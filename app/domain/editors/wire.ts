@@ -24,6 +24,3 @@ export const RegisterEditorForm = NewPasswordForm.extend({
   name: requiredName(longestEditorName),
   terms: z.string("registrationTermsRequired"),
 });
-
-/** Empty takes the clip back. */
-export const AssignEditorForm = z.object({ editorId: rowId.optional() });

@@ -12,13 +12,21 @@ import { eventActor } from "./event-actor";
 import { findClip } from "./find-clip.server";
 import { stillHeld } from "./state-change.server";
 
+export type AssignEditorInput = {
+  id: number;
+  editorId: number | null;
+  /** Who had it when the form was filled, 0 for nobody; left out by who has seen no form. */
+  had?: number;
+};
+
 /**
  * Gives a clip to one of the creator's editors, or takes it back (null); for tariffs that have editors, while taking
- * back always works. Giving it to who has it already changes nothing.
+ * back always works. Giving it to who has it already changes nothing. `ChangedMeanwhile` at `editorId` when somebody
+ * else has given it away since the form was filled.
  */
 export async function assignEditor(
   context: Context,
-  input: { id: number; editorId: number | null },
+  input: AssignEditorInput,
 ): Promise<{ id: number; editorId: number | null }> {
   const { db, now } = context;
   const clip = await findClip(context, input.id);
@@ -26,7 +34,8 @@ export async function assignEditor(
   ensure(!clip.inTransfer, "TransferPending");
   const { dashcamerId, editorId: before } = clip.video;
   if (input.editorId !== null) await mustHaveEditor(context, dashcamerId, input.editorId);
-  if (input.editorId === before) return input;
+  if (input.editorId === before) return { id: input.id, editorId: before };
+  ensure(input.had === undefined || input.had === (before ?? 0), "ChangedMeanwhile", "editorId");
 
   const actor = eventActor(context.actor);
   const [[assigned]] = await db.batch([
@@ -49,7 +58,7 @@ export async function assignEditor(
       justChanged,
     ),
   ]);
-  ensure(assigned, "StateSame");
+  ensure(assigned, "ChangedMeanwhile", "editorId");
   return assigned;
 }
 

@@ -117,4 +117,11 @@ export const ReviewTagsForm = SetTagsForm.extend({ id, stay });
 
 export const ReviewNoteForm = z.object({ id, privateNote: note, seen, stay });
 
-export const ReviewEditorForm = z.object({ id, editorId: id.optional(), stay });
+/** Empty takes the clip back. */
+export const AssignEditorForm = z.object({
+  editorId: id.optional(),
+  /** Who had the clip when the form was filled; 0 for nobody. */
+  had: z.coerce.number("reload").int("reload").min(0, "reload").optional(),
+});
+
+export const ReviewEditorForm = AssignEditorForm.extend({ id, stay });

@@ -78,6 +78,31 @@ test("an invitation leads over plain pages to an editor who logs in and sees wha
   });
 });
 
+test("who gives a clip away from a stale page is told who has it now, and the next saving holds", async () => {
+  const { dashcamer, browser } = await setUp();
+  const [first, second] = [
+    await makeEditor({ dashcamerId: dashcamer.id, name: "Míša Rychlá" }),
+    await makeEditor({ dashcamerId: dashcamer.id, name: "Ota Pomalý" }),
+  ];
+  const video = await makeVideo({ dashcamerId: dashcamer.id });
+  const path = `/dashcamer/videos/${video.id}`;
+  const assign = (editorId: number, had: number) =>
+    browser.post(path, { intent: "assignEditor", editorId: String(editorId), had: String(had) });
+  expect((await assign(first.id, 0)).status).toBe(302);
+  const refused = await assign(second.id, 0);
+  expect(refused.status).toBe(409);
+  const page = (await refused.text()).replaceAll("\u00a0", " ");
+  expect(page).toContain("Teď ho má Míša Rychlá.");
+  expect(page).toContain(`<option value="${second.id}" selected`);
+  expect(page).toContain(`name="had" value="${first.id}"`);
+  const inReview = { intent: "assignEditor", id: String(video.id), editorId: "", had: String(second.id) };
+  expect((await browser.post("/dashcamer/review", inReview)).status).toBe(409);
+  expect((await assign(second.id, first.id)).status).toBe(302);
+  expect(await db.select().from(videos).where(eq(videos.id, video.id)).get()).toMatchObject({
+    editorId: second.id,
+  });
+});
+
 test("inviting again sends another link and the first one ends", async () => {
   const { context } = await setUp();
   const email = address();

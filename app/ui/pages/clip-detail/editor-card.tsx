@@ -16,11 +16,14 @@ export type EditorCardProps = {
 export function EditorCard({ editors, editorId, answer }: EditorCardProps) {
   if (editors.length === 0) return null;
   const current = editorId === null ? "" : String(editorId);
+  const holder = editors.find(({ id }) => id === editorId);
+  const error = answer?.errors?.editorId;
   const options = editors.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Card title={texts.title} level={3}>
       <Form method="post" className="card__body form-stack" preventScrollReset>
         <Intent value="assignEditor" />
+        <input type="hidden" name="had" value={editorId ?? 0} />
         <FormError errors={answer?.errors} />
         <SelectField
           key={current}
@@ -28,7 +31,8 @@ export function EditorCard({ editors, editorId, answer }: EditorCardProps) {
           name="editorId"
           options={[{ value: "", label: texts.nobody }, ...options]}
           defaultValue={answer?.values ? answer.values.editorId : current}
-          errors={answer?.errors?.editorId}
+          hint={error ? texts.now(holder?.name) : undefined}
+          errors={error}
         />
         <div>
           <Button type="submit" size="sm" icon="users" busy={answer?.busy}>

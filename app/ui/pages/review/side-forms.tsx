@@ -39,7 +39,9 @@ export function SideForms({ clip, tags, editors, answer }: SideFormsProps) {
       {editors.length > 0 ? (
         <Fold id="review-editor" label={reviewTexts.editor} letter="E">
           <SideForm intent="assignEditor" clip={clip} label={reviewTexts.saveEditor}>
+            <input type="hidden" name="had" value={clip.editorId ?? 0} />
             <SelectField
+              key={clip.editorId}
               label={reviewTexts.editor}
               hideLabel
               name="editorId"
