@@ -87,7 +87,7 @@ function OpenedBy({ openings, openedBy }: Pick<Current, "openings" | "openedBy">
   return (
     <details className="fold">
       <summary>{clipDetailTexts.shareOpenedBy}</summary>
-      <ul className="small">
+      <ul className="openings small">
         {openedBy.map(({ at, device }) => (
           <li key={`${at} ${device}`}>
             {device ?? clipDetailTexts.unknownDevice}{" "}
