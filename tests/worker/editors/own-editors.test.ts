@@ -92,7 +92,7 @@ test("who gives a clip away from a stale page is told who has it now, and the ne
   const refused = await assign(second.id, 0);
   expect(refused.status).toBe(409);
   const page = (await refused.text()).replaceAll("\u00a0", " ");
-  expect(page).toContain("Teď ho má Míša Rychlá.");
+  expect(page).toMatch(/class="field__error"[^>]*>(?:(?!<\/p>).)*Teď ho má Míša Rychlá\.<\/p>/s);
   expect(page).toContain(`<option value="${second.id}" selected`);
   expect(page).toContain(`name="had" value="${first.id}"`);
   const inReview = { intent: "assignEditor", id: String(video.id), editorId: "", had: String(second.id) };

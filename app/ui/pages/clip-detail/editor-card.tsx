@@ -17,7 +17,8 @@ export function EditorCard({ editors, editorId, answer }: EditorCardProps) {
   if (editors.length === 0) return null;
   const current = editorId === null ? "" : String(editorId);
   const holder = editors.find(({ id }) => id === editorId);
-  const error = answer?.errors?.editorId;
+  const wrong = answer?.errors?.editorId;
+  const isOther = answer?.values?.had !== String(editorId ?? 0);
   const options = editors.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Card title={texts.title} level={3}>
@@ -31,8 +32,7 @@ export function EditorCard({ editors, editorId, answer }: EditorCardProps) {
           name="editorId"
           options={[{ value: "", label: texts.nobody }, ...options]}
           defaultValue={answer?.values ? answer.values.editorId : current}
-          hint={error ? texts.now(holder?.name) : undefined}
-          errors={error}
+          errors={wrong && isOther ? [...wrong, texts.now(holder?.name)] : wrong}
         />
         <div>
           <Button type="submit" size="sm" icon="users" busy={answer?.busy}>
