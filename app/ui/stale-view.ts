@@ -1,4 +1,4 @@
-import { afterRefusal, type FieldTexts } from "~/domain/dashcamers/stale-form";
+import { afterRefusal, type FieldTexts } from "~/domain/stale-form";
 import type { FormAnswer } from "./form";
 
 /** What a form shows of stored fields: as they are, or after a refusal with what was typed among them. */

@@ -16,6 +16,15 @@ async function enter(page: Page, address = review): Promise<void> {
 const shown = (page: Page) => page.locator(".player:not([hidden]) video");
 const waiting = (page: Page) => page.locator(".player[hidden] video");
 
+/** At the first clip, with the second one there behind it. */
+async function begin(page: Page) {
+  await enter(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  await expect(waiting(page)).toBeAttached();
+  return { title, first };
+}
+
 test("the next clip's picture has come before the decision", { tag: ["@script", "@desktop"] }, async ({
   page,
 }) => {
@@ -42,10 +51,7 @@ test("the next clip's picture has come before the decision", { tag: ["@script", 
 test("a decision shows at once, and when it is refused its clip comes back and says why", {
   tag: ["@script", "@desktop"],
 }, async ({ page, browser }) => {
-  await enter(page);
-  const title = page.getByRole("heading", { level: 1 });
-  const first = (await title.textContent()) ?? "";
-  await expect(waiting(page)).toBeAttached();
+  const { title, first } = await begin(page);
   const at = await page.locator("form input[name=id]").first().inputValue();
 
   const other = await (await browser.newContext()).newPage();
@@ -83,10 +89,7 @@ test("a decision shows at once, and when it is refused its clip comes back and s
 test("undone at once, before the server has answered, a decision is taken back all the same", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
-  await enter(page);
-  const title = page.getByRole("heading", { level: 1 });
-  const first = (await title.textContent()) ?? "";
-  await expect(waiting(page)).toBeAttached();
+  const { title, first } = await begin(page);
   await page.keyboard.press("1");
   await page.keyboard.press("u");
   await expect(page.getByText("Poslední rozhodnutí je vrácené.")).toBeVisible();
@@ -97,10 +100,7 @@ test("undone at once, before the server has answered, a decision is taken back a
 test("a note that was written but not saved goes along with the decision", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
-  await enter(page);
-  const title = page.getByRole("heading", { level: 1 });
-  const first = (await title.textContent()) ?? "";
-  await expect(waiting(page)).toBeAttached();
+  const { title, first } = await begin(page);
   const note = page.getByRole("textbox", { name: "Vaše poznámka", includeHidden: true });
   const before = await note.inputValue();
   const written = `Napsáno před rozhodnutím ${Date.now()}`;
@@ -123,10 +123,7 @@ test("a note that was written but not saved goes along with the decision", {
 test("the keys of digits decide on a Czech keyboard too, and a key of a state that is not allowed says so", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
-  await enter(page);
-  const title = page.getByRole("heading", { level: 1 });
-  const first = (await title.textContent()) ?? "";
-  await expect(waiting(page)).toBeAttached();
+  const { title, first } = await begin(page);
   const press = (key: string, code: string) =>
     page.evaluate((init) => document.dispatchEvent(new KeyboardEvent("keydown", init)), { key, code });
   // Nothing is published without a video.

@@ -4,9 +4,9 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow, type UseCase } from "../permissions";
+import { changedFields, conflictOf, type FieldTexts, fieldTexts } from "../stale-form";
 import { hasFeature } from "../tariffs/rules";
 import { creatorOf } from "../videos/workspace.server";
-import { changedFields, conflictOf, type FieldTexts, fieldTexts } from "./stale-form";
 
 /** Columns of the creator's record that its owner may set by a form. */
 const settable = {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { urlName, webAddress } from "../accounts/wire";
+import { readSeen } from "../stale-form";
 import { trashActions } from "../videos/trash-rules";
 import { httpsLink, requiredName, rowId, text, ticked } from "../wire";
 import { boardLimits } from "./board-rules";
 import { instagramName, maxIconBytes, recordLimits } from "./rules";
-import { readSeen } from "./stale-form";
 
 /** What the form was filled with. */
 const seen = z.string().max(10_000).optional().transform(readSeen);

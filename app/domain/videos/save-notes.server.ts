@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
-import { changedFields, conflictOf, type FieldTexts } from "../dashcamers/stale-form";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
+import { changedFields, conflictOf, type FieldTexts } from "../stale-form";
 import { findClip } from "./find-clip.server";
 import { longestNote } from "./rules";
 import { videoSearchText } from "./search-text";

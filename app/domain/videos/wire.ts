@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longestComment } from "../comments/rules";
-import { readSeen } from "../dashcamers/stale-form";
+import { readSeen } from "../stale-form";
 import { secondsOf } from "../uploads/second";
 import { httpsLink, rowId as id, pragueMoment, ticked } from "../wire";
 import { longestNote } from "./rules";

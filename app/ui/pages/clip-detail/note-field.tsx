@@ -1,4 +1,4 @@
-import { type FieldTexts, readSeen } from "~/domain/dashcamers/stale-form";
+import { type FieldTexts, readSeen } from "~/domain/stale-form";
 import { longestNote } from "~/domain/videos/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { TextAreaField } from "~/ui/field";

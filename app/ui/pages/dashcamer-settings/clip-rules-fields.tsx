@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { FieldTexts } from "~/domain/dashcamers/stale-form";
+import type { FieldTexts } from "~/domain/stale-form";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { Switch } from "./switch";
 

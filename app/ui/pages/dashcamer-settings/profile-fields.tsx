@@ -1,4 +1,4 @@
-import type { FieldTexts } from "~/domain/dashcamers/stale-form";
+import type { FieldTexts } from "~/domain/stale-form";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
 import { TextField } from "~/ui/field";

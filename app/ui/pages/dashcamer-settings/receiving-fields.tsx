@@ -1,5 +1,5 @@
 import { recordLimits } from "~/domain/dashcamers/rules";
-import type { FieldTexts } from "~/domain/dashcamers/stale-form";
+import type { FieldTexts } from "~/domain/stale-form";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
 import { TextAreaField, TextField } from "~/ui/field";

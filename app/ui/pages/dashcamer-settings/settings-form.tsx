@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FieldTexts } from "~/domain/dashcamers/stale-form";
+import type { FieldTexts } from "~/domain/stale-form";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
