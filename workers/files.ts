@@ -2,6 +2,7 @@ import { isSecret } from "../app/domain/accounts/secrets.server";
 import { Refusal } from "../app/domain/errors";
 import { maxFileBytes } from "../app/domain/intake/rules";
 import { drain } from "./upload/drain";
+import { isPassing } from "./upload/passing";
 import * as tus from "./upload/tus";
 import { create, look, patch, putPoster, putStrip, status, terminate } from "./upload/verbs";
 
@@ -20,11 +21,18 @@ export async function handleFiles(request: Request, env: Env): Promise<Response>
   try {
     response = await route(request, method, env);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    response = tus.refused(error.code);
+    response = answerTo(error);
   }
   if (response.status >= 400) await drain(request.body);
   return dressed(response, method);
+}
+
+/** What a use case refuses, and what will pass, has an answer; the rest are bugs. */
+function answerTo(error: unknown): Response {
+  if (error instanceof Refusal && error.status < 500) return tus.refused(error.code);
+  if (!isPassing(error)) throw error;
+  console.error("the platform failed an upload for now", error);
+  return tus.unavailable();
 }
 
 /** Clients behind proxies that let only GET and POST through say here what they mean. */

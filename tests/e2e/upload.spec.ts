@@ -315,6 +315,28 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     });
   });
 
+  test.describe("while the server cannot take a picture", () => {
+    test.use({ expectedErrors: [/status of 503/] });
+
+    test("it goes again by itself, and nobody hears of it", async ({ page }) => {
+      const clip = clipOnDisk("nahled.mp4", 2 * megabyte);
+      const kept = ["poster", "strip"].map(async (part) => {
+        await page.route(
+          `**/files/*/${part}`,
+          (route) => route.fulfill({ status: 503, headers: { "Retry-After": "10" } }),
+          { times: 1 },
+        );
+        return page.waitForResponse((answer) => answer.url().endsWith(part) && answer.status() === 204);
+      });
+      await openSending(page);
+      await choose(page, clip);
+      await Promise.all(kept);
+      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      // The place for toasts, which stays empty.
+      await expect(page.getByRole("alert")).toHaveText([""]);
+    });
+  });
+
   test("files in every state are accessible, light on a desk and dark on a phone", async ({ page }) => {
     test.slow();
     const done = clipOnDisk("hotovo.mp4", megabyte);

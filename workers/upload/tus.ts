@@ -20,6 +20,10 @@ export function refused(code: RefusalCode): Response {
   return problem(status === 409 ? 422 : status, code, message);
 }
 
+/** What was acknowledged is kept; the same request will do later. */
+export const unavailable = () =>
+  problem(503, "Unavailable", "The upload could not be stored now.", { "Retry-After": "10" });
+
 export const refusalBody = (code: RefusalCode) => ({ Code: code, Message: refusals[code].message });
 
 /** A whole number of bytes as headers write it; null for anything else. */

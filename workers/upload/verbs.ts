@@ -98,10 +98,20 @@ function putStill(keep: typeof setPoster, maxBytes: number) {
     const length = tus.byteCount(request.headers.get("Content-Length"));
     if (length === null) return tus.problem(411, "LengthRequired", "Length required.");
     if (length > maxBytes) return tus.refused("ExceededUploadLimit");
-    const bytes = new Uint8Array(await request.arrayBuffer());
+    const bytes = await wholeBody(request);
+    if (bytes?.length !== length) return tus.problem(400, "IncompleteBody", "The body broke off.");
     await keep(await createContext(env, request), { guid, bytes });
     return new Response(null, { status: 204 });
   };
+}
+
+/** Null when the sender went away in the middle of it. */
+async function wholeBody(request: Request): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await request.arrayBuffer());
+  } catch {
+    return null;
+  }
 }
 
 const session = (env: Env, guid: string) => env.UPLOAD_SESSIONS.getByName(guid);
@@ -146,7 +156,7 @@ function answer(reply: Exclude<Reply, { kind: "ok" }> | Reply): Response {
     case "tooLong":
       return tus.problem(413, "LengthMismatch", "More bytes than Upload-Length.");
     case "unavailable":
-      return tus.problem(503, "Unavailable", "The upload could not be stored now.", { "Retry-After": "10" });
+      return tus.unavailable();
     default:
       return gone();
   }

@@ -7,20 +7,21 @@ export async function drawPoster(file: File): Promise<Blob | null> {
   return (await fromElement(file).catch(() => null)) ?? (await fromDemuxer(file).catch(() => null));
 }
 
-/** Sends a still of an upload. Nice to have: a failure is not worth telling anybody. */
+/** Sends a still of an upload. False when another try makes sense: the line, or the server, failed. */
 export async function postStill(
   guid: string,
   part: "poster" | "strip",
   still: Blob,
   signal: AbortSignal,
-): Promise<void> {
-  await fetch(`/files/${guid}/${part}`, {
+): Promise<boolean> {
+  const response = await fetch(`/files/${guid}/${part}`, {
     method: "PUT",
     headers: { "Content-Type": still.type },
     body: still,
     signal,
     keepalive: still.size < 30_000,
-  }).catch(() => undefined);
+  }).catch(() => null);
+  return response !== null && response.status < 500;
 }
 
 function fromElement(file: File): Promise<Blob | null> {

@@ -1,15 +1,28 @@
+import { retryDelay, waitForLine } from "~/client/requests/waiting";
 import { postStill } from "./poster";
 import type { UploadItem } from "./upload-queue";
 
 const parts = ["poster", "strip"] as const;
 
+/** After so many tries a still waits until something else happens to its file. */
+const mostTries = 3;
+
+type Destination = { guid: string; signal: AbortSignal };
+
 /** The stills of the files in a queue: they go ahead of the bytes, so that they are there when the form is sent. */
 export class Stills {
-  /** Those that the server has, by the upload they were sent to. */
+  /** Those that the server has or is getting, by the upload they were sent to. */
   #posted = new WeakMap<Blob, string>();
+  #failures = new WeakMap<Blob, number>();
   /** Files that another window sends, and their stills with them. */
   #elsewhere = new Set<string>();
   #dropping = new Map<string, AbortController>();
+
+  readonly #find: (id: string) => UploadItem | undefined;
+
+  constructor(find: (id: string) => UploadItem | undefined) {
+    this.#find = find;
+  }
 
   /** Sends what the item has and its upload has not. */
   post(item: UploadItem | undefined): void {
@@ -20,8 +33,20 @@ export class Stills {
       const still = item[part];
       if (!still || this.#posted.get(still) === item.guid) continue;
       this.#posted.set(still, item.guid);
-      void postStill(item.guid, part, still, dropping.signal);
+      void this.#send(item.id, part, still, { guid: item.guid, signal: dropping.signal });
     }
+  }
+
+  /** Nice to have: a failure is worth another try or two, but not worth telling anybody. */
+  async #send(id: string, part: (typeof parts)[number], still: Blob, to: Destination): Promise<void> {
+    if (await postStill(to.guid, part, still, to.signal)) return;
+    if (this.#posted.get(still) === to.guid) this.#posted.delete(still);
+    const failures = (this.#failures.get(still) ?? 0) + 1;
+    this.#failures.set(still, failures);
+    if (failures === mostTries) return;
+    const isGivenUp = await waitForLine(retryDelay(failures), to.signal).catch(() => true);
+    // By now the sender may have chosen another picture.
+    if (!isGivenUp) this.post(this.#find(id));
   }
 
   leaveToOtherWindow(id: string): void {

@@ -59,7 +59,7 @@ export const isBusy = (item: UploadItem) => busy.includes(item.state);
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #listeners = new Set<() => void>();
-  readonly #stills = new Stills();
+  readonly #stills = new Stills((id) => this.#items.find((item) => item.id === id));
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
 

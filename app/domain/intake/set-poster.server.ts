@@ -61,5 +61,8 @@ async function keep(
     .from(videos)
     .where(and(eq(videos.intakeGuid, guid), eq(videos[column], key)))
     .get();
-  if (!holder) await clips.delete([key]);
+  if (holder) return;
+  // It was given up, or its clip thrown away, while the still was being stored.
+  await clips.delete([key]);
+  ensure(false, "NotFound");
 }
