@@ -127,8 +127,11 @@ export type MailDomains = { accepts(domain: string): Promise<boolean> };
 /** Where invoices are paid by card. The sandbox is a page of our own, for development. */
 export type PaymentGateway = {
   name: "sandbox" | "comgate";
-  /** The page where a payment, named by our secret id, is paid; `RemoteServiceUnavailable` when there is no gateway. */
-  pageOf(payment: { externalId: string; amount: number }): Promise<string>;
+  /**
+   * The page where a payment, named by our secret id, is paid, as the gateway's reply has it: null when it names none.
+   * `RemoteServiceUnavailable` when there is no gateway.
+   */
+  pageOf(payment: { externalId: string; amount: number }): Promise<string | null>;
 };
 
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */

@@ -61,6 +61,8 @@ export const refusals = {
   OneRowExpected: { message: "OneRowExpectedException", status: 404 },
   InvalidNavigateParameters: { message: "Invalid navigate parameters.", status: 400 },
   DatabaseTimeout: { message: "Database timeout error occured.", status: 500 },
+  // Not 502: programs take that for a lost connection and ask again.
+  PaymentWithoutUrl: { message: "Unexpected response", status: 503 },
   RemoteServiceUnavailable: { message: "RemoteServiceUnavailable", status: 503 },
 } as const satisfies Record<string, { message: string; status: number }>;
 

@@ -44,11 +44,13 @@ export default function TransferEntry() {
   const reply = useActionData<FormReply>();
   const sending = useNavigation().formData?.get("intent");
   const answer = (name: string) => ({ ...formView(reply, name), busy: sending === name });
+  const ticked =
+    reply?.intent === "request" ? [reply.result?.initialValue?.guids ?? []].flat().map(String) : [];
   return (
     <TransferEntryPage
       {...useLoaderData<typeof loader>()}
       codeAnswer={answer("open")}
-      requestAnswer={answer("request")}
+      requestAnswer={{ ...answer("request"), ticked }}
       cancelAnswer={answer("cancel")}
     />
   );

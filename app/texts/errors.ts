@@ -83,6 +83,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   OneRowExpected: error("Nejnovější video teď není k dispozici."),
   InvalidNavigateParameters: error("Odkaz, kterým jste přišli, nemá správný tvar."),
   DatabaseTimeout: connectionToasts.databaseTimeout,
+  PaymentWithoutUrl: error("Server nevrátil očekávanou odpověď, nelze přesměrovat na platební bránu."),
   RemoteServiceUnavailable: connectionToasts.providerDown,
 };
 
@@ -156,7 +157,6 @@ export const noticeTexts = {
   ...copyToasts,
   autoLoginFailed: error("Automatické přihlášení se nezdařilo, přihlašte se manuálně."),
   autoLoginBroken: error("Automatické přihlášení selhalo."),
-  paymentWithoutUrl: error("Server nevrátil očekávanou odpověď, nelze přesměrovat na platební bránu."),
   editorInvited: success("Pozvánka je na cestě."),
   editorLocked: success("Účet je zamčený."),
   editorUnlocked: success("Účet je odemčený."),

@@ -58,6 +58,7 @@ describe("sentences that the specification quotes", () => {
       "Poskytovatel hostingu je teď nedostupný. Zkuste to prosím za chvíli.",
       30_000,
     ],
+    ["PaymentWithoutUrl", "Server nevrátil očekávanou odpověď, nelze přesměrovat na platební bránu.", null],
     ["fileUnreadable", "Soubor se nepodařilo načíst.", null],
   ])("toast %s: %s", (code, quoted, ms) => {
     expect(words(toastText(code).text)).toBe(quoted);

@@ -28,7 +28,7 @@ export type SentClips = { viewGuids: string[] };
  * Makes clips of files that have arrived: all of them or none, and each once, however often the form comes.
  * The creator may be another one than the files were begun for. Refusals: `Unauthorized` when the fan's account was
  * cancelled meanwhile, `UploadsClosed`, `InvalidInput`,
- * `DashcamerClosed`, `MissingLicense`, `EmailRequired`, `NotFound`, `UploadIsIncomplete`, what a file was
+ * `DashcamerClosed`, `MissingLicense`, `EmailRequired`, `TooManyRequests`, `NotFound`, `UploadIsIncomplete`, what a file was
  * refused with, `AlreadyRegistered`, `ExceededAssociatedSpace`.
  */
 export async function sendClips(context: Context, input: SendClipsInput): Promise<SentClips> {
@@ -73,6 +73,8 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
     name: fan?.name ?? "",
   };
   ensure(!receiver.requiresEmail || sender.email, "EmailRequired", "email");
+  // Each sending writes to whatever address was typed; the files that have arrived wait for the next form.
+  ensure(await isWithinLimit(context), "TooManyRequests");
   const clips = waiting.map((intake) => ({ intake: ensureArrived(intake), viewGuid: newSecret() }));
   for (const { intake, viewGuid } of clips) viewGuids.set(intake.guid, viewGuid);
 
@@ -97,6 +99,10 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
   if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
   await context.later({ type: "sendMail", dedupeKey: news.dedupeKey });
   return result();
+}
+
+async function isWithinLimit({ limits, clientAddress }: Context): Promise<boolean> {
+  return clientAddress === "" || limits.allows("form", `send:${clientAddress}`);
 }
 
 function isTheirs({ ticketHash }: Context) {

@@ -5,11 +5,12 @@ import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
-import { amountDue } from "./rules";
+import { amountDue, isPageOfGateway } from "./rules";
 
 /**
  * Begins the payment of what is left of an invoice and gives the gateway's page. A payment that has begun and is for
- * the same amount goes on, so two clicks do not make two.
+ * the same amount goes on, so two clicks do not make two, nor does trying again after a reply without a page
+ * (`PaymentWithoutUrl`).
  */
 export async function payInvoice(context: Context, { id }: { id: number }): Promise<{ url: string }> {
   const { db, actor, now, payments: gateway } = context;
@@ -42,5 +43,7 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
     db.select({ externalId: payments.externalId }).from(payments).where(isPending),
   ]);
   ensure(payment, "StateSame");
-  return { url: await gateway.pageOf({ externalId: payment.externalId, amount }) };
+  const url = await gateway.pageOf({ externalId: payment.externalId, amount });
+  ensure(isPageOfGateway(url), "PaymentWithoutUrl");
+  return { url };
 }

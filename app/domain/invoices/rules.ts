@@ -14,6 +14,11 @@ export function amountDue(invoice: {
   return due > 0 ? due : null;
 }
 
+/** A gateway's reply is somebody else's word: only a page of the web is one where a person can be sent to pay. */
+export function isPageOfGateway(url: string | null): url is string {
+  return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
 /** Length of the periods that are refunded when a contract ends early (specification, section 9). */
 export const refundPeriodMs = 30 * 24 * 3_600_000;
 

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { failureOf } from "~/client/requests/reply-kind";
+import type { PaymentGateway } from "~/domain/context";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { getSandboxPayment } from "~/domain/invoices/sandbox-payment.server";
 import { invoices, payments } from "../../../db/schema/money";
@@ -72,6 +74,25 @@ describe("Dashcamer/PayInvoice", () => {
     await expect(getSandboxPayment(context, { externalId })).rejects.toMatchObject({ code: "NotFound" });
   });
 });
+
+test.each([
+  ["nothing", null],
+  ["an empty text", ""],
+  ["no address", "OK"],
+  ["what is no page of the web", "javascript:alert(1)"],
+])(
+  "a gateway that gives %s instead of its page leads nowhere, and the same payment can be tried again",
+  async (_, reply) => {
+    const { creator, invoice, pay } = await creatorWithInvoice();
+    const payments: PaymentGateway = { name: "sandbox", pageOf: async () => reply };
+    const broken = await make.makeContext(creator.actor, { payments });
+    const refusal = await payInvoice(broken, { id: invoice.id }).catch((error) => error);
+    expect(refusal).toMatchObject({ code: "PaymentWithoutUrl", message: "Unexpected response", status: 503 });
+    expect(failureOf({ status: refusal.status, text: refusal.message })?.next).toBe("give up");
+    const externalId = (await pay()).Url.split("/").at(-1);
+    expect(await paymentsOf(invoice.id)).toEqual([expect.objectContaining({ externalId, state: "pending" })]);
+  },
+);
 
 describe("the sandbox's page", () => {
   async function openPayment(overrides: Parameters<typeof makeInvoice>[0] = {}) {

@@ -7,6 +7,7 @@ import { sites } from "../../../db/schema/sites";
 import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import { db, makeDashcamer, makeSite, makeVideo } from "../../factories";
+import { withinOneMinute } from "../../rate-limits";
 import { media } from "./media";
 
 /** The form as a browser without JavaScript sends it, and what it gets back when it cannot be taken. */
@@ -124,6 +125,31 @@ describe("a creator who cannot take the clip", () => {
     expect(page).toContain("Něco tu nesedí. Zkontrolujte prosím vyplněné údaje.");
     await expectNothingLeft(999_999);
   });
+});
+
+test("a flood of forms from one network address is turned away, and the file waits for the next try", async () => {
+  const { id } = await makeDashcamer();
+  const browser = await openBrowser();
+  const fields = { ...typed, email: "zahlcena@palubka.test", dashcamerId: String(id) };
+  await withinOneMinute(12);
+  const crowded = { Origin: browser.origin, "CF-Connecting-IP": "192.0.2.57" };
+  while ((await env.FORM_LIMIT.limit({ key: "send:192.0.2.57" })).success);
+  const { status, page } = await send(browser, fields, [clip()], crowded);
+  expect(status).toBe(429);
+  expect(page).toContain("Tolik požadavků najednou nezvládneme.");
+  expectTypedKept(page);
+  expect(page).toContain('value="zahlcena@palubka.test"');
+  const clipsOf = () => db.select().from(videos).where(eq(videos.dashcamerId, id));
+  const mailed = () => db.select().from(mails).where(eq(mails.recipient, fields.email));
+  expect([await clipsOf(), await mailed()]).toEqual([[], []]);
+
+  const upload = /name="upload" value="(\w+)"/.exec(page)?.[1] ?? "";
+  const calm = { Origin: browser.origin, "CF-Connecting-IP": "192.0.2.58" };
+  expect(await send(browser, { ...fields, upload }, [], calm)).toMatchObject({ status: 302 });
+  expect([await clipsOf(), await mailed()]).toMatchObject([
+    [{ intakeGuid: upload }],
+    [{ kind: "clipReceived" }],
+  ]);
 });
 
 test("while sending is switched off, a form gets the site's own message", async () => {

@@ -56,6 +56,27 @@ describe("/transfer", () => {
     expect((await transfersOf(second.id)).map(({ state }) => state)).toEqual(["pending"]);
   });
 
+  test("a form that came back keeps the clips that were ticked", async () => {
+    const { clip, fan, from } = await makeTransferable();
+    const more = { dashcamerId: from.id, fanId: fan.id, uploadedAt: longAgo() };
+    const second = await makeVideo(more);
+    await makeVideo(more);
+    const cookie = await signIn(fan.actor);
+    const ticked = [clip, second].map(({ transferGuid }): [string, string] => ["guids", transferGuid]);
+    for (const chosen of [ticked, ticked.slice(0, 1)]) {
+      const answer = await postForm("/transfer?index", cookie, [["intent", "request"], ...chosen]);
+      expect(answer.status).toBe(400);
+      const html = await htmlOf(answer);
+      expect(html).toContain("Vyberte prosím, komu má záběr připadnout.");
+      const boxes = [...html.matchAll(/<input[^>]*name="guids"[^>]*>/g)].map(([box]) => box);
+      expect(boxes).toHaveLength(3);
+      const kept = boxes
+        .filter((box) => / checked=""/.test(box))
+        .map((box) => /value="(\w+)"/.exec(box)?.[1]);
+      expect(kept.toSorted()).toEqual(chosen.map(([, guid]) => guid).toSorted());
+    }
+  });
+
   test("clips of different creators together are refused in words", async () => {
     const { clip, fan, to } = await makeTransferable();
     const elsewhere = await makeVideo({ fanId: fan.id, uploadedAt: longAgo() });

@@ -21,7 +21,8 @@ export type OwnClipView = {
 export type OwnClipsProps = {
   clips: OwnClipView[];
   targets: TargetView[];
-  requestAnswer: TransferAnswer;
+  /** `ticked`: the clips that were chosen when the form came back. */
+  requestAnswer: TransferAnswer & { ticked: string[] };
   cancelAnswer: TransferAnswer;
 };
 
@@ -30,7 +31,7 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
   const ready = clips.filter(({ obstacle }) => obstacle === null);
   const waiting = clips.filter(({ pending }) => pending !== null);
   const others = clips.filter(({ obstacle, pending }) => obstacle !== null && pending === null);
-  const { errors } = requestAnswer;
+  const { errors, ticked } = requestAnswer;
   return (
     <Card title={texts.several.title} aside={<span className="badge">{clips.length}</span>}>
       <div className="card__body side-stack">
@@ -43,7 +44,12 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
             <fieldset className="transfer-list">
               <legend className="field__label">{texts.several.legend}</legend>
               {ready.map((clip) => (
-                <Check key={clip.transferGuid} name="guids" value={clip.transferGuid}>
+                <Check
+                  key={clip.transferGuid}
+                  name="guids"
+                  value={clip.transferGuid}
+                  defaultChecked={ticked.includes(clip.transferGuid)}
+                >
                   <b>{nbspHeading(clip.name)}</b>{" "}
                   <span className="small muted">{texts.several.held(clip.holderName)}</span>
                 </Check>

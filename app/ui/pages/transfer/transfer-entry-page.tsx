@@ -14,7 +14,7 @@ type TransferEntryPageProps = {
   own: Pick<OwnClipsProps, "clips" | "targets"> | null;
   mayLogIn: boolean;
   codeAnswer: TransferAnswer;
-  requestAnswer: TransferAnswer;
+  requestAnswer: OwnClipsProps["requestAnswer"];
   cancelAnswer: TransferAnswer;
 };
 
