@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { UnexpectedWindow } from "./errors/unexpected-window";
+import { useFirstFault } from "./first-fault";
 import { wordNativeErrors } from "./native-errors";
 import { LineNotices } from "./requests/line-notices";
 import { showTooltips } from "./tooltips";
@@ -9,6 +10,7 @@ export { catchUnexpected } from "./errors/unexpected";
 export { change, read } from "./requests/page-requests";
 
 export function AttendantWork() {
+  useFirstFault();
   useEffect(showTooltips, []);
   useEffect(wordNativeErrors, []);
   useEffect(() => {

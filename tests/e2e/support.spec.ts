@@ -55,3 +55,27 @@ test.describe("a picture that is none", () => {
     await expect(page.getByRole("radio", { name: /Kontaktovat podporu/ })).toBeChecked();
   });
 });
+
+test.describe("with gaps in a report", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("the form leads to the first of them, though it stands above the screen", {
+    tag: "@script",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto("/support");
+    const [subject, content] = [page.getByLabel("O co jde"), page.getByLabel("Podrobnosti")];
+    // What looks after the page comes with the first move.
+    const isLedTo = (field: typeof subject) =>
+      expect(async () => {
+        await page.getByRole("button", { name: "Odeslat hlášení" }).click();
+        await expect(field).toBeFocused({ timeout: 3000 });
+      }).toPass();
+    await isLedTo(subject);
+    await expect(page.getByText("O co jde", { exact: true })).toBeInViewport({ ratio: 1 });
+    await subject.fill("Video nejde přehrát");
+    await isLedTo(content);
+    await expect(content).toBeInViewport({ ratio: 1 });
+    await expect(subject).toHaveValue("Video nejde přehrát");
+  });
+});

@@ -1,0 +1,40 @@
+import { useContext, useEffect, useRef } from "react";
+// Remix tells a route only of its own action, and this looks after the forms of all pages.
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+
+type Sent = { form: HTMLFormElement; at: Element | null };
+
+/**
+ * Leads to the first field at which a form that came back has a word: on a phone it may stand screens above the button.
+ * Whoever has gone on meanwhile stays where they are.
+ */
+export function useFirstFault(): void {
+  const actionData = useContext(RouterState)?.actionData;
+  const answered = useRef(actionData);
+  const sent = useRef<Sent | null>(null);
+
+  useEffect(() => {
+    const remember = ({ target, submitter }: SubmitEvent) => {
+      // Without a button it is a script that sends, for somebody who works by keys.
+      sent.current = submitter ? { form: target as HTMLFormElement, at: document.activeElement } : null;
+    };
+    document.addEventListener("submit", remember, true);
+    return () => document.removeEventListener("submit", remember, true);
+  }, []);
+
+  useEffect(() => {
+    if (actionData === answered.current) return;
+    answered.current = actionData;
+    if (actionData && sent.current) leadToFault(sent.current);
+    sent.current = null;
+  }, [actionData]);
+}
+
+function leadToFault({ form, at }: Sent): void {
+  const { activeElement, body } = document;
+  if (activeElement !== at && activeElement !== body) return;
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.focus({ preventScroll: true });
+  // With its label, which the menu at the top would cover otherwise.
+  (field?.closest(".field") ?? field)?.scrollIntoView({ block: "nearest" });
+}
