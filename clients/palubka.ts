@@ -619,6 +619,14 @@ export class PalubkaRefusal extends Error {
   }
 }
 
+/** What the specification says of replies that are not what they should be; null for a good one. */
+function faultOf(name: CallName, reply: unknown): string | null {
+  if (name === "Uploads/GetCount" && typeof reply !== "number") return "Unexpected response";
+  if (name === "Dashcamer/PayInvoice" && typeof (reply as { Url?: unknown } | null)?.Url !== "string")
+    return "Server nevrátil očekávanou odpověď, nelze přesměrovat na platební bránu.";
+  return null;
+}
+
 type Options = {
   /** A bearer token, from the call `jwt/token`. */
   token?: string;
@@ -649,7 +657,11 @@ export class Palubka {
     const body = isChange ? { body: fields } : {};
     const response = await fetch(this.origin + path + query, { method, headers, ...body });
     const reply: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return reply as Calls[Name]["reply"];
+    if (response.ok) {
+      const fault = faultOf(name, reply);
+      if (fault !== null) throw new TypeError(fault);
+      return reply as Calls[Name]["reply"];
+    }
     const { Code = "", Message = "" } = reply as { Code?: string; Message?: string };
     throw new PalubkaRefusal(response.status, Code, Message);
   }

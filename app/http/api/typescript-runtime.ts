@@ -1,3 +1,6 @@
+import { refusals } from "../../domain/errors";
+import { refusalTexts } from "../../texts/errors";
+
 /** The part of the client that no shape changes. */
 export const clientRuntime = `export type CallName = keyof Calls;
 
@@ -11,6 +14,14 @@ export class PalubkaRefusal extends Error {
     super(message);
     this.name = "PalubkaRefusal";
   }
+}
+
+/** What the specification says of replies that are not what they should be; null for a good one. */
+function faultOf(name: CallName, reply: unknown): string | null {
+  if (name === "Uploads/GetCount" && typeof reply !== "number") return "${refusals.PaymentWithoutUrl.message}";
+  if (name === "Dashcamer/PayInvoice" && typeof (reply as { Url?: unknown } | null)?.Url !== "string")
+    return "${refusalTexts.PaymentWithoutUrl.text}";
+  return null;
 }
 
 type Options = {
@@ -43,7 +54,11 @@ export class Palubka {
     const body = isChange ? { body: fields } : {};
     const response = await fetch(this.origin + path + query, { method, headers, ...body });
     const reply: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return reply as Calls[Name]["reply"];
+    if (response.ok) {
+      const fault = faultOf(name, reply);
+      if (fault !== null) throw new TypeError(fault);
+      return reply as Calls[Name]["reply"];
+    }
     const { Code = "", Message = "" } = reply as { Code?: string; Message?: string };
     throw new PalubkaRefusal(response.status, Code, Message);
   }
