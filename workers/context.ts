@@ -29,7 +29,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const db = openDatabase(env.DB);
   const now = Date.now();
   const host = request ? new URL(request.url).hostname : "";
-  const credential = await readCredential(request, tokens(env));
+  const signer = tokens(env);
+  const credential = await readCredential(request, signer);
   const { sessionHash } = credential;
   const [site, session] = await readSiteAndSession(db, host, sessionHash, now);
   if (session && sessionHash && isDueForTouch(session, now)) waitUntil(touchSession(db, sessionHash, now));
@@ -61,7 +62,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(fetch),
     linkKey: linkKeys(env),
-    tokens: tokens(env),
+    tokens: signer,
     payments: paymentGateway(env),
     limits: {
       async allows(limit, key) {

@@ -12,6 +12,13 @@ export type Site = {
   youtubeUrl: string | null;
   instagramUrl: string | null;
   facebookUrl: string | null;
+  /** What the home page shows of the site itself. */
+  lede: string;
+  background: string;
+  backgroundOpacity: number;
+  backgroundPlace: string | null;
+  watermarkPosition: string | null;
+  watermarkOpacity: number;
   /** The server message and its colour: the site's own, else the platform's. */
   serverMessage: string | null;
   serverMessageColor: string | null;

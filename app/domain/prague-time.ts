@@ -12,6 +12,11 @@ const wallClock = new Intl.DateTimeFormat("en-CA", {
   second: "2-digit",
 });
 
+/** `YYYY-MM-DD`: the day that it is in Czechia. */
+export function pragueDay(at: number): string {
+  return toPragueInput(at).slice(0, 10);
+}
+
 /** `YYYY-MM-DDTHH:mm`, as a datetime-local field takes it. */
 export function toPragueInput(at: number): string {
   const part = partsOf(at);

@@ -25,7 +25,8 @@ export const handle: SiteHandle = { clearHeader: true };
 export const headers = sharedPage;
 
 export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
-  const { site, playlists, latest } = await getHome(palubka);
+  const { site } = palubka;
+  const { playlists, latest } = await getHome(palubka);
   const view = ({ url, hud }: Scene) => ({
     url,
     hud: hud ?? undefined,
@@ -41,7 +42,6 @@ export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
     otherScenes: others.map(view),
     playlists,
     latest,
-    structured: latest && videoObject(latest, palubka.siteUrl),
     consentVersion: termsInForce("g", palubka.now),
   };
 }
@@ -61,17 +61,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? publicMeta({ title: null, description: data.intro, image: data.background.url }, args) : [];
 
 export default function Home() {
-  const {
-    siteName,
-    watermark,
-    intro,
-    background,
-    otherScenes,
-    playlists,
-    latest,
-    structured,
-    consentVersion,
-  } = useLoaderData<typeof loader>();
+  const { siteName, watermark, intro, background, otherScenes, playlists, latest, consentVersion } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const navigation = useNavigation();
   const consent = useConsent(consentVersion);
@@ -85,7 +76,7 @@ export default function Home() {
   const role = root?.actor.role ?? "visitor";
   return (
     <>
-      {structured ? <StructuredData data={structured} /> : null}
+      {latest ? <StructuredData data={videoObject(latest, root?.siteUrl ?? "")} /> : null}
       <HomePage
         siteName={siteName}
         watermark={watermark}

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useRoot } from "~/client/use-root";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { otherPlaylist } from "~/domain/uploads/rules";
 import { pageNumber } from "~/http/params.server";
@@ -31,10 +32,7 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
   if (page > list.totalPages)
     throw redirect(`/videos${withParams(String(query), { page: String(list.totalPages) })}`);
   return {
-    structured: list.watched
-      ? videoObject(list.watched, palubka.siteUrl)
-      : videoList(list.uploads, palubka.siteUrl),
-    videos: list.uploads.map(({ description, ...video }) => video),
+    videos: list.uploads,
     watched: list.watched,
     found: list.total,
     all: list.all,
@@ -79,10 +77,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 
 export default function Videos() {
   const [query] = useSearchParams();
-  const { structured, ...data } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const siteUrl = useRoot()?.siteUrl ?? "";
+  const { watched, videos } = data;
   return (
     <>
-      <StructuredData data={structured} />
+      <StructuredData data={watched ? videoObject(watched, siteUrl) : videoList(videos, siteUrl)} />
       <VideosPage {...data} query={withParams(String(query), { video: null })} />
     </>
   );

@@ -36,7 +36,8 @@ export function formatNumber(value: number, decimals = 0): string {
   return sign + grouped + (fraction ? `,${fraction}` : "");
 }
 
-const parts = new Intl.DateTimeFormat("en-GB", {
+/** `19/11/2026, 07:12:40`. */
+const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone,
   year: "numeric",
   month: "numeric",
@@ -48,9 +49,11 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 });
 
 type DateParts = Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
+type SixParts = [string, string, string, string, string, string];
 
 function pragueParts(moment: number): DateParts {
-  return Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value])) as DateParts;
+  const [day, month, year, hour, minute, second] = clock.format(moment).split(/\D+/) as SixParts;
+  return { day, month, year, hour, minute, second };
 }
 
 /** `19. 11. 2026`, from epoch milliseconds, in Prague. */

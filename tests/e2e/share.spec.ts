@@ -8,6 +8,7 @@ test("a creator shares a clip with a guest, sees it opened, and takes the link b
   browser,
   javaScriptEnabled,
 }, { project }) => {
+  test.slow();
   const title = `Zkouška sdílení ${project.name} ${Date.now()}`;
   await sendOwnClip(page, title);
   let path = "";

@@ -1,4 +1,4 @@
-import { fromPragueInput, toPragueInput } from "../prague-time";
+import { fromPragueInput, pragueDay } from "../prague-time";
 
 /** How many weeks back statistics may look. */
 export const statisticsPeriods = [12, 26, 52, 104] as const;
@@ -21,7 +21,7 @@ function pragueMidnight(date: string, days: number): number {
  * than there are weeks. A week with a clock change is an hour longer or shorter.
  */
 export function weekStarts(now: number, weeks: number): number[] {
-  const today = toPragueInput(now).slice(0, 10);
+  const today = pragueDay(now);
   const sinceMonday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: weeks + 1 }, (_, at) =>
     pragueMidnight(today, 7 * (at - weeks + 1) - sinceMonday),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import type { Context } from "../context";
+import { compareCzech } from "../czech-order";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { hasFeature } from "../tariffs/rules";
@@ -19,8 +20,7 @@ export async function listEditors({ db, actor, now }: Context): Promise<EditorOn
     db.select().from(editors).where(eq(editors.dashcamerId, actor.dashcamerId)),
   ]);
   ensure(creator && hasFeature(creator, "editors", now), "MissingLicense");
-  const czech = new Intl.Collator("cs");
-  return rows.toSorted((a, b) => czech.compare(a.name, b.name) || a.id - b.id).map(editorOnWire);
+  return rows.toSorted((a, b) => compareCzech(a.name, b.name) || a.id - b.id).map(editorOnWire);
 }
 
 /** The key of an invitation is stored as a hash only, so there is none to give. */

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.server";
 import { editors } from "../../../db/schema/editors";
 import { videoTallies } from "../../../db/schema/video-tallies";
 import type { Context } from "../context";
+import { compareCzech } from "../czech-order";
 import { allow } from "../permissions";
 import { traitBits } from "../videos/traits";
 import { creatorOf } from "../videos/workspace.server";
@@ -30,10 +31,9 @@ export async function listOwnEditors(context: Context) {
       .where(eq(editors.dashcamerId, dashcamerId)),
     mayHaveEditors(context, dashcamerId),
   ]);
-  const czech = new Intl.Collator("cs");
   return {
     editors: rows
-      .toSorted((a, b) => czech.compare(a.name || a.email, b.name || b.email) || a.id - b.id)
+      .toSorted((a, b) => compareCzech(a.name || a.email, b.name || b.email) || a.id - b.id)
       .map(({ registerGuidHash, createdAt, locked, ...editor }) => ({
         ...editor,
         standing: editorStanding({ registerGuidHash, createdAt, locked }, now),
@@ -70,6 +70,5 @@ export function selectActiveEditors(db: Database, dashcamerId: number) {
 }
 
 export function byName(rows: AssignableEditor[]): AssignableEditor[] {
-  const czech = new Intl.Collator("cs");
-  return rows.toSorted((a, b) => czech.compare(a.name, b.name) || a.id - b.id);
+  return rows.toSorted((a, b) => compareCzech(a.name, b.name) || a.id - b.id);
 }

@@ -23,6 +23,12 @@ export function findSite(db: Database, host: string) {
       youtubeUrl: sites.youtubeUrl,
       instagramUrl: sites.instagramUrl,
       facebookUrl: sites.facebookUrl,
+      lede: sites.lede,
+      background: sites.background,
+      backgroundOpacity: sites.backgroundOpacity,
+      backgroundPlace: sites.backgroundPlace,
+      watermarkPosition: sites.watermarkPosition,
+      watermarkOpacity: sites.watermarkOpacity,
       serverMessage: own(sites.serverMessage, platformSettings.serverMessage).as("message"),
       serverMessageColor: own(sites.serverMessageColor, platformSettings.serverMessageColor).as(
         "message_color",

@@ -1,17 +1,17 @@
+import { compareCzech } from "../czech-order";
+
 /** The two inks of which one always stays readable on a tag of any colour (WCAG 2.2, 1.4.3). */
 export type Ink = "#ffffff" | "#000000";
 
 const lightInk: Ink = "#ffffff";
 const darkInk: Ink = "#000000";
 
-const czech = new Intl.Collator("cs");
-
 /** The order of tags: the highest priority first, equal ones by name as Czech sorts it (specification, section 3). */
 export function byPriority(
   a: { priority: number; name: string },
   b: { priority: number; name: string },
 ): number {
-  return b.priority - a.priority || czech.compare(a.name, b.name);
+  return b.priority - a.priority || compareCzech(a.name, b.name);
 }
 
 /** Whether the text is a colour as tags and server messages store it: `#rrggbb`. */
@@ -25,7 +25,7 @@ export const highestPriority = 999;
 
 /** Whether two names are the same to a reader: case does not matter, diacritics do. */
 export function isSameName(a: string, b: string): boolean {
-  return czech.compare(a.toLocaleLowerCase("cs"), b.toLocaleLowerCase("cs")) === 0;
+  return compareCzech(a.toLocaleLowerCase("cs"), b.toLocaleLowerCase("cs")) === 0;
 }
 
 /** White or black, whichever has more contrast on the background `#rrggbb`; null when it is not a colour. */

@@ -1,3 +1,5 @@
+import { pragueDay } from "../prague-time";
+
 /** Terms of the specification, section 4: `d` for creators, `f` for contributors, `g` personal data. */
 export type TermsDocument = "d" | "f" | "g";
 
@@ -19,7 +21,7 @@ export const termsNames = { d: "dashcamer", f: "fan", g: "gdpr" } as const satis
 
 /** The version in force at a moment (ms): what is accepted when somebody agrees now. Dates begin in Prague. */
 export function termsInForce(document: TermsDocument, now: number): string {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" }).format(now);
+  const today = pragueDay(now);
   const [first] = termsVersions[document];
   return termsVersions[document].findLast((version) => version <= today) ?? first;
 }

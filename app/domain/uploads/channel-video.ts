@@ -3,8 +3,9 @@
  * Known for YouTube (watch, share, short and live links); null elsewhere.
  */
 export function channelVideoId(videoUrl: string): string | null {
-  if (!URL.canParse(videoUrl)) return null;
-  const { hostname, pathname, searchParams } = new URL(videoUrl);
+  const url = URL.parse(videoUrl);
+  if (!url) return null;
+  const { hostname, pathname, searchParams } = url;
   const host = hostname.replace(/^(www|m)\./, "");
   const id =
     host === "youtu.be"

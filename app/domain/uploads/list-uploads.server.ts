@@ -35,7 +35,7 @@ export type UploadList = {
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
   const chosen = and(inPlaylist(context, input.playlist), ...hasWords(input.search));
   const page = Math.max(1, input.page ?? 1);
-  const [rows, totals, lists, watched] = await context.db.batch([
+  const [rows, totals, lists, watched = []] = await context.db.batch([
     selectPublicUploads(context, chosen)
       .limit(uploadsPerPage)
       .offset((page - 1) * uploadsPerPage),
@@ -55,7 +55,7 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
       .where(eq(playlists.dashcamerId, context.site.dashcamerId))
       .groupBy(playlists.id)
       .orderBy(asc(playlists.position), asc(playlists.name)),
-    selectPublicUploads(context, eq(uploads.id, input.watched ?? 0)),
+    ...(input.watched === undefined ? [] : [selectPublicUploads(context, eq(uploads.id, input.watched))]),
   ]);
   const { all, newestAt, others, total } = totals[0] ?? { all: 0, newestAt: null, others: 0, total: 0 };
   return {

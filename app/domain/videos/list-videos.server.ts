@@ -4,6 +4,7 @@ import { editors } from "../../../db/schema/editors";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
+import { compareCzech } from "../czech-order";
 import { sendAddress } from "../dashcamers/send-address";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
@@ -110,7 +111,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
   const total = sumOf(found, shownIn(input));
   const existing = statesOf(creator);
   const ownTags = tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color }));
-  const people = actor.role === "dashcamer" ? helpers.toSorted((a, b) => czech.compare(a.name, b.name)) : [];
+  const people = actor.role === "dashcamer" ? helpers.toSorted((a, b) => compareCzech(a.name, b.name)) : [];
   return {
     videos: rows.flatMap(({ video, counts: _, ...row }) =>
       video === null
@@ -143,8 +144,6 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
     space: workspace.editorId === null ? spaceOf(creator) : null,
   };
 }
-
-const czech = new Intl.Collator("cs");
 
 /** How many clips are in one of the states. */
 type Count = { states: number; clips: number };

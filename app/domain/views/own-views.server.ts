@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { savedViews } from "../../../db/schema/editors";
+import { compareCzech } from "../czech-order";
 import type { Workspace } from "../videos/workspace.server";
 import type { SavedView } from "./rules";
-
-const czech = new Intl.Collator("cs");
 
 /** Views are each person's own: a creator's are not their editors', nor the other way. */
 export function ownViews({ dashcamerId, editorId }: Workspace): SQL | undefined {
@@ -21,5 +20,5 @@ export function selectOwnViews(db: Database, workspace: Workspace) {
 
 /** By name, as Czech sorts it. */
 export function inOrder(views: SavedView[]): SavedView[] {
-  return views.toSorted((a, b) => czech.compare(a.name, b.name) || a.id - b.id);
+  return views.toSorted((a, b) => compareCzech(a.name, b.name) || a.id - b.id);
 }
