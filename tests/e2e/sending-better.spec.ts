@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectToPlay, type Page, test } from "./fixtures";
 import {
+  applyEdit,
   type ClipOnDisk,
   choose,
   clipOnDisk,
@@ -98,7 +99,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const dialog = await openEditor(page, clip);
     await expect(fileLine(page, clip)).toContainText("Soubor TS prohlížeče nepřehrají.");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Použít" }).click();
+    await applyEdit(dialog);
     await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText("Nahráno");
     await expect(fileLine(page, clip)).toHaveCount(0);
     const kept = await sendEdited(page);
@@ -113,7 +114,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await dialog.getByLabel("Odstranit zvuk").check();
     const told = Number(/asi (\d+) B/.exec(plain(await plan(dialog).innerText()))?.[1]);
     expect(told).toBeGreaterThan(0);
-    await dialog.getByRole("button", { name: "Použít" }).click();
+    await applyEdit(dialog);
     await expect(fileLine(page, clip)).toContainText("Nahráno");
     const kept = await sendEdited(page);
     expect(latin(readFileSync(clip.path))).toContain("soun");
@@ -127,7 +128,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
   test("keeps the day it was recorded on", async ({ page }) => {
     const clip = media("dated.mp4");
     const dialog = await openEditor(page, clip);
-    await dialog.getByRole("button", { name: "Použít" }).click();
+    await applyEdit(dialog);
     await expect(fileLine(page, clip)).toContainText("Nahráno");
     const createdAt = (file: Buffer) => {
       const at = latin(file).indexOf("mvhd") + 8;
@@ -150,7 +151,48 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await sendForm(page);
     await expectArrived(page, clip);
   });
+
+  test("stays as it is when the person closes the window while the cut is being made", async ({ page }) => {
+    await holdCuts(page);
+    const clip = clipOnDisk("prece-ne.mp4", 3 * megabyte);
+    const dialog = await openEditor(page, clip);
+    await dialog.getByRole("button", { name: "Použít" }).click();
+    await expect(dialog.locator("[aria-busy]")).toHaveText("Použít");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await page.evaluate(() => dispatchEvent(new Event("letcut")));
+    await expect.poll(() => page.evaluate(cutBytes)).toBeGreaterThan(0);
+    await sendForm(page);
+    await expectArrived(page, clip);
+  });
 });
+
+/** Edited files are begun no sooner than the page is told so. */
+async function holdCuts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const files = FileSystemFileHandle.prototype;
+    const begin = files.createWritable;
+    files.createWritable = async function (...options) {
+      await new Promise((go) => addEventListener("letcut", go, { once: true }));
+      return begin.apply(this, options);
+    };
+  });
+}
+
+/** How long the edited files of this browser are, as far as they are finished. */
+async function cutBytes(): Promise<number> {
+  const root = await navigator.storage.getDirectory();
+  const all = await root.getDirectoryHandle("edited", { create: true });
+  let bytes = 0;
+  for await (const name of all.keys()) {
+    const place = await all.getDirectoryHandle(name);
+    for await (const file of place.keys()) {
+      bytes += (await (await place.getFileHandle(file)).getFile()).size;
+    }
+  }
+  return bytes;
+}
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 

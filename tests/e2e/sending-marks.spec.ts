@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, expectAccessible, logIn, otherBrowser, type Page, test } from "./fixtures";
-import { type ClipOnDisk, choose, fileLine, openSending, sendForm } from "./sending";
+import { applyEdit, type ClipOnDisk, choose, fileLine, openSending, sendForm } from "./sending";
 
 /** A clip of the demo world that its creator does not have yet: a box that nobody reads makes it another file. */
 function anew(name: string, folder = "../../db/demo/clips"): ClipOnDisk {
@@ -120,7 +120,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await dialog.getByLabel("Začátek (s)").fill("5");
     await dialog.getByLabel("Konec (s)").fill("7");
     await expect(dialog.getByRole("status").filter({ hasText: "jako MP4" })).toContainText("0:04–0:08");
-    await dialog.getByRole("button", { name: "Použít" }).click();
+    await applyEdit(dialog);
     await expect(line).toContainText("Nahráno");
     const guid = await page.locator('input[name="upload"]').inputValue();
     const { info } = await (await page.request.get(`/files/${guid}`)).json();

@@ -38,6 +38,15 @@ export function fileLine(page: Page, { name }: ClipOnDisk): Locator {
   return page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 }
 
+/**
+ * Makes the cut that the window for editing is set to. Only when the window has gone does the list hold the edited
+ * file: till then the line of the picked one stands there, and may say already that all of it has arrived.
+ */
+export async function applyEdit(dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: "Použít" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Waits until a file is on its way: so many bytes of it have gone out. */
 export async function haveGone(page: Page, clip: ClipOnDisk, bytes = 400_000): Promise<void> {
   const progress = fileLine(page, clip).getByRole("progressbar");

@@ -22,6 +22,7 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
   const { file, info } = item;
   const id = useId();
   const player = useRef<HTMLVideoElement>(null);
+  const isClosed = useRef(false);
   const [plan, setPlan] = useState<ClipPlan | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,6 +32,10 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
     dialog?.showModal();
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
   }, [id]);
 
   useEffect(() => {
@@ -53,10 +58,12 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
   const range = plan && isRange ? losslessRange(plan, edit) : null;
 
   async function apply() {
-    if (!plan) return;
+    if (!plan || busy) return;
     setBusy(true);
     try {
-      onEdited(await editClip(file, plan, edit, info?.recordedAt ?? null), losslessRange(plan, edit));
+      const edited = await editClip(file, plan, edit, info?.recordedAt ?? null);
+      // Who closed the window meanwhile wants the picked file; the edited one goes by its age.
+      if (!isClosed.current) onEdited(edited, losslessRange(plan, edit));
     } catch {
       setFailed(true);
       setBusy(false);
