@@ -39,6 +39,7 @@ test("an end before the start is said at its field", async ({ page }) => {
   await expectAccessible(page);
 });
 test("a filter is kept under a name, opened again, renamed and deleted", async ({ page, isMobile }) => {
+  test.slow();
   const name = `Nové ${test.info().project.name} ${test.info().repeatEachIndex}`;
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);

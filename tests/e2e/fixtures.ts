@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -25,12 +25,19 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+  // A network address of its own: what the tests of one minute do does not add up to a flood.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
+  extraHTTPHeaders: async ({}, use) => use({ "CF-Connecting-IP": ownAddress() }),
   context: async ({ context, expectedErrors }, use) => {
     const errors = listenForErrors(context);
+    touchOnlyAlive(context);
     await use(context);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
+
+export const ownAddress = () =>
+  `2001:db8::${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
 
 function listenForErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
@@ -42,17 +49,57 @@ function listenForErrors(context: BrowserContext): string[] {
 }
 
 /**
+ * Pages that tests of this context open or reload are touched only once they have come alive: keys, buttons and fields
+ * that need scripts are nothing before. What a hurried person does sooner goes the way of a browser without scripts,
+ * which has a project of its own.
+ */
+export function touchOnlyAlive(context: BrowserContext): void {
+  context.on("page", (page) => {
+    const { goto, reload } = page;
+    page.goto = async (...target) => {
+      const response = await goto.apply(page, target);
+      await untilAlive(page);
+      return response;
+    };
+    page.reload = async (...options) => {
+      const response = await reload.apply(page, options);
+      await untilAlive(page);
+      return response;
+    };
+  });
+}
+
+/** The same for a page that has been come to by a link or a form. */
+export async function untilAlive(page: Page): Promise<void> {
+  if (base.info().project.use.javaScriptEnabled === false) return;
+  const isOurs = await page.evaluate(() => "__remixContext" in window);
+  if (isOurs) await untilAttended(page);
+}
+
+/**
  * Rules of WCAG 2.2 A and AA that a machine can check hold on the page as it is now. The checker is a script
  * itself, so where the browser runs none it is left out: the HTML is the same as in the other projects.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) return;
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`),
   ).toEqual([]);
+}
+
+/** Colours and places on their way from one state to another are nobody's choice. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return timeline instanceof DocumentTimeline && playState === "running" && !isEndless;
+    });
+    await Promise.all(ends.map(({ finished }) => finished.catch(() => {})));
+  });
 }
 
 /** The video has a picture and its time runs. */
@@ -76,14 +123,22 @@ export async function logIn(page: Page, role: string, email: string): Promise<vo
   await form.getByRole("button", { name: "Přihlásit se" }).click();
 }
 
-/** The code that looks after a page has come, as it does to a page at rest, and works; its tooltip stands ready. */
+/**
+ * The page has come alive, and the code that looks after it has come and works: its tooltip stands ready. It comes with
+ * the first move of a pointer, or to a page at rest.
+ */
 export async function untilAttended(page: Page): Promise<void> {
-  await page.locator(".tooltip").waitFor({ state: "attached" });
+  await expect(async () => {
+    await page.locator("body").dispatchEvent("pointerover");
+    await expect(page.locator(".tooltip")).toBeAttached({ timeout: 250 });
+  }).toPass({ intervals: [0] });
 }
 
 /** A report among those that wait in the administration, on whichever page; other tests write reports too. */
 export async function findReport(admin: Page, text: string): Promise<Locator> {
   const row = admin.getByRole("listitem").filter({ hasText: text });
+  // All of the list is there, not only the heading above it.
+  await admin.waitForLoadState();
   while ((await row.count()) === 0) {
     const next = await admin.locator('a[rel="next"]').getAttribute("href");
     await admin.goto(new URL(next as string, admin.url()).href);
@@ -96,6 +151,7 @@ export async function otherBrowser(browser: Browser, use: (page: Page) => Promis
   const { baseURL, javaScriptEnabled, viewport, isMobile, hasTouch } = base.info().project.use;
   const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport, isMobile, hasTouch });
   const errors = listenForErrors(context);
+  touchOnlyAlive(context);
   await use(await context.newPage());
   expect(errors).toEqual([]);
   await context.close();

@@ -112,6 +112,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const dialog = await openEditor(page, clip);
     await expect(plan(dialog)).toContainText("z původních 5 kB");
     await dialog.getByLabel("Odstranit zvuk").check();
+    await expect(plan(dialog)).toContainText(/asi \d+\sB/);
     const told = Number(/asi (\d+) B/.exec(plain(await plan(dialog).innerText()))?.[1]);
     expect(told).toBeGreaterThan(0);
     await applyEdit(dialog);

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { expect, expectAccessible, logIn, test } from "./fixtures";
 
+// One after another: all of them change one creator's site.
+test.describe.configure({ mode: "default" });
+
 const root = join(import.meta.dirname, "../..");
 const jpeg = {
   name: "silnice.jpg",
