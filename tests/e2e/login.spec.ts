@@ -17,6 +17,8 @@ test("a creator logs in to the clips and out to the home page", async ({ page })
 test("a fan comes to the profile, an editor to the clips entrusted to her", async ({ page, context }) => {
   await logIn(page, "fan", "jana@palubka.test");
   await expect(page).toHaveURL(/\/profile$/);
+  // What is still on its way would be refused without them.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await logIn(page, "editor", "misa@palubka.test");
   await expect(page).toHaveURL(/\/editor$/);

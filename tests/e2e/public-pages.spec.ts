@@ -86,6 +86,9 @@ test("six quick clicks on the footer's name open the hidden door, five do not @s
   await name.click({ clickCount: 5, delay: 20 });
   await page.waitForTimeout(700);
   await expect(page).toHaveURL(/\/$/);
-  await name.click({ clickCount: 6, delay: 20 });
+  // At one stroke: between two clicks of a pointer a busy machine may take its time.
+  await name.evaluate((link: HTMLAnchorElement) => {
+    for (let clicks = 0; clicks < 6; clicks++) link.click();
+  });
   await expect(page).toHaveURL(/\/admin/);
 });

@@ -18,6 +18,24 @@ async function tabTo(page: Page, name: string | RegExp, most = 40) {
   throw new Error(`no way by Tab to ${name}`);
 }
 
+/** From now on the page's time goes on only when it is told to. */
+async function pauseClock(page: Page, afterMs = 5000): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + afterMs);
+}
+
+/** Holds the data of the contact page back until it is told to let them go. */
+async function holdContact(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/contact.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} looks`, () => {
     test.use({ colorScheme });
@@ -59,7 +77,7 @@ test("the keyboard alone leads through menus and windows, and the focus comes ba
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Přeskočit na obsah");
+  await expect.poll(() => focused(page)).toBe("Přeskočit na obsah");
   await tabTo(page, "Kontakt");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
@@ -73,16 +91,16 @@ test("the keyboard alone leads through menus and windows, and the focus comes ba
   await expect(terms.getByText("Kdo za údaje odpovídá")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(terms).toBeHidden();
-  expect(await focused(page)).toMatch(/^Podmínky a\sosobní údaje$/);
+  await expect.poll(() => focused(page)).toMatch(/^Podmínky a\sosobní údaje$/);
 
   await tabTo(page, /^Poznámky k\saktualizaci$/);
   await page.keyboard.press("Enter");
   const changelog = page.getByRole("dialog", { name: "Poznámky k aktualizaci" });
   await expect(changelog.getByText("1.0.26")).toBeVisible();
-  expect(await focused(page)).toBe("Zavřít");
+  await expect.poll(() => focused(page)).toBe("Zavřít");
   await page.keyboard.press("Enter");
   await expect(changelog).toBeHidden();
-  expect(await focused(page)).toMatch(/^Poznámky k\saktualizaci$/);
+  await expect.poll(() => focused(page)).toMatch(/^Poznámky k\saktualizaci$/);
 
   await tabTo(page, "Mám nápad");
   await page.keyboard.press("Enter");
@@ -96,10 +114,10 @@ test("on a phone the side menu opens and closes by the keyboard @script", async 
   const menu = page.getByRole("navigation", { name: "Mobilní nabídka" });
   await expect(menu).toBeVisible();
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Zavřít nabídku");
+  await expect.poll(() => focused(page)).toBe("Zavřít nabídku");
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
-  expect(await focused(page)).toBe("Otevřít nabídku");
+  await expect.poll(() => focused(page)).toBe("Otevřít nabídku");
 });
 
 test("the menu remembers where each way was meant to lead", async ({ page, isMobile }) => {
@@ -135,13 +153,7 @@ test("the bug button leads to support, its two sub-buttons to their own types", 
 test("the loader covers the page only after 300 ms of waiting @script", async ({ page, isMobile }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
-  let answer = () => {};
-  await page.route("**/contact.data*", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdContact(page);
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   const loader = page.getByText("Načítáme stránku");
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
@@ -156,13 +168,7 @@ test("the loader covers the page only after 300 ms of waiting @script", async ({
 test("a page that takes long says that the connection is slow @script", async ({ page, isMobile }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
-  let answer = () => {};
-  await page.route("**/contact.data*", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdContact(page);
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
   const slow = page.getByRole("status").getByText(/^Trvá to déle než obvykle/);
@@ -175,12 +181,16 @@ test("a page that takes long says that the connection is slow @script", async ({
 test("an icon says what it means after 400 ms, to a keyboard too, and until Escape @script @desktop", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  await pauseClock(page);
   const pause = page.getByRole("button", { name: "Zastavit střídání obrázků" });
   const tooltip = page.locator(".tooltip");
   await pause.hover();
+  await page.clock.runFor(399);
   await expect(tooltip).toBeHidden();
+  await page.clock.runFor(1);
   await expect(tooltip).toHaveText("Zastavit střídání obrázků");
   await expect(tooltip).toBeVisible();
   await page.keyboard.press("Escape");
@@ -190,7 +200,9 @@ test("an icon says what it means after 400 ms, to a keyboard too, and until Esca
   await pause.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
+  await page.clock.runFor(400);
   await expect(tooltip).toBeVisible();
+  await page.clock.resume();
   await expectAccessible(page);
 });
 
@@ -198,18 +210,22 @@ test.describe("the picture behind the name", () => {
   test("fades for 750 ms and gives way to the next, which says where it was taken @script", async ({
     page,
   }) => {
-    const openedAt = Date.now();
-    await page.clock.install({ time: openedAt });
+    await page.clock.install();
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Zastavit střídání obrázků" })).toBeVisible();
-    await page.clock.pauseAt(openedAt + 15_000);
+    // The next one comes after 20 s.
+    await pauseClock(page, 12_000);
     const picture = page.locator(".hero__bg");
     const place = page.locator(".hero__place");
+    const untilFading = (is: boolean) =>
+      expect(async () => {
+        await page.clock.runFor(100);
+        const shown = expect(picture);
+        await (is ? shown : shown.not).toHaveClass(/hero__bg--fading/, { timeout: 50 });
+      }).toPass({ intervals: [10] });
+    await untilFading(false);
     const first = { src: (await picture.getAttribute("src")) ?? "", place: await place.innerText() };
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(picture).toHaveClass(/hero__bg--fading/, { timeout: 50 });
-    }).toPass({ intervals: [10] });
+    await untilFading(true);
     await page.clock.runFor(500);
     await expect(picture).toHaveAttribute("src", first.src);
     await page.clock.runFor(300);
