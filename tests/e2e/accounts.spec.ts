@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, test, untilAlive } from "./fixtures";
 
 /** Forms answer what is missing with 400, a wrong password with 401, what is taken with 409: the console reports it. */
 test.use({ expectedErrors: [/status of (400|401|409)/] });
@@ -11,6 +11,8 @@ async function followMail(page: Page, email: string, link: RegExp): Promise<void
   await page.goto("/dev/mail");
   await page.getByRole("listitem").filter({ hasText: email }).first().getByRole("link").click();
   await page.getByRole("link", { name: link }).first().click();
+  await page.waitForURL(link);
+  await untilAlive(page);
 }
 
 /** Registers a fan by the form and confirms behind the mail's link. */
@@ -30,6 +32,7 @@ async function registerFan(page: Page, email: string): Promise<void> {
 }
 
 test("a fan registers, confirms, picks a favourite, and cancels the account", async ({ page }) => {
+  test.slow();
   const email = `fanousek-${crypto.randomUUID()}@example.com`;
   await page.goto("/login/register");
   await expectAccessible(page);
@@ -67,6 +70,7 @@ test("a fan registers, confirms, picks a favourite, and cancels the account", as
 test("a creator registers by tariff and comes to a workspace that waits for the payment", async ({
   page,
 }) => {
+  test.slow();
   const id = crypto.randomUUID();
   const email = `kanal-${id}@example.com`;
   await page.goto("/login/register/dashcamer");
@@ -107,6 +111,7 @@ test("a creator's login moves to another address once its owner has confirmed it
   page,
   context,
 }) => {
+  test.slow();
   const id = crypto.randomUUID();
   const before = `puvodni-${id}@example.com`;
   const after = `nova-${id}@example.com`;
@@ -164,6 +169,7 @@ test("a creator's login moves to another address once its owner has confirmed it
 });
 
 test("a forgotten password is set anew behind the mail's link, once", async ({ page, context }) => {
+  test.slow();
   const email = `zapomnel-${crypto.randomUUID()}@example.com`;
   await registerFan(page, email);
   await context.clearCookies();

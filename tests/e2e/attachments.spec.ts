@@ -20,6 +20,7 @@ async function openCard(page: Page, email = "lenka@palubka.test") {
 }
 
 test("a creator keeps a file beside a clip, takes it back and deletes it", async ({ page }) => {
+  test.slow();
   const name = `zápis-${crypto.randomUUID()}.html`;
   const content = Buffer.from(`<script>document.title = "x"</script>${"x".repeat(2_000)}`);
   const card = await openCard(page);
@@ -89,6 +90,7 @@ async function fillSpace(request: APIRequestContext, dashcamer: number, leave: n
 test("a file larger than the space left is refused at its field, with scripts and without", {
   tag: ["@script", "@desktop"],
 }, async ({ page, request, browser }) => {
+  test.slow();
   const path = test.info().outputPath("nevejde-se.bin");
   writeFileSync(path, "");
   truncateSync(path, 80_000_000);

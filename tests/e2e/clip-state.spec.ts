@@ -3,6 +3,7 @@ import { expect, logIn, type Page, test } from "./fixtures";
 // One clip of a creator whom hardly any other test visits, and one of two people who decide about it is refused.
 test.use({ expectedErrors: [/status of 409/] });
 test.describe.configure({ mode: "serial" });
+test.slow();
 
 const tag = ["@script", "@desktop"];
 

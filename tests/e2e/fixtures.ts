@@ -130,8 +130,8 @@ export async function logIn(page: Page, role: string, email: string): Promise<vo
 export async function untilAttended(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("body").dispatchEvent("pointerover");
-    await expect(page.locator(".tooltip")).toBeAttached({ timeout: 250 });
-  }).toPass({ intervals: [0] });
+    expect(await page.locator(".tooltip").count()).toBe(1);
+  }).toPass({ intervals: [50, 100, 250] });
 }
 
 /** A report among those that wait in the administration, on whichever page; other tests write reports too. */

@@ -6,6 +6,8 @@ test("a clip travels from its sender through review to the public", async ({
   browser,
   javaScriptEnabled,
 }, { project }) => {
+  // Three people and a dozen pages.
+  test.slow();
   const title = `Zkouška cesty ${project.name} ${Date.now()}`;
   const videoUrl = `https://www.youtube.com/watch?v=${project.name}-${Date.now()}`;
 
@@ -56,6 +58,10 @@ test("a clip travels from its sender through review to the public", async ({
     await test.step("the creator takes it on", async () => {
       await creator.getByRole("button", { name: "Přepnout na Zpracuji" }).click();
       await expect(current(creator)).toContainText("Zpracuji");
+      // The state shows before the server has answered; the history has only what is done.
+      await expect(creator.getByRole("listitem").filter({ hasText: "Nahráno → Zpracuji" })).not.toHaveCount(
+        0,
+      );
     });
 
     await test.step("the creator publishes it with the video it is in", async () => {

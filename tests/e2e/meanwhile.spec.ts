@@ -3,6 +3,9 @@ import { expect, logIn, type Page, test } from "./fixtures";
 // Two windows change the same thing, and the browser writes down that one of them was refused.
 test.use({ expectedErrors: [/status of 409/] });
 
+// Two windows, a login and what both of them say.
+test.slow();
+
 const tag = ["@script", "@desktop"];
 const told = "Tohle se mezitím změnilo jinde.";
 

@@ -24,6 +24,7 @@ test("a visitor signs up, confirms behind the mail's link, changes the settings 
   page,
   javaScriptEnabled,
 }) => {
+  test.slow();
   const email = address();
   await page.goto("/");
   await page.getByLabel("E-mailová adresa").fill(email);

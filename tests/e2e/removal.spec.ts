@@ -8,6 +8,7 @@ test("a recorded person asks to be hidden, staff decide in time, and the person 
   page,
   browser,
 }) => {
+  test.slow();
   const name = `Radek ${crypto.randomUUID().slice(0, 8)}`;
   const reason = "Jdu přes přechod v modré bundě.";
   await page.goto("/contact");

@@ -75,6 +75,8 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
 });
 
 test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () => {
+  test.slow();
+
   async function openEditor(page: Page, clip: ClipOnDisk): Promise<Locator> {
     await openSending(page);
     await choose(page, clip);

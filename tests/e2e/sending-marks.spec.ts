@@ -31,6 +31,8 @@ function watchForms(page: Page): string[] {
 }
 
 test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"] }, () => {
+  test.slow();
+
   test("the way of the car stays at home unless its box is ticked", async ({ page }) => {
     const sent = watchForms(page);
     await openSending(page);
@@ -45,7 +47,6 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
   });
 
   test("ticked, it is drawn for the creator, and the sender takes it back", async ({ page, browser }) => {
-    test.slow();
     const title = `Poloha ${Date.now()}`;
     await openSending(page);
     await choose(page, dashcam());
@@ -68,7 +69,6 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
   });
 
   test("a chosen poster and a marked moment come with the clip", async ({ page, browser }) => {
-    test.slow();
     const title = `Okamžik ${Date.now()}`;
     const clip = anew("obec-pes.mp4");
     // The pictures that play under the pointer go by themselves, beside the file.

@@ -60,6 +60,7 @@ test("a clip shared from the phone's gallery is in the queue and travels in piec
 test("a shared clip goes on by itself when the phone has closed the page", { tag: "@script" }, async ({
   page,
 }) => {
+  test.slow();
   await workerReady(page);
   const clip = clipOnDisk(`VID_${randomInt(1e9)}.mp4`, 6 * megabyte);
   const line = await lineOf(page);
@@ -79,6 +80,7 @@ test("a shared clip goes on by itself when the phone has closed the page", { tag
 test("a phone that slept while a clip was on its way goes on when it wakes", { tag: "@script" }, async ({
   page,
 }) => {
+  test.slow();
   await openSending(page);
   const clip = clipOnDisk(`VID_${randomInt(1e9)}.mp4`, 6 * megabyte);
   const line = await lineOf(page);

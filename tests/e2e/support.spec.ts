@@ -3,6 +3,7 @@ import { demoPassword } from "../../db/demo/people";
 import { expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
 
 test("a report with a picture gets its answer on its page", async ({ page, browser }) => {
+  test.slow();
   const subject = `Přehrávač je černý ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/support");
   await page.getByLabel("O co jde").fill(subject);

@@ -11,6 +11,8 @@ test("a fan hands a clip over: asks, takes it back, asks again, and the creators
   page,
   browser,
 }, { project }) => {
+  // Three people and three pages of theirs that are looked at closely.
+  test.slow();
   const { fan, title } = clips[project.name] as { fan: string; title: string };
 
   const clip = page.getByRole("checkbox", { name: new RegExp(title) });

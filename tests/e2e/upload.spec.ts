@@ -16,6 +16,9 @@ import {
 import { withWire } from "./wire";
 
 test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () => {
+  // Files travel slowly here, so that there is time to act on their way.
+  test.slow();
+
   test("several files go one after another, and one that is no video stops nobody", async ({ page }) => {
     const first = clipOnDisk("prvni.mp4", 3 * megabyte);
     const text = textOnDisk("zapisky.mp4");
@@ -125,9 +128,11 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await page.reload();
     await choose(page, clip);
     await haveGone(page, clip);
+    const dropped = page.waitForResponse((answer) => answer.request().method() === "DELETE");
     await fileLine(page, clip).getByRole("button", { name: "Odebrat" }).click();
     await expect(fileLine(page, clip)).toHaveCount(0);
-    await expect.poll(() => door.filter(({ method }) => method === "DELETE").length).toBe(1);
+    expect((await dropped).ok()).toBe(true);
+    expect(door.filter(({ method }) => method === "DELETE")).toHaveLength(1);
     await line.whole();
     await page.reload();
     await expect(page.getByLabel("Vybrat soubory")).toBeAttached();
@@ -180,7 +185,6 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
   });
 
   test("whoever leaves while a file is on its way is asked first", async ({ page }) => {
-    test.slow();
     const clip = clipOnDisk("odchod.mp4", 12 * megabyte);
     const line = await lineOf(page);
     await page.goto("/login");
@@ -338,7 +342,6 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
   });
 
   test("files in every state are accessible, light on a desk and dark on a phone", async ({ page }) => {
-    test.slow();
     const done = clipOnDisk("hotovo.mp4", megabyte);
     const refused = textOnDisk("zapisky.mp4");
     const paused = clipOnDisk("pozastaveno.mp4", 6 * megabyte);
