@@ -1,6 +1,6 @@
-import { NavLink } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { shellTexts } from "~/texts/shell";
+import { NavAnchor } from "./anchor";
 import { IconButton } from "./button";
 import type { MenuLink } from "./top-menu";
 
@@ -22,9 +22,9 @@ export function SideMenu({ id, links, children }: SideMenuProps) {
         <IconButton icon="close" label={shellTexts.closeMenu} popovertarget={id} popovertargetaction="hide" />
       </div>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.end}>
+        <NavAnchor key={link.to} to={link.to} end={link.end}>
           {link.label}
-        </NavLink>
+        </NavAnchor>
       ))}
       {children}
     </nav>

@@ -1,6 +1,6 @@
-import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shellTexts } from "~/texts/shell";
+import { NavAnchor } from "./anchor";
 import { Brand } from "./brand";
 import { IconButton } from "./button";
 import { classNames } from "./class-names";
@@ -36,10 +36,10 @@ export function TopMenu({ brand, links, label, clear, wide, sideMenuId, children
         <Brand {...brand} />
         <nav className={classNames("top-menu__links", wide && "app-links")} aria-label={label}>
           {links.map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.end}>
+            <NavAnchor key={link.to} to={link.to} end={link.end}>
               {link.label}
               {link.badge ? <span className="badge badge--accent">{link.badge}</span> : null}
-            </NavLink>
+            </NavAnchor>
           ))}
         </nav>
         <div className="top-menu__actions">

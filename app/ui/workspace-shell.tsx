@@ -1,7 +1,8 @@
-import { Form, NavLink } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatSpace } from "~/texts/format";
 import { shellTexts, workspaceTexts } from "~/texts/shell";
+import { NavAnchor } from "./anchor";
 import { Avatar } from "./avatar";
 import { Button } from "./button";
 import { Icon } from "./icon";
@@ -58,9 +59,9 @@ export function WorkspaceShell({
         </Button>
         <Menu id={userMenuId} label={workspaceTexts.userMenu}>
           {moreLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+            <NavAnchor key={to} to={to}>
               {label}
-            </NavLink>
+            </NavAnchor>
           ))}
           {moreLinks.length > 0 ? <hr /> : null}
           <LogoutForm action={logoutAction} />

@@ -1,7 +1,7 @@
-import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatNumber, nbspHeading } from "~/texts/format";
 import { profileTexts as texts } from "~/texts/profile";
+import { NavAnchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { LogoutButton } from "~/ui/logout-button";
 import { mainId } from "~/ui/skip-link";
@@ -22,15 +22,15 @@ export function ProfileFrame({ children, ...head }: ProfileFrameProps) {
     <main id={mainId} className="page">
       <Head {...head} />
       <nav className="tabs" aria-label={texts.tabs.label}>
-        <NavLink className="tab" to="/profile" end>
+        <NavAnchor className="tab" to="/profile" end>
           {texts.tabs.clips} <span className="badge">{formatNumber(head.sent)}</span>
-        </NavLink>
-        <NavLink className="tab" to="/profile/favourites">
+        </NavAnchor>
+        <NavAnchor className="tab" to="/profile/favourites">
           {texts.tabs.favourites}
-        </NavLink>
-        <NavLink className="tab" to="/profile/settings">
+        </NavAnchor>
+        <NavAnchor className="tab" to="/profile/settings">
           {texts.tabs.settings}
-        </NavLink>
+        </NavAnchor>
       </nav>
       {children}
     </main>
