@@ -19,7 +19,8 @@ const audiences: Record<TokenRole, string> = {
 
 /** JSON Web Tokens with one algorithm and an audience for each role. */
 export function tokens(env: Env): Tokens {
-  const key = new TextEncoder().encode(jwtSecret(env));
+  const secret = jwtSecret(env);
+  const key = () => new TextEncoder().encode(secret);
   return {
     sign({ sessionId, role, issuedAt, expiresAt }) {
       return new SignJWT()
@@ -29,11 +30,11 @@ export function tokens(env: Env): Tokens {
         .setJti(sessionId)
         .setIssuedAt(Math.floor(issuedAt / 1000))
         .setExpirationTime(Math.floor(expiresAt / 1000))
-        .sign(key);
+        .sign(key());
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, key(), {
           algorithms: [algorithm],
           issuer,
           audience: Object.values(audiences),

@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { playlists } from "../../../db/schema/uploads";
 import type { Context } from "../context";
+import type { Visit } from "../uploads/visible-uploads.server";
 
 /** The question for the playlists of the site's creator, in the creator's order. */
-export function selectPlaylists({ db, site }: Context) {
+export function selectPlaylists({ db, site }: Pick<Visit, "db" | "site">) {
   return db
     .select({ id: playlists.id, name: playlists.name })
     .from(playlists)

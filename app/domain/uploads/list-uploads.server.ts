@@ -1,9 +1,18 @@
-import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, max, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { kept } from "../../../db/kept.server";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { searchWords } from "../videos/search-text";
 import { otherPlaylist, uploadsPerPage } from "./rules";
-import { isPublic, type PublicUpload, publicUpload, selectPublicUploads } from "./visible-uploads.server";
+import {
+  anyVisit,
+  isPublic,
+  type PublicUpload,
+  publicUpload,
+  selectPublicUploads,
+  type Visit,
+  valuesOf,
+} from "./visible-uploads.server";
 
 export type ListUploadsInput = {
   /** Slug of a playlist, or `otherPlaylist` for videos that are in none. */
@@ -34,27 +43,11 @@ export type UploadList = {
 /** Public videos of the site's creator, newest first, in one round trip. */
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
   const chosen = and(inPlaylist(context, input.playlist), ...hasWords(input.search));
-  const page = Math.max(1, input.page ?? 1);
+  const offset = (Math.max(1, input.page ?? 1) - 1) * uploadsPerPage;
   const [rows, totals, lists, watched = []] = await context.db.batch([
-    selectPublicUploads(context, chosen)
-      .limit(uploadsPerPage)
-      .offset((page - 1) * uploadsPerPage),
-    context.db
-      .select({
-        all: count(),
-        newestAt: max(uploads.publishedAt),
-        others: countOf(isNull(uploads.playlistId)),
-        total: countOf(chosen ?? sql`1`),
-      })
-      .from(uploads)
-      .where(isPublic(context)),
-    context.db
-      .select({ id: playlists.id, name: playlists.name, slug: playlists.slug, uploads: count(uploads.id) })
-      .from(playlists)
-      .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(context)))
-      .where(eq(playlists.dashcamerId, context.site.dashcamerId))
-      .groupBy(playlists.id)
-      .orderBy(asc(playlists.position), asc(playlists.name)),
+    ...(chosen
+      ? questionsFor(context, chosen, offset)
+      : questionsForAll(context.db, { ...valuesOf(context), offset })),
     ...(input.watched === undefined ? [] : [selectPublicUploads(context, eq(uploads.id, input.watched))]),
   ]);
   const { all, newestAt, others, total } = totals[0] ?? { all: 0, newestAt: null, others: 0, total: 0 };
@@ -68,6 +61,32 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
     all,
     newestAt,
   };
+}
+
+/** Nearly every visitor asks these. */
+const questionsForAll = kept((db) => questionsFor(anyVisit(db), undefined, sql.placeholder("offset")));
+
+/** One page of the videos, how many there are of them, and the playlists. */
+function questionsFor(visit: Visit, chosen: SQL | undefined, offset: number | Placeholder) {
+  const { db, site } = visit;
+  const page = selectPublicUploads(visit, chosen).limit(uploadsPerPage).offset(offset);
+  const totals = db
+    .select({
+      all: count(),
+      newestAt: max(uploads.publishedAt),
+      others: countOf(isNull(uploads.playlistId)),
+      total: countOf(chosen ?? sql`1`),
+    })
+    .from(uploads)
+    .where(isPublic(visit));
+  const lists = db
+    .select({ id: playlists.id, name: playlists.name, slug: playlists.slug, uploads: count(uploads.id) })
+    .from(playlists)
+    .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(visit)))
+    .where(eq(playlists.dashcamerId, site.dashcamerId))
+    .groupBy(playlists.id)
+    .orderBy(asc(playlists.position), asc(playlists.name));
+  return [page, totals, lists] as const;
 }
 
 /** How many of the counted rows fit. */

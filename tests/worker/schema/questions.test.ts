@@ -21,6 +21,7 @@ import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { subscribe } from "~/domain/newsletter/subscribe.server";
 import { findSite } from "~/domain/settings/find-site.server";
+import { getHome } from "~/domain/settings/get-home.server";
 import { termsInForce } from "~/domain/terms/rules";
 import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
 import { listToApprove } from "~/domain/transfers/list-to-approve.server";
@@ -116,6 +117,8 @@ const questions: Record<string, Work> = {
   "who has signed up": (context) =>
     subscribe(context, { ...reader, consentVersion: termsInForce("g", context.now) }),
   "what is the newest video": getLatestUpload,
+  "what the home page shows": getHome,
+  "which videos there are": (context) => listUploads(context),
   "which videos are public": (context) => listUploads(context, { playlist: "zver", search: "srna" }),
   "what a creator has to do": (context) => getWorkspace({ ...context, actor: creator.actor }),
   "what an editor has to do": (context) => getWorkspace({ ...context, actor: editor.actor }),
