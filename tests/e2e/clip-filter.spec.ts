@@ -2,6 +2,7 @@ import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
 
 // A page that says what is wrong with a day is a 400.
 test.use({ expectedErrors: [/status of 400/] });
+test.slow();
 
 async function openRail(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.locator(".rail > summary").click();
@@ -39,7 +40,6 @@ test("an end before the start is said at its field", async ({ page }) => {
   await expectAccessible(page);
 });
 test("a filter is kept under a name, opened again, renamed and deleted", async ({ page, isMobile }) => {
-  test.slow();
   const name = `Nové ${test.info().project.name} ${test.info().repeatEachIndex}`;
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);

@@ -39,6 +39,9 @@ const posts = (page: Page, path: string) => {
 };
 
 test.describe("a form sent on a dead line @script", () => {
+  // The line comes back when it is time for the next try.
+  test.slow();
+
   test("waits, says so, and goes when the line is back", async ({ page, context }) => {
     const send = await fillReport(page, "Poslané v tunelu");
     const sent = posts(page, "/support.data");

@@ -3,6 +3,7 @@ import { expect, logIn, type Page, test, touchOnlyAlive } from "./fixtures";
 // Two people decide about the same clip; the browser writes down that one of them was refused.
 test.use({ expectedErrors: [/status of 409/] });
 test.describe.configure({ mode: "serial" });
+test.slow();
 
 // Two clips that no other test decides about.
 const review = "/dashcamer/review?q=prikryl";

@@ -36,7 +36,8 @@ export function useEditor(queue: UploadQueue, items: readonly UploadItem[], end:
       const wasBusy = isBusy(edited);
       if (wasBusy) queue.pause(id);
       const { EditDialog: Dialog } = await import("./edit-dialog");
-      setOpen({ id, wasBusy, Dialog });
+      // A second hurried click finds the file waiting already.
+      setOpen((now) => ({ id, wasBusy: wasBusy || (now?.id === id && now.wasBusy), Dialog }));
     },
   };
 }
