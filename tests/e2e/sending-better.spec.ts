@@ -9,6 +9,8 @@ import {
   clipOnDisk,
   expectArrived,
   fileLine,
+  haveGone,
+  lineOf,
   megabyte,
   openSending,
   sendForm,
@@ -25,6 +27,8 @@ const media = (name: string) => ({
 const plan = (dialog: Locator) => dialog.getByRole("status").filter({ hasText: "z původních" });
 
 test.describe("the sending page looks at a file before it travels", { tag: "@script" }, () => {
+  test.slow();
+
   test("a clip that this sender has sent already stays at home", async ({ page }) => {
     const clip = clipOnDisk("dvakrat.mp4", 6 * megabyte);
     await openSending(page);
@@ -153,6 +157,29 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toContainText("Nahráno");
     await sendForm(page);
     await expectArrived(page, clip);
+  });
+
+  test("goes on when its window has been opened by two hurried clicks and is closed again", async ({
+    page,
+  }) => {
+    const clip = clipOnDisk("dvojklik.mp4", 12 * megabyte);
+    const line = await lineOf(page);
+    await openSending(page);
+    await line.slow();
+    await choose(page, clip);
+    await haveGone(page, clip);
+    await fileLine(page, clip)
+      .getByRole("button", { name: `Zkrátit nebo ztišit ${clip.name}` })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+    const dialog = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
+    await expect(plan(dialog)).toContainText("jako MP4");
+    await expect(fileLine(page, clip)).toContainText("Pozastaveno");
+    await line.whole();
+    await dialog.getByRole("button", { name: "Zrušit" }).click();
+    await expect(fileLine(page, clip)).toContainText("Nahráno");
   });
 
   test("stays as it is when the person closes the window while the cut is being made", async ({ page }) => {
