@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { intakes } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
-import { ensure } from "../errors";
+import { ensure, Refusal } from "../errors";
 import { posterTypeOf, stripTypeOf } from "./poster-type";
 import { maxPosterBytes, openIntakeStates, posterKey, strip, stripKey } from "./rules";
 
@@ -64,5 +64,5 @@ async function keep(
   if (holder) return;
   // It was given up, or its clip thrown away, while the still was being stored.
   await clips.delete([key]);
-  ensure(false, "NotFound");
+  throw new Refusal("NotFound");
 }
