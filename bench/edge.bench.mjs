@@ -7,7 +7,7 @@ export const name = "public pages under load";
 
 const connections = 8;
 const requestsOfRound = 100;
-const rounds = 3;
+const rounds = 15;
 
 /** Requests a second of public pages beside the least that the same work could be; all take turns. */
 export async function run() {
@@ -39,22 +39,27 @@ export async function run() {
 }
 
 async function compare(metric, url, { headers, isRight }, least, leastName, limit) {
+  const ours = () => perSecond(url, headers, isRight);
+  const theirs = () => perSecond(least, {}, () => true);
+  // Whatever is asked for the first time is made.
+  await perSecond(url, headers, () => true);
+  await theirs();
   const counts = { ours: [], least: [] };
-  for (let round = 0; round <= rounds; round++) {
-    const baseline = await perSecond(least, {}, () => true);
-    const value = await perSecond(url, headers, round === 0 ? () => true : isRight);
-    if (round === 0) continue;
-    counts.least.push(baseline);
-    counts.ours.push(value);
+  for (let round = 0; round < rounds; round++) {
+    // They begin by turns: whoever comes second meets the rubbish that the first has left.
+    if (round % 2 === 0) counts.least.push(await theirs());
+    counts.ours.push(await ours());
+    if (round % 2 === 1) counts.least.push(await theirs());
   }
-  const [value, baseline] = [median(counts.ours), median(counts.least)];
+  // The median of each round's own: a machine that slows down for a while slows both sides of it.
+  const ratio = median(counts.ours.map((value, round) => value / counts.least[round]));
   return {
     metric: `${metric}, requests a second`,
-    value: Math.round(value),
-    baseline: Math.round(baseline),
-    ratio: value / baseline,
+    value: Math.round(median(counts.ours)),
+    baseline: Math.round(median(counts.least)),
+    ratio,
     target: `≥ ${limit} × ${leastName}`,
-    ok: value / baseline >= limit,
+    ok: ratio >= limit,
   };
 }
 
