@@ -25,6 +25,7 @@ const chunks = {
     "client/requests/line-state",
     "client/site/(consent|dialogs|read-terms|site-frame)",
     "texts/(format|release|shell)",
+    "domain/(czech-order|prague-clock)",
     "domain/(tags|terms)/rules",
   ]),
   forms: modules([

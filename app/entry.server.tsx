@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/server-runtime";
 import { renderToString } from "react-dom/server";
+import { afterFirstPaint } from "./http/after-first-paint.server";
 import { NonceProvider } from "./ui/nonce";
 
 /**
@@ -21,7 +22,7 @@ export default async function handleRequest(
   );
   const data = await new Response(serverHandoffStream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const document = `<!DOCTYPE html>${whenTheRestIsThere(page)}${handedOver(data, nonce)}`;
+  const document = `<!DOCTYPE html>${afterFirstPaint(page, nonce)}${handedOver(data, nonce)}`;
   return new Response(document, { status, headers });
 }
 
@@ -31,10 +32,6 @@ function handedOver(data: string, nonce: string): string {
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue(${json});${controller}.close();</script>`;
 }
-
-/** Scripts only make a page nicer: over a slow line its style, font and first picture come before them. */
-const whenTheRestIsThere = (page: string) =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** A page that is not there or not allowed is an answer, not a fault worth a line in the log. */
 export function handleError(error: unknown, { request }: DataFunctionArgs) {

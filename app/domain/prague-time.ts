@@ -1,16 +1,4 @@
-/** Wall-clock time in Czechia; forms and people speak it, the database keeps UTC. */
-const zone = "Europe/Prague";
-
-const wallClock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: zone,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+import { pragueClock } from "./prague-clock";
 
 /** `YYYY-MM-DD`: the day that it is in Czechia. */
 export function pragueDay(at: number): string {
@@ -19,8 +7,7 @@ export function pragueDay(at: number): string {
 
 /** `YYYY-MM-DDTHH:mm`, as a datetime-local field takes it. */
 export function toPragueInput(at: number): string {
-  const part = partsOf(at);
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  return pragueClock(at).toISOString().slice(0, 16);
 }
 
 /**
@@ -42,7 +29,7 @@ export function fromPragueInput(text: string): number | null {
   // Summer time (+2) first: of two passes of one hour it is the earlier.
   for (const offset of [2, 1]) {
     const at = asUtc - offset * 3_600_000;
-    if (asIfUtc(at) === asUtc && sameDay(asUtc, year, month, day)) return at;
+    if (pragueClock(at).getTime() === asUtc && sameDay(asUtc, year, month, day)) return at;
   }
   return null;
 }
@@ -53,31 +40,21 @@ function sameDay(asUtc: number, year: number, month: number, day: number): boole
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-function asIfUtc(at: number): number {
-  const p = partsOf(at);
-  return Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
-}
-
-type Part = "year" | "month" | "day" | "hour" | "minute" | "second";
-
-function partsOf(at: number): Record<Part, string> {
-  const parts = wallClock.formatToParts(at).filter(({ type }) => type !== "literal");
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
-}
-
 /**
  * The same time of day so many calendar months later. Where that month is shorter, its last day; in the hour
  * that March skips, the one after it.
  */
 export function addPragueMonths(at: number, months: number): number {
-  const p = partsOf(at);
-  const target = new Date(Date.UTC(+p.year, +p.month - 1 + months, 1));
+  const clock = pragueClock(at);
+  const target = new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + months, 1));
   const [year, month] = [target.getUTCFullYear(), target.getUTCMonth()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = Math.min(+p.day, lastDay);
+  const day = Math.min(clock.getUTCDate(), lastDay);
   const digits = (value: number) => String(value).padStart(2, "0");
   const wall = (hour: number) =>
-    fromPragueInput(`${year}-${digits(month + 1)}-${digits(day)}T${digits(hour)}:${p.minute}:${p.second}`);
-  const moment = wall(+p.hour) ?? wall(+p.hour + 1) ?? at;
+    fromPragueInput(
+      `${year}-${digits(month + 1)}-${digits(day)}T${digits(hour)}${clock.toISOString().slice(13, 19)}`,
+    );
+  const moment = wall(clock.getUTCHours()) ?? wall(clock.getUTCHours() + 1) ?? at;
   return moment + (at % 1000);
 }

@@ -1,11 +1,11 @@
+import { pragueClock } from "../domain/prague-clock";
 import { tellsOnlyDay } from "../domain/videos/video-info";
 
 /**
- * Czech numbers, dates and plurals. Runs in the Worker and in the browser and gives the same text in both:
- * the pieces come from Intl, the spaces and separators from here, so hydration never finds a difference.
+ * Czech numbers, dates and plurals. Runs in the Worker and in the browser and gives the same text in both, whatever
+ * their locales know, so hydration never finds a difference.
  */
 const NBSP = "\u00a0";
-const timeZone = "Europe/Prague";
 
 /** A name or somebody's words in quotation marks; those that it has itself become inner ones. */
 export function quoted(text: string): string {
@@ -36,42 +36,22 @@ export function formatNumber(value: number, decimals = 0): string {
   return sign + grouped + (fraction ? `,${fraction}` : "");
 }
 
-/** `19/11/2026, 07:12:40`. */
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
-type DateParts = Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
-type SixParts = [string, string, string, string, string, string];
-
-function pragueParts(moment: number): DateParts {
-  const [day, month, year, hour, minute, second] = clock.format(moment).split(/\D+/) as SixParts;
-  return { day, month, year, hour, minute, second };
-}
-
 /** `19. 11. 2026`, from epoch milliseconds, in Prague. */
 export function formatDate(moment: number): string {
-  const { day, month, year } = pragueParts(moment);
-  return [`${Number(day)}.`, `${Number(month)}.`, year].join(NBSP);
+  const day = pragueClock(moment);
+  return [`${day.getUTCDate()}.`, `${day.getUTCMonth() + 1}.`, day.getUTCFullYear()].join(NBSP);
 }
 
 /** `19. 11.`, for lines that carry the year elsewhere. */
 export function formatDay(moment: number): string {
-  const { day, month } = pragueParts(moment);
-  return `${Number(day)}.${NBSP}${Number(month)}.`;
+  const day = pragueClock(moment);
+  return `${day.getUTCDate()}.${NBSP}${day.getUTCMonth() + 1}.`;
 }
 
 /** `7:12`. */
 export function formatTime(moment: number): string {
-  const { hour, minute } = pragueParts(moment);
-  return `${Number(hour)}:${minute}`;
+  const clock = pragueClock(moment);
+  return `${clock.getUTCHours()}:${twoDigits(clock.getUTCMinutes())}`;
 }
 
 /** `19. 11. 2026 7:12`. */
@@ -86,9 +66,11 @@ export function formatRecorded(moment: number): string {
 
 /** `07:12:40`, the clock of a dashcam. */
 export function formatClock(moment: number): string {
-  const { hour, minute, second } = pragueParts(moment);
-  return [hour, minute, second].join(":");
+  const clock = pragueClock(moment);
+  return [clock.getUTCHours(), clock.getUTCMinutes(), clock.getUTCSeconds()].map(twoDigits).join(":");
 }
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** Value of `<time datetime>`: ISO 8601 in UTC. */
 export function isoMoment(moment: number): string {

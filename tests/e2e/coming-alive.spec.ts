@@ -1,4 +1,4 @@
-import { test, untilAttended } from "./fixtures";
+import { expect, test, untilAttended } from "./fixtures";
 
 /** Somebody types and clicks without a pause from the first moment of each page. */
 const hurry = () => {
@@ -20,4 +20,29 @@ test("keys and clicks while a page comes alive do not stop it @script", async ({
     await page.goto(path);
     await untilAttended(page);
   }
+});
+
+/** When a page was painted first, and when its first script was asked for, in ms since its beginning. */
+const begins = () => {
+  const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+  const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+  return { painted, asked: Math.min(...scripts.map(({ startTime }) => startTime)), scripts: scripts.length };
+};
+
+test("no script is asked for before the page can be seen @script", async ({ page }) => {
+  for (const path of ["/", "/videos", "/upload", "/terms/fan"]) {
+    await page.goto(path);
+    await untilAttended(page);
+    const { painted, asked, scripts } = await page.evaluate(begins);
+    expect(scripts, path).toBeGreaterThan(3);
+    expect(asked, path).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+  }
+});
+
+test("a page comes alive in a browser that does not say when it has painted @script", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto("/");
+  await untilAttended(page);
 });
