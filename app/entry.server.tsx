@@ -20,10 +20,21 @@ export default async function handleRequest(
       <RemixServer context={ofThisPage(remix)} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
-  const data = await new Response(serverHandoffStream).text();
+  const data = await textOf(serverHandoffStream);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const document = `<!DOCTYPE html>${afterFirstPaint(page, nonce)}${handedOver(data, nonce)}`;
   return new Response(document, { status, headers });
+}
+
+/** Read here piece by piece, of which there are few; a Response would have to carry them out of our code and back. */
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  const reader = stream?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** The data of the page, for the browser. RemixServer would wait for them, which only a stream can. */

@@ -1,3 +1,4 @@
+import { isHttps } from "../app/http/cookies.server";
 import { readSessionSecret } from "../app/http/session.server";
 import type { Timing } from "./server-timing";
 
@@ -20,7 +21,7 @@ export function secured(response: Response, nonce: string, request: Request, tim
   if (control === null || control.includes("s-maxage")) {
     headers.set("Cache-Control", readSessionSecret(request) ? "private, no-store" : "private, no-cache");
   }
-  if (new URL(request.url).protocol === "https:") {
+  if (isHttps(request)) {
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     const cookies = headers.getSetCookie();
     headers.delete("Set-Cookie");

@@ -20,6 +20,28 @@ async function listenOutside(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** What a page tells search engines. */
+async function structuredData(page: Page) {
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+}
+
+test("search engines are led from the list to each video, and told of it there", async ({ page }) => {
+  await page.goto("/videos");
+  const list = await structuredData(page);
+  expect(list["@type"]).toBe("ItemList");
+  expect(list.itemListElement[1]).toMatchObject({ "@type": "ListItem", position: 2 });
+  const { pathname, search } = new URL(list.itemListElement[1].url);
+  await page.goto(pathname + search);
+  expect(await structuredData(page)).toMatchObject({
+    "@type": "VideoObject",
+    name: (await page.locator("#watch-title").innerText()).replaceAll("\u00a0", " "),
+    url: list.itemListElement[1].url,
+    description: expect.stringMatching(/./),
+    thumbnailUrl: expect.stringMatching(/^http/),
+    uploadDate: expect.stringMatching(/^20\d\d-/),
+  });
+});
+
 test("a click plays a video here; before it nobody else is asked for anything @script", async ({ page }) => {
   const asked = await listenOutside(page);
   await page.goto("/");

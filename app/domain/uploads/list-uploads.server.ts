@@ -26,7 +26,8 @@ export type ListUploadsInput = {
 };
 
 export type UploadList = {
-  uploads: PublicUpload[];
+  /** Without their descriptions, which only who watches one reads. */
+  uploads: Omit<PublicUpload, "description">[];
   /** The video to be watched; null when none was asked for or it is not public. */
   watched: PublicUpload | null;
   total: number;
@@ -52,7 +53,7 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
   ]);
   const { all, newestAt, others, total } = totals[0] ?? { all: 0, newestAt: null, others: 0, total: 0 };
   return {
-    uploads: rows.map(publicUpload),
+    uploads: rows.map(publicUpload).map(({ description: _, ...upload }) => upload),
     watched: watched.map(publicUpload)[0] ?? null,
     total,
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),

@@ -7,6 +7,8 @@ test.each([
   "https://m.youtube.com/watch?app=desktop&v=abcDEF12345",
   "https://youtube.com/shorts/abcDEF12345",
   "https://www.youtube.com/live/abcDEF12345?feature=share",
+  "https://www.youtube.com/embed/abcDEF12345#t=3",
+  "HTTP://WWW.YouTube.com/watch?v=abcDEF12345#t=3",
 ])("%s is the video abcDEF12345", (url) => expect(channelVideoId(url)).toBe("abcDEF12345"));
 
 test.each([
@@ -14,5 +16,13 @@ test.each([
   "https://youtube.com.evil.cz/watch?v=abcDEF12345",
   "https://www.youtube.com/@honza",
   "https://www.youtube.com/watch?v=short",
+  "https://www.youtube.com/watch?v=abcDEF12345x",
+  "https://www.youtube.com/watch?list=abcDEF12345",
+  "https://www.youtube.com/watch?nov=abcDEF12345",
+  "https://www.youtube.com/watch#v=abcDEF12345",
+  "https://youtu.be/",
+  "https://youtu.be/abcDEF1234%35",
+  "https://example.cz/?u=https://youtu.be/abcDEF12345",
+  "https://youtube.com@evil.cz/watch?v=abcDEF12345",
   "nic",
 ])("%s names no video of a known channel", (url) => expect(channelVideoId(url)).toBeNull());
