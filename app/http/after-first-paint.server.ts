@@ -23,6 +23,6 @@ const start = `(() => {
     script.append("");
   };
   if (document.hidden) start();
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   addEventListener("load", () => setTimeout(start, 1000));
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 })();`;
