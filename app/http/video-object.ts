@@ -29,15 +29,15 @@ export function videoObject(video: Video, siteUrl: string): object {
   };
 }
 
-/** A page of videos in the words of schema.org: a summary, as each video is told of on its own page. */
-export function videoList(videos: { id: number }[], siteUrl: string): object {
+/** A page of videos in the words of schema.org. */
+export function videoList(videos: Video[], siteUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: videos.map(({ id }, index) => ({
+    itemListElement: videos.map((video, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      url: siteUrl + watchPath(id),
+      item: videoObject(video, siteUrl),
     })),
   };
 }

@@ -25,20 +25,18 @@ async function structuredData(page: Page) {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 }
 
-test("search engines are led from the list to each video, and told of it there", async ({ page }) => {
+test("search engines are told of each video in the list, and the same on its own page", async ({ page }) => {
   await page.goto("/videos");
   const list = await structuredData(page);
   expect(list["@type"]).toBe("ItemList");
-  expect(list.itemListElement[1]).toMatchObject({ "@type": "ListItem", position: 2 });
-  const { pathname, search } = new URL(list.itemListElement[1].url);
+  const { item, position } = list.itemListElement[1];
+  expect(position).toBe(2);
+  const { pathname, search } = new URL(item.url);
   await page.goto(pathname + search);
-  expect(await structuredData(page)).toMatchObject({
+  expect(await structuredData(page)).toEqual(item);
+  expect(item).toMatchObject({
     "@type": "VideoObject",
     name: (await page.locator("#watch-title").innerText()).replaceAll("\u00a0", " "),
-    url: list.itemListElement[1].url,
-    description: expect.stringMatching(/./),
-    thumbnailUrl: expect.stringMatching(/^http/),
-    uploadDate: expect.stringMatching(/^20\d\d-/),
   });
 });
 

@@ -26,8 +26,7 @@ export type ListUploadsInput = {
 };
 
 export type UploadList = {
-  /** Without their descriptions, which only who watches one reads. */
-  uploads: Omit<PublicUpload, "description">[];
+  uploads: PublicUpload[];
   /** The video to be watched; null when none was asked for or it is not public. */
   watched: PublicUpload | null;
   total: number;
@@ -53,7 +52,7 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
   ]);
   const { all, newestAt, others, total } = totals[0] ?? { all: 0, newestAt: null, others: 0, total: 0 };
   return {
-    uploads: rows.map(publicUpload).map(({ description: _, ...upload }) => upload),
+    uploads: rows.map(publicUpload),
     watched: watched.map(publicUpload)[0] ?? null,
     total,
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),
