@@ -4,6 +4,7 @@ import { channelVideoId } from "../../../app/domain/uploads/channel-video";
 test.each([
   "https://www.youtube.com/watch?v=abcDEF12345&t=12s",
   "https://youtu.be/abcDEF12345?si=x",
+  "https://www.youtube.com/watch?v=abcDEF12345&v=other678901",
   "https://m.youtube.com/watch?app=desktop&v=abcDEF12345",
   "https://youtube.com/shorts/abcDEF12345",
   "https://www.youtube.com/live/abcDEF12345?feature=share",
@@ -16,6 +17,7 @@ test.each([
   "https://youtube.com.evil.cz/watch?v=abcDEF12345",
   "https://www.youtube.com/@honza",
   "https://www.youtube.com/watch?v=short",
+  "https://www.youtube.com/watch?v=short&v=abcDEF12345",
   "https://www.youtube.com/watch?v=abcDEF12345x",
   "https://www.youtube.com/watch?list=abcDEF12345",
   "https://www.youtube.com/watch?nov=abcDEF12345",
