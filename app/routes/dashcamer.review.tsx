@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useSettledReply } from "~/client/settled-reply";
 import { formAnswer } from "~/http/form-reply";
 import { loadReview, reviewAction } from "~/http/review.server";
 import { reviewTexts } from "~/texts/review";
@@ -17,7 +18,7 @@ export const action = reviewAction;
 
 /** One clip after another: play, decide, next. */
 export default function DashcamerReview() {
-  const answer = formAnswer(useActionData<typeof action>(), undefined, "saveNote");
+  const answer = formAnswer(useSettledReply<typeof action>(), undefined, "saveNote");
   return (
     <ReviewPage {...useLoaderData<typeof loader>()} answer={{ ...answer, id: Number(answer.values?.id) }} />
   );

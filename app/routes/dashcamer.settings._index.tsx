@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
+import { useSettledReply } from "~/client/settled-reply";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
 import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
 import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
@@ -89,7 +90,7 @@ export const action = pageAction(
 
 /** Everything that a creator may set about themselves. */
 export default function DashcamerSettings() {
-  const reply = useActionData<FormReply>();
+  const reply = useSettledReply<FormReply>();
   const { formData } = useNavigation();
   const answer = (intent: string) => formAnswer(reply, formData, intent);
   return (

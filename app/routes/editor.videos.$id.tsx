@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useSettledReply } from "~/client/settled-reply";
 import { clipAnswers } from "~/http/clip-answers";
 import { clipDetailAction, loadClipDetail } from "~/http/clip-detail.server";
 import { clipDetailTexts } from "~/texts/clips";
@@ -20,6 +21,6 @@ export const action = clipDetailAction("editor");
 
 /** One clip that is assigned to the editor. */
 export default function EditorClip() {
-  const answers = clipAnswers(useActionData<typeof action>(), useNavigation().formData);
+  const answers = clipAnswers(useSettledReply<typeof action>(), useNavigation().formData);
   return <ClipDetailPage {...useLoaderData<typeof loader>()} answers={answers} />;
 }

@@ -35,8 +35,6 @@ test("settings that another window has changed are told of, and the next saving 
   const form = page.locator("#profile form");
   await expect(form.getByText(told)).toBeVisible();
   await expect(form.getByLabel("Instagram")).toHaveValue(name);
-  // Whoever saves again before the form knows what is there now is told once more.
-  await expect(form.locator("input[name=seen]")).toHaveValue(new RegExp(`${name}\\.jinde`));
   await form.getByRole("button", { name: "Uložit" }).click();
   await expect(page.getByText("Nastavení je uložené.")).toBeVisible();
   await other.reload();
