@@ -10,6 +10,8 @@ export const MAX_READS = 8;
 export const MAX_BYTES = 4 * 1024 * 1024;
 /** Bytes of one range read; as many of them as are allowed stay under `MAX_BYTES` by themselves. */
 export const WINDOW = MAX_BYTES / MAX_READS;
+/** Bytes of the first range read: they tell what the file is, and often that all the rest stands at its end. */
+const FIRST_WINDOW = 64 * 1024;
 /** Records looked at: bounds the work that a file of nothing but empty boxes can cause. */
 const MAX_LOOKS = 20_000;
 
@@ -19,8 +21,8 @@ interface Window {
 }
 
 /**
- * Reads a file by windows which it keeps, 512 KiB and at most 8 of them (4 MiB) unless told otherwise, whatever the
- * file claims.
+ * Reads a file by windows which it keeps, 512 KiB (the first one 64 KiB) and at most 8 of them (4 MiB) unless told
+ * otherwise, whatever the file claims.
  * A look past the end or past the bounds is `Unreadable`; a failure of the source itself passes through.
  */
 export class BoundedReader {
@@ -50,7 +52,7 @@ export class BoundedReader {
       throw new Unreadable("outside the file");
     }
     if (length === 0) return new Uint8Array();
-    const window = this.#holding(start, length) ?? (await this.#read(start));
+    const window = this.#holding(start, length) ?? (await this.#read(start, length));
     return window.bytes.subarray(start - window.start, start - window.start + length);
   }
 
@@ -81,15 +83,17 @@ export class BoundedReader {
     return this.#windows.find((w) => start >= w.start && start + length <= w.start + w.bytes.length);
   }
 
-  async #read(start: number): Promise<Window> {
+  async #read(start: number, length: number): Promise<Window> {
     if (this.#windows.length === this.#bounds.reads) throw this.#spent("read as much as is allowed");
-    const end = Math.min(start + this.#bounds.window, this.size);
+    const { window } = this.#bounds;
+    const reach = this.#windows.length === 0 ? Math.min(FIRST_WINDOW, window) : window;
+    const end = Math.min(start + Math.max(length, reach), this.size);
     const bytes = await this.#source.read(start, end);
     if (bytes.length !== end - start)
       throw new Error(`range ${start}-${end} came back as ${bytes.length} bytes`);
-    const window = { start, bytes };
-    this.#windows.push(window);
-    return window;
+    const read = { start, bytes };
+    this.#windows.push(read);
+    return read;
   }
 
   #spent(reason: string): Unreadable {
