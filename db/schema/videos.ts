@@ -51,7 +51,7 @@ export const videos = sqliteTable(
     objectKey: text(),
     sizeBytes: bytes().notNull(),
     info: json<VideoInfo>().notNull(),
-    /** Tree hash of the 5 MiB parts; equal files have equal fingerprints. */
+    /** R2's ETag of the object made of 5 MiB parts; equal files have equal fingerprints. */
     fingerprint: text().notNull(),
     posterKey: text(),
     /** Small frames of the clip beside each other, shown when a list's row is pointed at. */

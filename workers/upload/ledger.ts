@@ -30,7 +30,7 @@ export type Upload = {
   unsettled: boolean;
 };
 
-export type Part = { number: number; etag: string; sha256: ArrayBuffer };
+export type Part = { number: number; etag: string };
 
 /** Rows stay far below the 2 MB that SQLite storage takes, and rewriting the last one stays cheap. */
 const rowBytes = 256 * 1024;
@@ -59,7 +59,7 @@ export class Ledger {
 
   create(upload: Upload): void {
     this.#storage.transactionSync(() => {
-      this.#sql("create table parts (number integer primary key, etag text not null, sha256 blob not null)");
+      this.#sql("create table parts (number integer primary key, etag text not null)");
       this.#sql("create table tail (row integer primary key, bytes blob not null)");
       this.#put(upload);
     });
@@ -72,7 +72,7 @@ export class Ledger {
   }
 
   parts(): Part[] {
-    return this.#storage.sql.exec<Part>("select number, etag, sha256 from parts order by number").toArray();
+    return this.#storage.sql.exec<Part>("select number, etag from parts order by number").toArray();
   }
 
   countParts(): number {
@@ -82,7 +82,7 @@ export class Ledger {
   /** The part is stored in R2; its bytes are no longer a tail. */
   addPart(part: Part, change: Partial<Upload>): void {
     this.#storage.transactionSync(() => {
-      this.#sql("insert into parts values (?, ?, ?)", part.number, part.etag, part.sha256);
+      this.#sql("insert into parts values (?, ?)", part.number, part.etag);
       this.#sql("delete from tail");
       this.update(change);
     });

@@ -1,6 +1,5 @@
 import { Refusal, type RefusalCode } from "../../app/domain/errors";
 import { endIntake } from "../../app/domain/intake/end-intake.server";
-import { treeHash } from "../../app/domain/intake/fingerprint";
 import { finishIntake } from "../../app/domain/intake/finish-intake.server";
 import { clipKey, posterKey, stripKey, tombstoneMs } from "../../app/domain/intake/rules";
 import { openDatabase } from "../../db/client.server";
@@ -71,16 +70,10 @@ export class Lifecycle {
   }
 
   async #complete(upload: Upload): Promise<void> {
-    const parts = this.#ledger.parts();
-    if (!(await assemble(this.#env.CLIPS, upload, parts))) return this.end("expired");
-    const result = await finishIntake(this.#context(), {
-      guid: upload.guid,
-      sizeBytes: upload.offset,
-      fingerprint: await treeHash(
-        parts.map(({ sha256 }) => sha256),
-        upload.offset,
-      ),
-    });
+    const fingerprint = await assemble(this.#env.CLIPS, upload, this.#ledger.parts());
+    if (fingerprint === null) return this.end("expired");
+    const { guid, offset: sizeBytes } = upload;
+    const result = await finishIntake(this.#context(), { guid, sizeBytes, fingerprint });
     if (result.outcome === "received") this.#ledger.update({ state: "done", info: result.info });
     else if (result.outcome === "refused") await this.end("refused", result.code);
     else await this.end("cancelled");

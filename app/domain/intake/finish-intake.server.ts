@@ -14,7 +14,7 @@ export type FinishIntakeInput = {
   guid: string;
   /** What really arrived; a form's file is smaller than what was reserved for it. */
   sizeBytes: number;
-  /** Hex tree hash of the parts. */
+  /** R2's ETag of the object. */
   fingerprint: string;
 };
 

@@ -58,6 +58,6 @@ export const KnownFileQuery = z.object({
   size: z.coerce.number().int().positive(),
   fingerprint: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(/^[0-9a-f]{32}-\d{1,4}$/)
     .optional(),
 });

@@ -67,7 +67,7 @@ describe("a file that has arrived becomes a clip", () => {
       fanId: null,
     });
     expect(video?.searchText).toContain("pres plnou");
-    expect(video?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(video?.fingerprint).toMatch(/^[0-9a-f]{32}-1$/);
     expect(await env.CLIPS.head(`clips/${guid}`)).toMatchObject({ size: 20_000 });
     const events = await db
       .select()
