@@ -1,0 +1,35 @@
+/**
+ * Whoever has one address of IPv6 has at least the whole /64 around it, and may send each request from another one
+ * (RFC 6177, RFC 8981). Limits for each network address therefore count by this key.
+ *
+ * IPv4 stands whole, also where it is written inside of IPv6; of IPv6 the first 64 bits stand, as `2001:db8:0:1::/64`.
+ * Whatever is no address, the empty string included, gives "unknown".
+ */
+export function networkKey(address: string): string {
+  const parts = ipv4Parts(address) ?? ipv6Groups(address);
+  if (parts === null) return "unknown";
+  if (parts.length === 4) return parts.join(".");
+  const isIpv4 = parts.slice(0, 5).every((group) => group === 0) && parts[5] === 0xffff;
+  if (isIpv4) return parts.slice(6).flatMap(bytesOf).join(".");
+  const network = parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+const bytesOf = (group: number) => [group >> 8, group & 0xff];
+
+/** The four numbers of an IPv4 address in dotted decimals; null for anything else. */
+function ipv4Parts(address: string): number[] | null {
+  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return null;
+  const parts = address.split(".").map(Number);
+  return parts.every((part) => part < 256) ? parts : null;
+}
+
+/** The eight groups of an IPv6 address in any of its spellings. The platform's parser of addresses knows them all. */
+function ipv6Groups(address: string): number[] | null {
+  if (!/^[\da-f:.]{2,45}$/i.test(address) || !URL.canParse(`http://[${address}]/`)) return null;
+  const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const gap = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...gap, ...after].map((group) => Number.parseInt(group, 16));
+}
