@@ -27,31 +27,24 @@ export function recogniseContainer(head: Uint8Array): Container | undefined {
   return recogniseIsobmff(head) ?? recogniseMatroska(head) ?? recogniseAvi(head) ?? recogniseMpegTs(head);
 }
 
-/** Brands of files that share the MP4 box structure but are sound, pictures or protected books. */
-const NOT_VIDEO_BRANDS =
-  /^(M4A |M4B |M4P |F4A |F4B |aax |hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|avi[fso]|avcs|jp[2xmh] |mjp2|jxl |crx )$/;
+/** Boxes that may come before the brand, or before the movie of a file from the time when there were none. */
+const LEADING_BOXES = ["wide", "free", "skip", "pnot", "uuid"];
 
-/** Boxes that a QuickTime movie from before `ftyp` may start with. */
-const OLD_MOVIE_BOXES = ["moov", "mdat", "wide", "free", "skip", "pnot"];
-
+/**
+ * The brand decides nothing but the name of the container: cameras and editing programs write those of sounds and
+ * stills, or none. What is really inside, the tracks tell.
+ */
 function recogniseIsobmff(head: Uint8Array): Container | undefined {
   for (let at = 0; at + 8 <= head.length; ) {
     const size = uint32(head, at);
     const type = ascii(head, at + 4, 4);
-    if (type === "ftyp") return size >= 12 ? containerOfBrand(ascii(head, at + 8, 4)) : undefined;
-    if (!OLD_MOVIE_BOXES.includes(type)) return undefined;
+    if (type === "ftyp" && size >= 12) return ascii(head, at + 8, 4) === "qt  " ? "mov" : "mp4";
     if (type === "moov" || type === "mdat") return size === 0 || size === 1 || size >= 8 ? "mov" : undefined;
-    if (size < 8) return undefined;
+    if (!LEADING_BOXES.includes(type) || size < 8) return undefined;
     at += size;
     if (at >= head.length) return "mov";
   }
   return undefined;
-}
-
-function containerOfBrand(brand: string): Container | undefined {
-  if (brand === "qt  ") return "mov";
-  const isPrintable = /^[\x20-\x7e]{4}$/.test(brand);
-  return isPrintable && !NOT_VIDEO_BRANDS.test(brand) ? "mp4" : undefined;
 }
 
 const EBML = 0x1a45dfa3;

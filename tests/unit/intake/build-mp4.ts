@@ -46,6 +46,8 @@ export interface TrackOptions {
   setUp?: Bytes;
   /** Boxes at the start of `minf`. */
   beforeTables?: Bytes;
+  /** Boxes at the end of `minf`. */
+  afterTables?: Bytes;
 }
 
 /** A track of 30 pictures a second with one chunk. */
@@ -59,7 +61,7 @@ export function trak(options: TrackOptions = {}): Uint8Array {
     createdAt = 0,
     turns = 0,
   } = options;
-  const { isWide = false, setUp = [], beforeTables = [] } = options;
+  const { isWide = false, setUp = [], beforeTables = [], afterTables = [] } = options;
   const picture = bytes(zeros(24), be(2, width), be(2, height), zeros(50));
   const sound = bytes(zeros(16), be(2, 2), be(2, 16), zeros(4), be(4, 48000 * 65536));
   const stbl = box(
@@ -95,7 +97,7 @@ export function trak(options: TrackOptions = {}): Uint8Array {
       "mdia",
       box("mdhd", times(isWide, createdAt, 30_000, duration), zeros(4)),
       box("hdlr", zeros(8), handler, zeros(12)),
-      box("minf", beforeTables, stbl),
+      box("minf", beforeTables, stbl, afterTables),
     ),
   );
 }

@@ -98,9 +98,48 @@ test("of several picture tracks the one that is switched on counts, then the lar
   expect(await info(file)).toMatchObject({ codec: "H.264", width: 2560, height: 1440 });
 });
 
-test("QuickTime's second handler does not hide that a track is of pictures", async () => {
-  const dataHandler = box("hdlr", zeros(4), "dhlr", "alis", zeros(12));
-  expect((await info(movie(mvhd(), trak({ beforeTables: dataHandler }))))?.width).toBe(1920);
+describe("QuickTime's second handler does not hide that a track is of pictures", () => {
+  const dataHandlers: [string, Uint8Array][] = [
+    ["called a data handler", box("hdlr", zeros(4), "dhlr", "alis", zeros(12))],
+    ["called nothing, as editing programs write it", box("hdlr", zeros(8), "alis", zeros(12))],
+  ];
+  test.each(dataHandlers)("%s", async (_, handler) => {
+    const expected = { width: 1920, codec: "H.264", frameRate: 30 };
+    expect(await info(movie(mvhd(), trak({ beforeTables: handler })))).toMatchObject(expected);
+    expect(await info(movie(mvhd(), trak({ afterTables: handler })))).toMatchObject(expected);
+  });
+
+  test("nor does it make pictures of sound", async () => {
+    const handler = box("hdlr", zeros(8), "vide", zeros(12));
+    const sound = { handler: "soun", code: "mp4a" };
+    expect(await info(movie(mvhd(), trak({ ...sound, beforeTables: handler })))).toBeUndefined();
+    expect(await info(movie(mvhd(), trak({ ...sound, afterTables: handler })))).toBeUndefined();
+  });
+});
+
+describe("the tracks decide, not what comes in front of them", () => {
+  test.each(["M4A ", "M4B ", "mif1", "heic", "\0\0\0\0"])("a video under the brand %j", async (brand) => {
+    expect(await info(clip(brand))).toMatchObject({ container: "mp4", width: 1920, durationMs: 60_000 });
+  });
+
+  const leading: [string, Uint8Array][] = ["uuid", "free", "wide", "skip"].flatMap((type) => [
+    [`a short ${type}`, box(type, zeros(16))],
+    [`a ${type} longer than the head`, box(type, zeros(10_000))],
+  ]);
+  test.each(leading)("%s box before the brand", async (_, first) => {
+    expect(await info(bytes(first, clip()))).toMatchObject({ width: 1920, durationMs: 60_000 });
+  });
+
+  test("sound and stills are refused under any brand", async () => {
+    const sound = moov(mvhd(), trak({ handler: "soun", code: "mp4a" }));
+    const sequence = moov(mvhd(), trak({ handler: "pict", code: "hvc1" }));
+    const still = box("meta", zeros(4), box("hdlr", zeros(8), "pict", zeros(12)));
+    for (const brand of ["M4A ", "heic", "mif1", "isom"]) {
+      for (const inside of [sound, sequence, still]) {
+        expect(await info(bytes(ftyp(brand), inside, box("mdat", zeros(64))))).toBeUndefined();
+      }
+    }
+  });
 });
 
 test("numbers that no camera writes are unknown, the clip is taken", async () => {

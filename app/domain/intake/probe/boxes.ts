@@ -23,11 +23,16 @@ export async function* boxesOf(reader: BoundedReader, start: number, end: number
 /** Boxes of which only the content matters, by the box in which they may lie: bounds the depth as well. */
 const INNER: Record<string, string> = { trak: "mdia", mdia: "minf", minf: "stbl", moof: "traf" };
 
+/** A box with the type of the one it lies in. */
+export interface Leaf extends Box {
+  parent: string;
+}
+
 /** The boxes inside `parent`, going down into those that only hold the next level; leaves alone are given out. */
-export async function* leavesOf(reader: BoundedReader, parent: Box): AsyncGenerator<Box> {
+export async function* leavesOf(reader: BoundedReader, parent: Box): AsyncGenerator<Leaf> {
   for await (const box of boxesOf(reader, parent.start, parent.end)) {
     if (INNER[parent.type] === box.type) yield* leavesOf(reader, box);
-    else yield box;
+    else yield { ...box, parent: parent.type };
   }
 }
 

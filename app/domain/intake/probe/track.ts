@@ -35,8 +35,10 @@ export async function readTrack(reader: BoundedReader, trak: Box, track: Track):
     else if (box.type === "mdhd") {
       const { createdAt, timescale, length } = readTimes(await content(reader, box, 32));
       Object.assign(track, { createdAt, timescale, length });
-    } else if (box.type === "hdlr") readHandler(await content(reader, box, 12), track);
-    else if (box.type === "stsz" || box.type === "stz2")
+    } else if (box.type === "hdlr") {
+      // QuickTime has a second one in `minf`, which tells where the data lie.
+      if (box.parent === "mdia") track.handler ??= (await content(reader, box, 12)).text(8, 4);
+    } else if (box.type === "stsz" || box.type === "stz2")
       track.samples = (await content(reader, box, 12)).u32(8);
     else if (box.type === "stco")
       track.firstChunkAt = firstOf(await content(reader, box, 12), (f) => f.u32(8));
@@ -63,11 +65,6 @@ export function readTimes(head: Fields): { createdAt: number; timescale: number;
     timescale: head.u32(isWide ? 20 : 12),
     length: isUnknown ? undefined : length,
   };
-}
-
-/** QuickTime has a second handler in `minf`, for where the data lie. */
-function readHandler(handler: Fields, track: Track): void {
-  if (handler.text(4, 4) !== "dhlr") track.handler = handler.text(8, 4);
 }
 
 function readTrackHeader(head: Fields, track: Track): void {
