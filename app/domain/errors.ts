@@ -50,6 +50,7 @@ export const refusals = {
   BoardFull: { message: "Board is full.", status: 409 },
   ChangedMeanwhile: { message: "Changed meanwhile.", status: 409 },
   NotAVideoFile: { message: "Not a video file.", status: 400 },
+  RecordingUnfinished: { message: "Not a video file.", status: 400 },
   CanNotDeleteVideoInThisState: { message: "Can not delete video in this state.", status: 409 },
   MailNotExists: { message: "Mail does not exists.", status: 400 },
   VideoIsBeingProcessed: { message: "Video is being processed.", status: 409 },

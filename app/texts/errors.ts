@@ -68,6 +68,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
     "Tohle se mezitím změnilo jinde. Co jste napsali, tu zůstalo; dalším uložením platí vaše.",
   ),
   NotAVideoFile: error("Tohle není video. Přijímáme soubory MP4, MOV, MKV, WebM, AVI a MPEG-TS."),
+  RecordingUnfinished: error(
+    "Nahrávka není dokončená, chybí jí závěr, bez kterého nejde přehrát. Zkuste ji z karty zkopírovat znovu. Pokud kameře došel proud, vraťte do ní kartu a zapněte ji, řada kamer si nahrávku opraví sama. Jinak pomůže program Untrunc a jiný, povedený záběr ze stejné kamery.",
+  ),
   CanNotDeleteVideoInThisState: error("Záběr v tomhle stavu smazat nejde."),
   MailNotExists: {
     text: "Nepodařilo se odeslat potvrzovací mail, opravdu je zadaný mail správný?",

@@ -140,6 +140,7 @@ def main():
     refused = sorted(path.name for path in MEDIA.iterdir() if path.suffix not in (".md", ".json") and path.name not in accepted)
     truth = {name: {"accepted": True, **probe(MEDIA / name, timezone.utc)} for name in accepted}
     truth |= {name: {"accepted": False} for name in refused}
+    truth["cut-in-mdat.mp4"]["refusal"] = "RecordingUnfinished"
     (MEDIA / "expected.json").write_text(json.dumps(truth, indent=2) + "\n")
 
 

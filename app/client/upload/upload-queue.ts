@@ -1,4 +1,5 @@
 import type { GpsPoint } from "../../domain/gps/track";
+import type { ProbeResult } from "../../domain/intake/probe";
 import type { VideoInfo } from "../../domain/videos/video-info";
 import { forgetHandle } from "./file-handles";
 import { isKnown } from "./known-file";
@@ -176,9 +177,9 @@ export class UploadQueue {
 
   async #send(item: UploadItem, signal: AbortSignal): Promise<SendResult> {
     this.#change(item.id, { state: "reading" });
-    const info = await readInfo(item.file);
-    if (!info) return { outcome: "refused", code: "NotAVideoFile" };
-    this.#change(item.id, { info });
+    const probe = await look(item.file);
+    if (!probe.ok) return { outcome: "refused", code: probe.refusal };
+    this.#change(item.id, { info: probe.info });
     const isNew = recallUpload(fingerprintOf(item.file)) === null;
     if (isNew && (await isKnown(item.file, this.dashcamerId, signal))) {
       return { outcome: "refused", code: "AlreadyRegistered" };
@@ -278,9 +279,8 @@ const sourceOf = (file: File) => ({
   read: async (start: number, end: number) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
 });
 
-/** The server's own check, made before the first byte travels: null for what it would refuse anyway. */
-async function readInfo(file: File): Promise<VideoInfo | null> {
+/** The server's own check, made before the first byte travels. */
+async function look(file: File): Promise<ProbeResult> {
   const { probeVideo } = await import("../../domain/intake/probe");
-  const result = await probeVideo(sourceOf(file), Date.now());
-  return result.ok ? result.info : null;
+  return probeVideo(sourceOf(file), Date.now());
 }

@@ -28,7 +28,7 @@ type Needed = Pick<Context, "db" | "now" | "clips">;
 
 /**
  * The whole file is stored: looks at its content, then takes it in or refuses it (`NotAVideoFile`,
- * `AlreadyRegistered`). May run again after a crash; the first answer stands.
+ * `RecordingUnfinished`, `AlreadyRegistered`). May run again after a crash; the first answer stands.
  */
 export async function finishIntake(context: Needed, input: FinishIntakeInput): Promise<IntakeOutcome> {
   const { guid, sizeBytes, fingerprint } = input;
@@ -36,7 +36,7 @@ export async function finishIntake(context: Needed, input: FinishIntakeInput): P
   if (intake?.state !== "receiving") return outcomeOf(intake);
 
   const probe = await probeClip(context, { key: clipKey(guid), sizeBytes });
-  if (!probe.ok) return refuse(context, guid, "NotAVideoFile");
+  if (!probe.ok) return refuse(context, guid, probe.refusal);
 
   const [, rows] = await context.db.batch([
     context.db

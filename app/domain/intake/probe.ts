@@ -11,7 +11,9 @@ import { readMpegTs } from "./probe/mpegts";
 export type { RangeSource } from "./probe/bounded-reader";
 export { MAX_BYTES, MAX_READS } from "./probe/bounded-reader";
 
-export type ProbeResult = { ok: true; info: VideoInfo } | { ok: false };
+export type ProbeRefusal = "NotAVideoFile" | "RecordingUnfinished";
+
+export type ProbeResult = { ok: true; info: VideoInfo } | { ok: false; refusal: ProbeRefusal };
 
 const READERS: Record<Container, (reader: BoundedReader, found: Findings) => Promise<void>> = {
   mp4: readIsobmff,
@@ -25,7 +27,8 @@ const READERS: Record<Container, (reader: BoundedReader, found: Findings) => Pro
 /**
  * Looks into a sent file, whatever it calls itself. It is a video when its container is known and holds a picture
  * track; then what the file does not tell within the bounds (8 reads, 4 MiB) is null. Anything else is `ok: false`,
- * to be refused with `Not a video file.` It throws only what `source.read` throws.
+ * to be refused with `Not a video file.`, and `refusal` tells whether it might be repaired. It throws only what
+ * `source.read` throws.
  */
 export async function probeVideo(source: RangeSource, now: number): Promise<ProbeResult> {
   const reader = new BoundedReader(source);
@@ -39,7 +42,7 @@ export async function probeVideo(source: RangeSource, now: number): Promise<Prob
   }
   return container && found.hasPictures
     ? { ok: true, info: toVideoInfo(container, found, now) }
-    : { ok: false };
+    : { ok: false, refusal: found.isUnfinished ? "RecordingUnfinished" : "NotAVideoFile" };
 }
 
 const DAY_MS = 86_400_000;

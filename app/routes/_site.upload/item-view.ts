@@ -24,6 +24,9 @@ const states: Record<UploadItem["state"], UploadItemState> = {
   refused: "failed",
 };
 
+/** Refusals of the file itself: another try would fail in the same way. */
+const hopeless = ["NotAVideoFile", "RecordingUnfinished", "AlreadyRegistered"];
+
 /** One file of the queue as its card shows it. `now` is for the count-down to the next try. */
 export function viewOfItem(item: UploadItem, now: number): UploadItemView {
   const { id, file, state, sentBytes, bytesPerSecond, info } = item;
@@ -54,7 +57,7 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
     warning: info ? warningOf(info) : undefined,
     editable: info !== null && ["queued", "sending", "paused", "waiting", "received"].includes(state),
     error: (item.refusal && item.refusalWords) ?? undefined,
-    hopeless: item.refusal === "NotAVideoFile" || item.refusal === "AlreadyRegistered",
+    hopeless: item.refusal !== null && hopeless.includes(item.refusal),
   };
 }
 

@@ -43,5 +43,10 @@ export const NOW = Date.UTC(2026, 10, 1);
 export async function probed(file: Uint8Array | CountedSource) {
   const source = file instanceof Uint8Array ? CountedSource.of(file) : file;
   const result = await probeVideo(source, NOW);
-  return { info: result.ok ? result.info : undefined, ...result, source };
+  return {
+    info: result.ok ? result.info : undefined,
+    refusal: result.ok ? undefined : result.refusal,
+    ...result,
+    source,
+  };
 }

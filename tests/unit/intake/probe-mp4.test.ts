@@ -142,6 +142,34 @@ describe("the tracks decide, not what comes in front of them", () => {
   });
 });
 
+describe("of a recording that was not finished it is said that it might be repaired", () => {
+  const pictures = bytes(be(4, 20_000), "mdat", zeros(64));
+  const cut: [string, Uint8Array][] = [
+    ["pictures to the end of the file", bytes(ftyp("avc1"), be(4, 0), "mdat", zeros(64))],
+    ["pictures that claim more than came", bytes(ftyp("isom"), pictures)],
+    ["pictures of a length that was never filled in, behind them what is no box", emptyMedia()],
+    ["a movie from before brands", bytes(box("wide"), pictures)],
+    ["tables that were begun", clip().subarray(0, clip().length - 1)],
+  ];
+  test.each(cut)("%s", async (_, file) => {
+    expect((await probed(file)).refusal).toBe("RecordingUnfinished");
+  });
+
+  const others: [string, Uint8Array][] = [
+    ["a brand alone", ftyp("isom")],
+    ["a still picture", bytes(ftyp("heic"), box("meta", zeros(40)), pictures)],
+    ["a still picture with its tables behind", bytes(ftyp("heic"), box("mdat", zeros(64)), box("meta"))],
+    ["sound", bytes(ftyp("M4A "), box("mdat", zeros(64)), moov(mvhd(), trak({ handler: "soun" })))],
+  ];
+  test.each(others)("not of %s", async (_, file) => {
+    expect((await probed(file)).refusal).toBe("NotAVideoFile");
+  });
+
+  function emptyMedia() {
+    return bytes(ftyp("mp42"), box("mdat"), [0, 0, 0, 1, 0x67, 0x64], zeros(64));
+  }
+});
+
 test("numbers that no camera writes are unknown, the clip is taken", async () => {
   const file = movie(mvhd({ durationMs: 0xfffffffe }), trak({ width: 65_535, height: 0, duration: 1 }));
   expect(await info(file)).toMatchObject({ durationMs: null, width: null, height: null, frameRate: null });

@@ -4,6 +4,8 @@ import type { Rotation } from "../../videos/video-info";
 export interface Findings {
   /** A picture track with pictures in it: without one the file is not a video. */
   hasPictures: boolean;
+  /** Without pictures: the recording began, and the tables that a camera writes at its end are missing. */
+  isUnfinished?: boolean;
   durationMs?: number;
   width?: number;
   height?: number;

@@ -19,7 +19,7 @@ interface Movie {
  * read, so that hours of footage cost no more than seconds.
  */
 export async function readIsobmff(reader: BoundedReader, found: Findings): Promise<void> {
-  const moov = await findMovie(reader);
+  const moov = await findMovie(reader, found);
   if (!moov) return;
   const movie: Movie = { tracks: [] };
   try {
@@ -38,10 +38,20 @@ export async function readIsobmff(reader: BoundedReader, found: Findings): Promi
   );
 }
 
-/** A movie box whose end is missing has lost its tables: no player opens it. */
-async function findMovie(reader: BoundedReader): Promise<Box | undefined> {
+/**
+ * A movie box whose end is missing has lost its tables: no player opens it. The same goes for media without any, which
+ * a camera leaves behind when it loses its power; stills have their tables in `meta` instead.
+ */
+async function findMovie(reader: BoundedReader, found: Findings): Promise<Box | undefined> {
+  let [hasMedia, areStills] = [false, false];
   for await (const box of boxesOf(reader, 0, reader.size)) {
-    if (box.type === "moov") return box.isWhole ? box : undefined;
+    if (box.type === "moov") {
+      found.isUnfinished = !box.isWhole;
+      return box.isWhole ? box : undefined;
+    }
+    hasMedia ||= box.type === "mdat";
+    areStills ||= box.type === "meta";
+    found.isUnfinished = hasMedia && !areStills;
   }
   return undefined;
 }
