@@ -63,7 +63,7 @@ export const uploadItemTexts = {
     reading: "Čteme údaje ze souboru",
     sending: "Nahrávání",
     paused: "Pozastaveno",
-    waiting: nbsp("Spojení vypadlo, za chvíli to zkusíme znovu"),
+    waiting: "Čeká na další pokus",
     elsewhere: nbsp("Tenhle soubor už nahráváte v jiném okně"),
     checking: "Kontrolujeme, že dorazilo všechno",
     done: "Nahráno",
@@ -80,7 +80,15 @@ export const uploadItemTexts = {
     "Soubor TS prohlížeče nepřehrají. Přes „Zkrátit nebo ztišit“ z něj můžete beze ztráty udělat MP4, nebo ho pošlete, jak je.",
   ),
   pickAgain: nbsp("Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo."),
-  retryIn: (seconds: number) => nbsp(`Spojení vypadlo, další pokus za ${seconds} s`),
+  retryIn: {
+    line: (seconds: number) => nbsp(`Spojení vypadlo, další pokus za ${seconds} s`),
+    foreign: (seconds: number) =>
+      nbsp(
+        `Místo nás odpovídá někdo po cestě, třeba přihlašovací stránka Wi-Fi nebo firewall. Další pokus za ${seconds} s`,
+      ),
+    busy: (seconds: number) =>
+      nbsp(`Z vašeho připojení teď přichází víc souborů, než stíháme brát. Další pokus za ${seconds} s`),
+  },
   pause: (name: string) => `Pozastavit ${name}`,
   resume: (name: string) => `Pokračovat s\u00a0${name}`,
   remove: (name: string) => `Odebrat ${name}`,

@@ -55,6 +55,52 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expectArrived(page, clip);
   });
 
+  test.describe("behind a firewall, a proxy or the login page of a Wi-Fi", () => {
+    test.use({ expectedErrors: [/status of (400|403|407|413)/] });
+
+    test("answers of others are waited out, and the file goes on from where it stopped", async ({ page }) => {
+      const clip = clipOnDisk("hotel.mp4", 12 * megabyte);
+      const line = await lineOf(page);
+      const door = watchDoor(page);
+      await openSending(page);
+      await line.slow();
+      await choose(page, clip);
+      await haveGone(page, clip);
+      await fileLine(page, clip).getByRole("button", { name: "Pozastavit" }).click();
+      await expect(fileLine(page, clip)).toContainText("Pozastaveno");
+
+      const answers = [403, 400, 407, 413, 200].map((status) => ({ status, method: "HEAD" }));
+      answers.push(
+        { status: 403, method: "GET" },
+        { status: 200, method: "GET" },
+        { status: 413, method: "PATCH" },
+      );
+      await page.route(/\/files\/[0-9a-f]{32}$/, (route) => {
+        const [next] = answers;
+        if (next?.method !== route.request().method()) return route.fallback();
+        answers.shift();
+        return route.fulfill({
+          status: next.status,
+          contentType: "text/html",
+          body: "<h1>Přístup odepřen</h1>",
+        });
+      });
+      door.length = 0;
+      await line.whole();
+      await fileLine(page, clip).getByRole("button", { name: "Pokračovat" }).click();
+      for (let left = answers.length - 1; left >= 0; left--) {
+        await expect.poll(() => answers.length).toBe(left);
+        await expect(fileLine(page, clip)).toContainText("Místo nás odpovídá někdo po cestě");
+        // What the browser says when the line is back spares the wait for the next try.
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+      }
+      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      expectContinued(door);
+      await sendForm(page);
+      await expectArrived(page, clip);
+    });
+  });
+
   test.describe("on a line that breaks", () => {
     test.use({ expectedErrors: [/net::ERR_/] });
 

@@ -1,3 +1,4 @@
+import { isOurs } from "./answers";
 import { encode, seek, withPlayer } from "./frames";
 
 const posterWidth = 640;
@@ -7,7 +8,7 @@ export async function drawPoster(file: File): Promise<Blob | null> {
   return (await fromElement(file).catch(() => null)) ?? (await fromDemuxer(file).catch(() => null));
 }
 
-/** Sends a still of an upload. False when another try makes sense: the line, or the server, failed. */
+/** Sends a still of an upload. False when another try makes sense: the line or the server failed, or others answered. */
 export async function postStill(
   guid: string,
   part: "poster" | "strip",
@@ -21,7 +22,9 @@ export async function postStill(
     signal,
     keepalive: still.size < 30_000,
   }).catch(() => null);
-  return response !== null && response.status < 500;
+  return (
+    response !== null && response.status < 500 && isOurs({ header: (name) => response.headers.get(name) })
+  );
 }
 
 function fromElement(file: File): Promise<Blob | null> {

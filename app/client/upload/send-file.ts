@@ -1,16 +1,17 @@
-import type { DetailedError, HttpResponse, Upload } from "tus-js-client";
+import type { DetailedError, Upload } from "tus-js-client";
 import { retryDelay, waitForLine } from "~/client/requests/waiting";
 import type { VideoInfo } from "../../domain/videos/video-info";
+import { type AnswerSeen, type Hindrance, hindranceOf, refusalOf, retryAfterMs } from "./answers";
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
-import { fetchStatus } from "./upload-status";
+import { fetchStatus, UnexpectedAnswer } from "./upload-status";
 
 export type SendProgress = {
   /** A new or resumed upload has its id. */
   identified(guid: string): void;
   /** Bytes handed over so far. */
   sent(bytes: number): void;
-  /** The line is down; the next try comes at this moment. */
-  waiting(retryAt: number): void;
+  /** Something is in the way; the next try comes at this moment. */
+  waiting(retryAt: number, hindrance: Hindrance): void;
   /** All bytes are there and the server looks at them. */
   checking(): void;
   /** Another tab of this browser is sending the same file; this one waits for it. */
@@ -29,8 +30,9 @@ const stallMs = 20_000;
 const finishMs = 120_000;
 
 /**
- * Sends one file until the server has it or refuses it. Lost lines, restarts of the server and of this
- * page are all handled the same way: ask the server where it stands and go on from there.
+ * Sends one file until the server has it or refuses it. Lost lines, answers of others, restarts of the server and of
+ * this page are all handled the same way: ask the server where it stands and go on from there. Only Palubka's own
+ * refusal ends an upload.
  * Rejects only when `signal` aborts; what has arrived stays and can be resumed.
  */
 export async function sendFile(
@@ -58,11 +60,11 @@ async function sendAlone(
   const { Upload } = await import("tus-js-client");
   const fingerprint = fingerprintOf(file);
   let failures = 0;
+  let guid = recallUpload(fingerprint);
 
   for (;;) {
     signal.throwIfAborted();
     try {
-      const guid = recallUpload(fingerprint);
       const status = guid ? await fetchStatus(guid, signal) : null;
       if (guid && status?.state !== "gone") progress.identified(guid);
       switch (status?.state) {
@@ -70,7 +72,7 @@ async function sendAlone(
           progress.sent(file.size);
           return { outcome: "received", info: status.info };
         case "refused":
-          forgetUpload(fingerprint);
+          forget();
           return { outcome: "refused", code: status.code };
         case "checking":
           progress.checking();
@@ -80,29 +82,36 @@ async function sendAlone(
           await sendOnce(Upload, file, `/files/${guid}`, dashcamerId, moved(), signal);
           break;
         default:
-          forgetUpload(fingerprint);
+          forget();
           await sendOnce(Upload, file, null, dashcamerId, moved(), signal);
       }
     } catch (error) {
       signal.throwIfAborted();
-      const code = refusalOf(error);
+      const answer = answerTo(error);
+      const code = refusalOf(answer);
       if (code) {
-        forgetUpload(fingerprint);
+        forget();
         return { outcome: "refused", code };
       }
       failures += 1;
-      const delay = retryDelay(failures);
-      progress.waiting(Date.now() + delay);
+      const delay = Math.max(retryDelay(failures), retryAfterMs(answer));
+      progress.waiting(Date.now() + delay, hindranceOf(answer));
       await waitForLine(delay, signal);
     }
+  }
+
+  function forget() {
+    guid = null;
+    forgetUpload(fingerprint);
   }
 
   function moved(): Attempt {
     return {
       ...progress,
-      identified(guid) {
-        rememberUpload(fingerprint, guid);
-        progress.identified(guid);
+      identified(id) {
+        guid = id;
+        rememberUpload(fingerprint, id);
+        progress.identified(id);
       },
       sent(bytes) {
         failures = 0;
@@ -177,15 +186,14 @@ function sendOnce(
 /** Names this tab, so that the server can tell a second tab from a second try of the first. */
 const clientId = Math.random().toString(36).slice(2);
 
-/** The refusal's code when the server said no for good; null when another try makes sense. */
-function refusalOf(error: unknown): string | null {
-  const response = (error as Partial<DetailedError>).originalResponse as HttpResponse | null | undefined;
-  const status = response?.getStatus() ?? 0;
-  const worthRetrying = status < 400 || status >= 500 || [404, 408, 409, 410, 423, 429].includes(status);
-  if (!response || worthRetrying) return null;
-  try {
-    return (JSON.parse(response.getBody()) as { Code: string }).Code;
-  } catch {
-    return "InvalidInput";
-  }
+/** What came back for a request that failed; null when nothing did. */
+function answerTo(error: unknown): AnswerSeen | null {
+  if (error instanceof UnexpectedAnswer) return error.answer;
+  const response = (error as Partial<DetailedError>).originalResponse;
+  if (!response) return null;
+  return {
+    status: response.getStatus(),
+    header: (name) => response.getHeader(name) ?? null,
+    body: response.getBody(),
+  };
 }

@@ -1,6 +1,7 @@
 import type { GpsPoint } from "../../domain/gps/track";
 import type { ProbeResult } from "../../domain/intake/probe";
 import type { VideoInfo } from "../../domain/videos/video-info";
+import type { Hindrance } from "./answers";
 import { forgetHandle } from "./file-handles";
 import { isKnown } from "./known-file";
 import { drawPoster } from "./poster";
@@ -31,6 +32,7 @@ export type UploadItem = {
   bytesPerSecond: number | null;
   /** When the next try comes, while `waiting`. */
   retryAt: number | null;
+  hindrance: Hindrance | null;
   /** What the file says of itself. */
   info: VideoInfo | null;
   poster: Blob | null;
@@ -87,6 +89,7 @@ export class UploadQueue {
         sentBytes: 0,
         bytesPerSecond: null,
         retryAt: null,
+        hindrance: null,
         info: null,
         poster: null,
         posterUrl: null,
@@ -205,9 +208,9 @@ export class UploadQueue {
             retryAt: null,
           });
         },
-        waiting: (retryAt) => {
+        waiting: (retryAt, hindrance) => {
           speed.reset();
-          this.#change(item.id, { state: "waiting", retryAt, bytesPerSecond: null });
+          this.#change(item.id, { state: "waiting", retryAt, hindrance, bytesPerSecond: null });
         },
         checking: () => this.#change(item.id, { state: "checking", bytesPerSecond: null }),
         elsewhere: () => {

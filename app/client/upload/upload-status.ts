@@ -1,4 +1,5 @@
 import type { VideoInfo } from "../../domain/videos/video-info";
+import { type AnswerSeen, isOurs } from "./answers";
 
 /** What the server says of an upload: GET /files/{guid}. */
 export type UploadStatus =
@@ -9,11 +10,21 @@ export type UploadStatus =
   /** Unknown, somebody else's or ended: it must be sent anew. */
   | { state: "gone" };
 
-/** Asks for the state of an upload; rejects when the server cannot be reached. */
+/** An answer that tells nothing of the upload. */
+export class UnexpectedAnswer extends Error {
+  constructor(readonly answer: AnswerSeen) {
+    super(`Upload status ${answer.status}`);
+  }
+}
+
+/** Asks for the state of an upload; rejects when the server cannot be reached or somebody else answers. */
 export async function fetchStatus(guid: string, signal: AbortSignal): Promise<UploadStatus> {
   const response = await fetch(`/files/${guid}`, { signal, headers: { Accept: "application/json" } });
+  const header = (name: string) => response.headers.get(name);
+  const answers = response.ok || [404, 410].includes(response.status);
+  if (!answers || !isOurs({ header }))
+    throw new UnexpectedAnswer({ status: response.status, header, body: "" });
   if (response.status === 404) return { state: "gone" };
-  if (!response.ok && response.status !== 410) throw new Error(`Upload status ${response.status}`);
   const body = (await response.json()) as {
     state: string;
     offset?: number;

@@ -51,14 +51,18 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
     posterUrl: item.posterUrl ?? undefined,
     marks: { guid: item.guid, momentMs: item.momentMs, track: item.track },
     framed: item.poster !== null && state !== "refused",
-    note: item.retryAt
-      ? uploadItemTexts.retryIn(Math.max(0, Math.ceil((item.retryAt - now) / 1000)))
-      : undefined,
+    note: waitingNote(item, now),
     warning: info ? warningOf(info) : undefined,
     editable: info !== null && ["queued", "sending", "paused", "waiting", "received"].includes(state),
     error: (item.refusal && item.refusalWords) ?? undefined,
     hopeless: item.refusal !== null && hopeless.includes(item.refusal),
   };
+}
+
+function waitingNote({ state, retryAt, hindrance }: UploadItem, now: number): string | undefined {
+  if (state !== "waiting" || retryAt === null) return undefined;
+  const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000));
+  return uploadItemTexts.retryIn[hindrance ?? "line"](seconds);
 }
 
 function warningOf({ container, codec }: VideoInfo): string | undefined {

@@ -1,0 +1,42 @@
+/** What came back for a request to the upload door, from whomever. */
+export type AnswerSeen = { status: number; header(name: string): string | null; body: string };
+
+/**
+ * Why an upload has to wait: the line is down, somebody on the way answers in Palubka's place (a firewall, a proxy, the
+ * login page of a Wi-Fi), or Palubka has enough from here for now.
+ */
+export type Hindrance = "line" | "foreign" | "busy";
+
+/** The door marks all its answers by this header; what lies between it and the browser does not know of it. */
+export const isOurs = ({ header }: Pick<AnswerSeen, "header">): boolean => header("Tus-Resumable") !== null;
+
+/** Answers of the door after which the same file may still go. */
+const passing = [404, 408, 409, 410, 423, 429];
+
+/** The code with which the door said no for good; null when another try makes sense. */
+export function refusalOf(answer: AnswerSeen | null): string | null {
+  if (!answer || !isOurs(answer)) return null;
+  if (answer.status < 400 || answer.status >= 500 || passing.includes(answer.status)) return null;
+  return codeIn(answer.body);
+}
+
+export function hindranceOf(answer: AnswerSeen | null): Hindrance {
+  if (!answer || answer.status >= 500) return "line";
+  if (!isOurs(answer)) return "foreign";
+  return answer.status === 429 ? "busy" : "line";
+}
+
+/** How long the door asks to wait, ms; an hour at most, and nothing when it does not say. */
+export function retryAfterMs(answer: AnswerSeen | null): number {
+  const seconds = answer && isOurs(answer) ? Number(answer.header("Retry-After") ?? 0) : 0;
+  return seconds > 0 ? Math.min(seconds, 3600) * 1000 : 0;
+}
+
+function codeIn(body: string): string | null {
+  try {
+    const { Code } = JSON.parse(body) as { Code?: unknown };
+    return typeof Code === "string" ? Code : null;
+  } catch {
+    return null;
+  }
+}
