@@ -1,3 +1,5 @@
+import { nbsp } from "~/texts/typography";
+
 /** How long the pointer rests, or the focus stays, before a tooltip appears (specification, section 9). */
 const delayMs = 400;
 const gapPx = 2;
@@ -31,7 +33,7 @@ export function showTooltips(): () => void {
 
   function show(): void {
     if (!owner?.isConnected) return;
-    bubble.textContent = words;
+    bubble.textContent = nbsp(words);
     bubble.showPopover();
     place(bubble, owner.getBoundingClientRect());
   }

@@ -1,5 +1,3 @@
-import { nbsp } from "./format";
-
 /** What each call is for, by its name. */
 export const callTexts: Record<string, string> = {
   "jwt/token":
@@ -43,9 +41,8 @@ export const callerTexts = {
 
 export const apiTexts = {
   title: "Rozhraní pro programy",
-  summary: nbsp(
+  summary:
     "Volání, kterými s Palubkou mluví jiné programy: adresy, parametry, odpovědi a chyby, s příklady a s klientem v TypeScriptu.",
-  ),
   introduction: `Jméno parametru může být velkými i malými písmeny. Volání \`GET\` je nese v adrese, volání \`POST\` ve formuláři
 (\`application/x-www-form-urlencoded\`) nebo v JSON. Seznamy a filtry se posílají jako text JSON. Data a časy jsou v ISO 8601
 a v UTC, velikosti v megabajtech (\`{MegaBytes}\`), pole \`Password\` je v odpovědích vždy prázdné.

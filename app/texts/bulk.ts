@@ -3,31 +3,31 @@ import type { RefusalCode } from "~/domain/errors";
 import { isVideoState } from "~/domain/videos/rules";
 import { clipCount } from "./clips";
 import { refusalTexts } from "./errors";
-import { counted, nbsp, quoted } from "./format";
+import { counted, quoted } from "./format";
 import { stateLabels } from "./states";
 
 /** `u 3 záběrů` */
 const atClips = (count: number) =>
-  `u\u00a0${counted(count, { one: "záběru", few: "záběrů", many: "záběru", other: "záběrů" })}`;
+  `u ${counted(count, { one: "záběru", few: "záběrů", many: "záběru", other: "záběrů" })}`;
 
 const stateName = (state: number) => (isVideoState(state) ? stateLabels[state] : "");
 
 /** Why a clip of many did not go; what is not here says it as everywhere. */
 const reasons: Partial<Record<RefusalCode, string>> = {
-  StateSame: nbsp("už to tak měl"),
-  TransferPending: nbsp("převádí se k jinému dashcamerovi"),
-  ConsentWithdrawn: nbsp("odesílatel vzal souhlas zpátky"),
-  CanNotUpdateToState: nbsp("do tohohle stavu teď nemůže"),
-  PlannedInPast: nbsp("nemá plánované vydání v budoucnosti"),
-  CanNotDeleteVideoInThisState: nbsp("v tomhle stavu smazat nejde"),
-  NotFound: nbsp("už tu není"),
-  Forbidden: nbsp("není váš"),
+  StateSame: "už to tak měl",
+  TransferPending: "převádí se k jinému dashcamerovi",
+  ConsentWithdrawn: "odesílatel vzal souhlas zpátky",
+  CanNotUpdateToState: "do tohohle stavu teď nemůže",
+  PlannedInPast: "nemá plánované vydání v budoucnosti",
+  CanNotDeleteVideoInThisState: "v tomhle stavu smazat nejde",
+  NotFound: "už tu není",
+  Forbidden: "není váš",
 };
 
 export const bulkTexts = {
   label: "Hromadné akce",
   select: (title: string) => `Vybrat ${title}`,
-  selectPage: nbsp("Vybrat celou stránku"),
+  selectPage: "Vybrat celou stránku",
   selectMatching: (count: number) => `Všech ${clipCount(count)} podle filtru`,
   clear: "Zrušit výběr",
   selected: (count: number) =>
@@ -39,15 +39,15 @@ export const bulkTexts = {
   noTags: "Zatím nemáte žádné štítky.",
   editor: "Přidělit",
   nobody: "Nikomu",
-  trash: nbsp("Do koše"),
-  trashClip: nbsp("Do koše, po 30 dnech smazat jen soubor"),
-  trashAll: nbsp("Do koše, po 30 dnech smazat se vším všudy"),
+  trash: "Do koše",
+  trashClip: "Do koše, po 30 dnech smazat jen soubor",
+  trashAll: "Do koše, po 30 dnech smazat se vším všudy",
   undo: "Vrátit",
-  progress: (done: number, total: number) => `Hotovo ${done} z\u00a0${clipCount(total)}.`,
+  progress: (done: number, total: number) => `Hotovo ${done} z ${clipCount(total)}.`,
   progressLabel: "Průběh změny",
   refresh: "Obnovit průběh",
-  refreshHint: nbsp("Změna běží dál, i když stránku zavřete."),
-  nothing: nbsp("Nezměnil se žádný záběr."),
+  refreshHint: "Změna běží dál, i když stránku zavřete.",
+  nothing: "Nezměnil se žádný záběr.",
   done: (input: BulkInput, count: number) => {
     switch (input.kind) {
       case "state":
@@ -61,12 +61,12 @@ export const bulkTexts = {
           ? `Přidělení je zrušené ${atClips(count)}.`
           : `Editor je přidělený ${atClips(count)}.`;
       case "trash":
-        return `V\u00a0koši: ${clipCount(count)}.`;
+        return `V koši: ${clipCount(count)}.`;
     }
   },
   failed: (count: number) => `Neprošlo to ${atClips(count)}:`,
   reason: (code: RefusalCode) => reasons[code] ?? refusalTexts[code].text,
-  andMore: (count: number) => `a\u00a0další: ${count}`,
+  andMore: (count: number) => `a další: ${count}`,
   undone: (count: number) => `Vráceno ${atClips(count)}.`,
   notUndone: (count: number) =>
     `${counted(count, { one: "záběr", few: "záběry", many: "záběru", other: "záběrů" })} mezitím změnil někdo jiný, zůstává to tak.`,

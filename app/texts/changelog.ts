@@ -1,5 +1,3 @@
-import { nbsp } from "./format";
-
 /** „Poznámky k aktualizaci“: newest first; the date is the release's, in ms. */
 export const changelog: { version: string; releasedAt: number; changes: string[] }[] = [
   {
@@ -10,7 +8,7 @@ export const changelog: { version: string; releasedAt: number; changes: string[]
       "Pošlete víc záběrů najednou a u každého uvidíte, kolik zbývá.",
       "Všechno podstatné funguje i bez JavaScriptu.",
       "Nový vzhled, světlý i tmavý.",
-    ].map(nbsp),
+    ],
   },
   {
     version: "1.0.25",
@@ -18,6 +16,6 @@ export const changelog: { version: string; releasedAt: number; changes: string[]
     changes: [
       "Stav záběru najdete na vlastní stránce, bez registrace.",
       "Odběr novinek se potvrzuje e-mailem a zruší se jedním kliknutím.",
-    ].map(nbsp),
+    ],
   },
 ];

@@ -1,21 +1,17 @@
-import { nbsp } from "./format";
-
 export const clipMailTexts = {
   title: "Zprávy o záběrech",
-  onTitle: nbsp("O záběrech vám píšeme"),
+  onTitle: "O záběrech vám píšeme",
   on: (email: string) =>
-    nbsp(`Na adresu ${email} píšeme, když se stav záběru změní nebo k němu dashcamer něco napíše.`),
-  stop: nbsp("Už mi o záběrech nepsat"),
-  offTitle: nbsp("O záběrech už nepíšeme"),
+    `Na adresu ${email} píšeme, když se stav záběru změní nebo k němu dashcamer něco napíše.`,
+  stop: "Už mi o záběrech nepsat",
+  offTitle: "O záběrech už nepíšeme",
   offFan: (email: string) =>
-    nbsp(`Na adresu ${email} žádné zprávy o záběrech nechodí. Jak jsou na tom, uvidíte kdykoli v profilu.`),
+    `Na adresu ${email} žádné zprávy o záběrech nechodí. Jak jsou na tom, uvidíte kdykoli v profilu.`,
   offSender: (email: string) =>
-    nbsp(
-      `Na adresu ${email} žádné zprávy o záběrech nechodí. Jak je na tom ten váš, uvidíte kdykoli pod odkazem z potvrzení o odeslání.`,
-    ),
-  stays: nbsp("Napíšeme jen tehdy, když bude k něčemu potřeba váš souhlas."),
-  resumeFan: nbsp("Zase mi psát"),
-  resumeSender: nbsp("Zase mi o tomhle záběru psát"),
+    `Na adresu ${email} žádné zprávy o záběrech nechodí. Jak je na tom ten váš, uvidíte kdykoli pod odkazem z potvrzení o odeslání.`,
+  stays: "Napíšeme jen tehdy, když bude k něčemu potřeba váš souhlas.",
+  resumeFan: "Zase mi psát",
+  resumeSender: "Zase mi o tomhle záběru psát",
   /** The answer to a mail program, which shows it to nobody. */
   stopped: "O záběrech už nepíšeme.",
   /** In the footer of the mails. */

@@ -1,4 +1,3 @@
-import { nbsp } from "./format";
 import type { ToastText } from "./toast";
 
 /**
@@ -18,7 +17,7 @@ export const connectionToasts = {
   },
   forbidden: { text: "K provedení této akce byl odepřen přístup!", tone: "error", ms: null },
   providerDown: {
-    text: nbsp("Poskytovatel hostingu je teď nedostupný. Zkuste to prosím za chvíli."),
+    text: "Poskytovatel hostingu je teď nedostupný. Zkuste to prosím za chvíli.",
     tone: "error",
     ms: 30_000,
   },
@@ -33,35 +32,33 @@ export const connectionToasts = {
     ms: null,
   },
   unknownOutcome: {
-    text: nbsp(
-      "Spojení se přerušilo uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila.",
-    ),
+    text: "Spojení se přerušilo uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila.",
     tone: "error",
     ms: null,
   },
   notSent: {
-    text: nbsp("Odešli jste jinam dřív, než se připojení vrátilo. Formulář jsme proto neodeslali."),
+    text: "Odešli jste jinam dřív, než se připojení vrátilo. Formulář jsme proto neodeslali.",
     tone: "connection",
     ms: null,
   },
   offline: {
-    text: nbsp("Jste bez připojení. Co odešlete, počká tady a odejde, až se připojení vrátí."),
+    text: "Jste bez připojení. Co odešlete, počká tady a odejde, až se připojení vrátí.",
     tone: "connection",
     ms: null,
   },
-  online: { text: nbsp("Připojení je zpátky."), tone: "success", ms: 8000 },
+  online: { text: "Připojení je zpátky.", tone: "success", ms: 8000 },
   slow: {
-    text: nbsp("Trvá to déle než obvykle, připojení je asi pomalé. Vydržte prosím."),
+    text: "Trvá to déle než obvykle, připojení je asi pomalé. Vydržte prosím.",
     tone: "connection",
     ms: null,
   },
   updated: {
-    text: nbsp("Web jsme právě aktualizovali. Co je nového, najdete v patičce pod Poznámkami k aktualizaci."),
+    text: "Web jsme právě aktualizovali. Co je nového, najdete v patičce pod Poznámkami k aktualizaci.",
     tone: "info",
     ms: 30_000,
   },
   updateWaits: {
-    text: nbsp("Vyšla nová verze webu. Máte tu rozepsaný text, proto stránku načteme, až řeknete."),
+    text: "Vyšla nová verze webu. Máte tu rozepsaný text, proto stránku načteme, až řeknete.",
     tone: "info",
     ms: null,
   },
@@ -69,14 +66,13 @@ export const connectionToasts = {
 
 export const connectionTexts = {
   unsent: {
-    title: nbsp("Formulář ještě čeká na připojení"),
-    consequence: nbsp(
+    title: "Formulář ještě čeká na připojení",
+    consequence:
       "Když odejdete, neodešle se a co jste napsali, ztratíte. Když zůstanete, odejde sám, až se připojení vrátí.",
-    ),
-    leave: nbsp("Odejít bez odeslání"),
-    stay: nbsp("Zůstat a počkat"),
+    leave: "Odejít bez odeslání",
+    stay: "Zůstat a počkat",
   },
-  nextTry: (seconds: number) => `další pokus za ${seconds}\u00a0s`,
+  nextTry: (seconds: number) => `další pokus za ${seconds} s`,
   tryingNow: "zkoušíme to znovu",
-  reload: nbsp("Načíst stránku znovu"),
+  reload: "Načíst stránku znovu",
 };

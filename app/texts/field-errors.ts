@@ -41,7 +41,7 @@ export const fieldErrorTexts = {
   clipRequired: "Vyberte prosím aspoň jeden záběr.",
   newDashcamerRequired: "Vyberte prosím, komu má záběr připadnout.",
   confirmRequired: "Zaškrtněte prosím, že to opravdu chcete.",
-  reload: "Něco se nepovedlo přenést. Obnovte prosím stránku a zkuste to znovu.",
+  reload: "Něco se nepovedlo přenést. Obnovte prosím stránku a zkuste to znovu.",
   invalid: "Tady něco nesedí.",
 } as const;
 

@@ -135,16 +135,3 @@ export function formatCoordinates(latitude: number, longitude: number): string {
 export function formatKmh(speed: number): string {
   return `${formatNumber(speed)}${NBSP}km/h`;
 }
-
-/** Ties one-letter prepositions and conjunctions, and numbers with their units, to the word that follows. */
-export function nbsp(text: string): string {
-  return text
-    .replace(/(?<=^|[\s„(–])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1${NBSP}`)
-    .replace(/(\d) (?=(?:kB|MB|GB|TB|Kč|km|min|h|s|m|%|let|dnů|dní|měsíců)(?!\p{L}))/gu, `$1${NBSP}`)
-    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`);
-}
-
-/** The same for headings, where a short preposition at the end of a big line would stand out too. */
-export function nbspHeading(text: string): string {
-  return nbsp(text).replace(/(?<=^|\s)(do|ke|ku|na|od|po|se|ve|za|ze) (?=\S)/gi, `$1${NBSP}`);
-}

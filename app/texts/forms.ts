@@ -1,5 +1,3 @@
-import { nbsp } from "./format";
-
 export const optional = "nepovinné";
 
 export const passwordTexts = {
@@ -7,9 +5,9 @@ export const passwordTexts = {
   show: "Zobrazit heslo",
   hide: "Skrýt heslo",
   newLabel: "Nové heslo",
-  newHint: nbsp("Aspoň 10 znaků. Klidně celá věta."),
+  newHint: "Aspoň 10 znaků. Klidně celá věta.",
 };
 
 export const copyTexts = {
-  copy: nbsp("Zkopírovat odkaz"),
+  copy: "Zkopírovat odkaz",
 };

@@ -1,5 +1,4 @@
 import { fieldErrorTexts } from "./field-errors";
-import { nbsp } from "./format";
 
 type Field = {
   /** Of an `input`; other elements have such a name of their kind too, `select-one` for one. */
@@ -11,8 +10,8 @@ type Field = {
 
 const missing: Record<string, string> = {
   checkbox: "Bez zaškrtnutí to dál nejde.",
-  radio: nbsp("Vyberte prosím jednu z možností."),
-  "select-one": nbsp("Vyberte prosím něco ze seznamu."),
+  radio: "Vyberte prosím jednu z možností.",
+  "select-one": "Vyberte prosím něco ze seznamu.",
   file: "Vyberte prosím soubor.",
   email: fieldErrorTexts.emailRequired,
   password: fieldErrorTexts.passwordRequired,
@@ -30,7 +29,7 @@ const malformed: Record<string, string> = {
 export function nativeErrorText({ type, min, max, validity }: Field): string {
   if (validity.valueMissing) return missing[type] ?? fieldErrorTexts.required;
   if (validity.typeMismatch || validity.badInput) return malformed[type] ?? fieldErrorTexts.invalid;
-  if (validity.rangeUnderflow) return nbsp(`Nejmenší možné číslo je ${min}.`);
-  if (validity.rangeOverflow) return nbsp(`Největší možné číslo je ${max}.`);
+  if (validity.rangeUnderflow) return `Nejmenší možné číslo je ${min}.`;
+  if (validity.rangeOverflow) return `Největší možné číslo je ${max}.`;
   return fieldErrorTexts.invalid;
 }

@@ -1,10 +1,6 @@
-import { nbsp } from "./format";
-
 export const navigateTexts = {
-  title: nbsp("Tenhle odkaz nás nikam nedovede"),
-  text: nbsp(
-    "Odkaz, kterým jste přišli, nemá správný tvar, nebo vede mimo tenhle web. Možná se cestou zkrátil; zkuste ho zkopírovat znovu a celý.",
-  ),
+  title: "Tenhle odkaz nás nikam nedovede",
+  text: "Odkaz, kterým jste přišli, nemá správný tvar, nebo vede mimo tenhle web. Možná se cestou zkrátil; zkuste ho zkopírovat znovu a celý.",
   home: "Domů",
   login: "Přihlásit se",
   support: "Napsat podpoře",

@@ -1,11 +1,9 @@
-import { nbsp } from "./format";
-
 /** The title is the specification's, section 2. */
 export const notFoundTexts = {
-  code: nbsp("404 · konec silnice"),
+  code: "404 · konec silnice",
   title: "Tak tu jste dojeli...",
-  lede: nbsp("Tahle cesta dál nevede. Možná je v odkazu překlep, nebo už jsme ji zrušili."),
-  sceneAlt: nbsp("Slepá silnice za soumraku: značka slepé ulice a červenobílá zábrana"),
-  home: nbsp("Otočit a jet domů"),
-  videos: nbsp("Podívat se na videa"),
+  lede: "Tahle cesta dál nevede. Možná je v odkazu překlep, nebo už jsme ji zrušili.",
+  sceneAlt: "Slepá silnice za soumraku: značka slepé ulice a červenobílá zábrana",
+  home: "Otočit a jet domů",
+  videos: "Podívat se na videa",
 };

@@ -1,17 +1,15 @@
 import type { Provider } from "~/domain/settings/provider";
-import { nbsp } from "./format";
 
 export const providerTexts = {
-  title: nbsp("Kdo platformu provozuje"),
+  title: "Kdo platformu provozuje",
   seat: "Sídlo",
   companyId: "IČO",
   register: "Zápis",
   email: "E-mail",
   phone: "Telefon",
-  disputes: nbsp(
-    "Spory se spotřebiteli řeší mimosoudně Česká obchodní inspekce. Návrh jí můžete podat do 1\u00a0roku ode dne, kdy jste své právo uplatnili poprvé.",
-  ),
-  authority: nbsp("Mimosoudní řešení sporů u ČOI"),
+  disputes:
+    "Spory se spotřebiteli řeší mimosoudně Česká obchodní inspekce. Návrh jí můžete podat do 1 roku ode dne, kdy jste své právo uplatnili poprvé.",
+  authority: "Mimosoudní řešení sporů u ČOI",
 };
 
 export const authorityUrl = "https://coi.gov.cz/informace-o-adr/";

@@ -1,4 +1,3 @@
-import { nbsp } from "./format";
 import type { ToastText } from "./toast";
 
 export const reviewTexts = {
@@ -14,8 +13,8 @@ export const reviewTexts = {
   decide: "Rozhodnutí",
   undo: "Vrátit poslední",
   emptyTitle: "Hotovo, vytříděno",
-  emptyText: nbsp("Na rozhodnutí nečeká žádný záběr."),
-  toList: nbsp("Zpět na záběry"),
+  emptyText: "Na rozhodnutí nečeká žádný záběr.",
+  toList: "Zpět na záběry",
   tags: "Štítky",
   saveTags: "Uložit štítky",
   note: "Vaše poznámka",
@@ -24,28 +23,28 @@ export const reviewTexts = {
   nobody: "Nikdo",
   saveEditor: "Přidělit",
   keys: "Klávesy",
-  keysOn: nbsp("Klávesové zkratky zapnuté"),
-  backFive: nbsp("o 5 s zpět"),
-  play: nbsp("přehrát nebo zastavit"),
-  faster: nbsp("přehrát, znovu rychleji"),
+  keysOn: "Klávesové zkratky zapnuté",
+  backFive: "o 5 s zpět",
+  play: "přehrát nebo zastavit",
+  faster: "přehrát, znovu rychleji",
   stop: "zastavit",
-  frames: nbsp("o snímek zpět, vpřed"),
-  frameBack: nbsp("o snímek zpět"),
-  frameOn: nbsp("o snímek vpřed"),
-  loop: nbsp("smyčka kolem okamžiku"),
+  frames: "o snímek zpět, vpřed",
+  frameBack: "o snímek zpět",
+  frameOn: "o snímek vpřed",
+  loop: "smyčka kolem okamžiku",
   speed: (rate: number) => `Rychlost ${String(rate).replace(".", ",")}×`,
   list: {
     states: "nastaví stav",
     unattractive: "neatraktivní",
-    undo: nbsp("vrátí poslední rozhodnutí"),
+    undo: "vrátí poslední rozhodnutí",
     tags: "štítky",
     note: "poznámka",
     editor: "editor",
-    leave: nbsp("z pole zpátky ke klávesám"),
+    leave: "z pole zpátky ke klávesám",
     keys: "tenhle přehled",
-    next: nbsp("další a předchozí záběr"),
+    next: "další a předchozí záběr",
   },
-  inTransfer: nbsp("Záběr se převádí, rozhodnout teď nejde."),
+  inTransfer: "Záběr se převádí, rozhodnout teď nejde.",
 };
 
 /** A key of a state that the clip may not have now. */
@@ -59,7 +58,7 @@ export const notNow: ToastText & { id: string } = {
 /** A key of the state that the clip has. */
 export const hasIt: ToastText & { id: string } = {
   id: "not-now",
-  text: nbsp("V tomhle stavu už záběr je."),
+  text: "V tomhle stavu už záběr je.",
   tone: "info",
   ms: 5000,
 };
@@ -67,7 +66,7 @@ export const hasIt: ToastText & { id: string } = {
 /** U with nothing decided here. */
 export const nothingToUndo: ToastText & { id: string } = {
   id: "nothing-to-undo",
-  text: nbsp("V tomhle třídění zatím není co vrátit."),
+  text: "V tomhle třídění zatím není co vrátit.",
   tone: "info",
   ms: 5000,
 };

@@ -1,37 +1,32 @@
-import { formatDateTime, nbsp } from "./format";
+import { formatDateTime } from "./format";
 
 /** /share: a clip that its creator lets guests see. */
 export const shareTexts = {
   title: "Sdílený záběr",
   pageTitle: (name: string) => `${name} – sdílený záběr`,
-  lede: nbsp(
-    "Dostali jste od dashcamera kód nebo odkaz? Vložte ho sem a pustíme vás k záběru, bez přihlášení.",
-  ),
-  code: nbsp("Kód nebo odkaz"),
+  lede: "Dostali jste od dashcamera kód nebo odkaz? Vložte ho sem a pustíme vás k záběru, bez přihlášení.",
+  code: "Kód nebo odkaz",
   open: "Otevřít záběr",
-  by: (name: string) => nbsp(`Sdílí ${name}`),
-  until: (moment: number) => nbsp(`Odkaz platí do ${formatDateTime(moment)}.`),
+  by: (name: string) => `Sdílí ${name}`,
+  until: (moment: number) => `Odkaz platí do ${formatDateTime(moment)}.`,
   recorded: "Pořízeno",
   duration: "Délka",
   size: "Velikost",
   download: "Stáhnout",
-  rules: nbsp(
+  rules:
     "Záběr je jen pro vás. Bez svolení dashcamera ho prosím nikde nezveřejňujte. Kdy a v jakém prohlížeči jste odkaz otevřeli, dashcamer vidí.",
-  ),
   problems: {
     ended: {
-      title: nbsp("Sdílení už skončilo"),
-      text: nbsp("Čas, po který byl záběr sdílený, vypršel. Požádejte dashcamera o nový odkaz."),
+      title: "Sdílení už skončilo",
+      text: "Čas, po který byl záběr sdílený, vypršel. Požádejte dashcamera o nový odkaz.",
     },
     malformed: {
-      title: nbsp("Tohle není celý odkaz"),
-      text: nbsp(
-        "Kód sdíleného záběru má 32 znaků: číslice a písmena a–f. Zkopírujte prosím odkaz znovu a celý.",
-      ),
+      title: "Tohle není celý odkaz",
+      text: "Kód sdíleného záběru má 32 znaků: číslice a písmena a–f. Zkopírujte prosím odkaz znovu a celý.",
     },
     unknown: {
-      title: nbsp("Pod tímhle odkazem nic není"),
-      text: nbsp("Dashcamer sdílení zrušil, nebo se do odkazu dostala chyba. Zkuste ho zkopírovat znovu."),
+      title: "Pod tímhle odkazem nic není",
+      text: "Dashcamer sdílení zrušil, nebo se do odkazu dostala chyba. Zkuste ho zkopírovat znovu.",
     },
   },
 };

@@ -36,24 +36,24 @@ export const supportTexts = {
 export const cookieTexts = {
   label: "Cookies",
   lead: "Jen nezbytné cookies.",
-  text: "Drží vás přihlášené a\u00a0pamatují si nastavení. Nikoho nesledují.",
+  text: "Drží vás přihlášené a pamatují si nastavení. Nikoho nesledují.",
   accept: "Rozumím",
   details: "Podrobnosti",
 };
 
-export const changelogTexts = { title: "Poznámky k\u00a0aktualizaci" };
+export const changelogTexts = { title: "Poznámky k aktualizaci" };
 
 export const loaderTexts = { page: "Načítáme stránku" };
 
 export const lineTexts = {
   /** On the button of a form that could not be sent yet. */
-  waiting: "Čeká na\u00a0připojení",
+  waiting: "Čeká na připojení",
 };
 
 /** Stands where a page should be whose code did not arrive; the first sentence is the specification's. */
 export const notLoadedTexts = {
   title: "Stránku se nepodařilo načíst. Zkontrolujte připojení k internetu.",
-  lede: "Až bude připojení zase v\u00a0pořádku, zkuste to znovu. O\u00a0nic jste nepřišli.",
+  lede: "Až bude připojení zase v pořádku, zkuste to znovu. O nic jste nepřišli.",
   retry: "Zkusit znovu",
 };
 
@@ -72,6 +72,6 @@ export const workspaceTexts = {
   label: "Pracovna",
   brand: "Palubka",
   space: "Prostor",
-  used: (used: string, max: string) => `${used} z\u00a0${max}`,
+  used: (used: string, max: string) => `${used} z ${max}`,
   userMenu: "Nabídka účtu",
 };

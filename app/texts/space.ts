@@ -1,45 +1,42 @@
 import type { AgeGroup, Forecast } from "~/domain/dashcamers/space-rules";
-import { formatBytes, formatDate, formatSpace, nbsp } from "./format";
+import { formatBytes, formatDate, formatSpace } from "./format";
 
 /** /dashcamer/space */
 export const spaceTexts = {
   title: "Prostor",
-  lede: nbsp("Co vám místo zabírá a na jak dlouho ještě stačí."),
-  used: (used: number, max: number) => nbsp(`Zabráno ${formatBytes(used)} z ${formatSpace(max)}`),
-  free: (free: number) => nbsp(`Volných ${formatSpace(free)}`),
-  forecastTitle: nbsp("Na jak dlouho stačí"),
+  lede: "Co vám místo zabírá a na jak dlouho ještě stačí.",
+  used: (used: number, max: number) => `Zabráno ${formatBytes(used)} z ${formatSpace(max)}`,
+  free: (free: number) => `Volných ${formatSpace(free)}`,
+  forecastTitle: "Na jak dlouho stačí",
   forecast: (forecast: Forecast): string => {
-    if (forecast.kind === "full")
-      return nbsp("Místo došlo. Dokud nějaké neuvolníte, nikdo vám záběr nepošle.");
+    if (forecast.kind === "full") return "Místo došlo. Dokud nějaké neuvolníte, nikdo vám záběr nepošle.";
     const { bytesPerWeek } = forecast;
-    if (bytesPerWeek === 0) return nbsp("Za posledních 8 týdnů místa neubylo.");
+    if (bytesPerWeek === 0) return "Za posledních 8 týdnů místa neubylo.";
     const pace = `Za posledních 8 týdnů přibývalo ${formatBytes(bytesPerWeek)} týdně.`;
-    return nbsp(
-      forecast.kind === "never"
-        ? `${pace} Takhle místo vystačí na víc než deset let.`
-        : `${pace} Když to tak půjde dál, bude plno ${formatDate(forecast.at)}.`,
-    );
+    return forecast.kind === "never"
+      ? `${pace} Takhle místo vystačí na víc než deset let.`
+      : `${pace} Když to tak půjde dál, bude plno ${formatDate(forecast.at)}.`;
   },
-  states: nbsp("Podle stavu"),
-  ages: nbsp("Podle stáří"),
+  states: "Podle stavu",
+  ages: "Podle stáří",
   age: (days: AgeGroup, before: AgeGroup) => {
-    if (days === null) return nbsp("Starší než rok");
-    if (before === null) return nbsp("Posledních 30 dní");
-    return nbsp(days === 365 ? "90 dní až rok" : "30 až 90 dní");
+    if (days === null) return "Starší než rok";
+    if (before === null) return "Posledních 30 dní";
+    return days === 365 ? "90 dní až rok" : "30 až 90 dní";
   },
   trash: "Koš",
-  trashText: nbsp("z koše zmizí nejpozději za 30 dní"),
-  other: nbsp("Náhledy, přílohy a další"),
+  trashText: "z koše zmizí nejpozději za 30 dní",
+  other: "Náhledy, přílohy a další",
   kind: "Co",
   size: "Velikost",
   clips: "Záběrů",
-  bin: nbsp("Co by šlo smazat"),
-  binText: nbsp("Největší záběry, které jste před víc než měsícem označili za neatraktivní."),
-  binLegend: nbsp("Vyberte, co už nechcete"),
-  binAction: nbsp("Co má za 30 dní zmizet"),
-  binSubmit: nbsp("Přesunout vybrané do koše"),
-  binTotal: (bytes: number) => nbsp(`Všechny dohromady mají ${formatBytes(bytes)}.`),
+  bin: "Co by šlo smazat",
+  binText: "Největší záběry, které jste před víc než měsícem označili za neatraktivní.",
+  binLegend: "Vyberte, co už nechcete",
+  binAction: "Co má za 30 dní zmizet",
+  binSubmit: "Přesunout vybrané do koše",
+  binTotal: (bytes: number) => `Všechny dohromady mají ${formatBytes(bytes)}.`,
   look: "Prohlédnout",
-  binNone: nbsp("Žádný neatraktivní záběr starší než měsíc tu není."),
-  sentOn: (moment: number) => nbsp(`poslaný ${formatDate(moment)}`),
+  binNone: "Žádný neatraktivní záběr starší než měsíc tu není.",
+  sentOn: (moment: number) => `poslaný ${formatDate(moment)}`,
 };

@@ -1,17 +1,15 @@
-import { nbsp } from "./format";
-
 /** The talk between sender and creator: its own page, the sender's page, the workspace. */
 export const talkTexts = {
   pageTitle: (name = "Záběr") => `Zprávy: ${name}`,
   title: "Zprávy",
   you: "Vy",
   isNew: "nová",
-  empty: nbsp("Zatím tu žádná zpráva není."),
+  empty: "Zatím tu žádná zpráva není.",
   write: "Vaše zpráva",
   send: "Poslat zprávu",
-  toCreator: (name: string) => nbsp(`Přečte si ji ${name}, případně editor, který záběr zpracovává.`),
-  toSender: nbsp("Odesílatel si ji přečte na stránce záběru. Poznámku jen pro sebe pište vedle."),
-  lead: (name: string) => nbsp(`Domluva o záběru mezi vámi a odesílatelem: ${name}.`),
-  leadOfSender: (name: string) => nbsp(`Domluva o záběru mezi vámi a dashcamerem: ${name}.`),
+  toCreator: (name: string) => `Přečte si ji ${name}, případně editor, který záběr zpracovává.`,
+  toSender: "Odesílatel si ji přečte na stránce záběru. Poznámku jen pro sebe pište vedle.",
+  lead: (name: string) => `Domluva o záběru mezi vámi a odesílatelem: ${name}.`,
+  leadOfSender: (name: string) => `Domluva o záběru mezi vámi a dashcamerem: ${name}.`,
   openClip: "Otevřít záběr",
 };

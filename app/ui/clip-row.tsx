@@ -1,6 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { clipListTexts } from "~/texts/clips";
-import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment, nbsp } from "~/texts/format";
+import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment } from "~/texts/format";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";
 import { Footage } from "./footage";
@@ -54,7 +54,7 @@ export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: 
       </Footage>
       <div className="clip-row__main">
         <Anchor className="clip-row__name" to={clip.to}>
-          {nbsp(clip.title)}
+          {clip.title}
         </Anchor>
         <p className="clip-row__meta">
           <span>{clip.nickname ?? clipListTexts.noNickname}</span>

@@ -1,4 +1,4 @@
-import { formatDate, isoMoment, nbspHeading } from "~/texts/format";
+import { formatDate, isoMoment } from "~/texts/format";
 import { Anchor } from "./anchor";
 import { Footage } from "./footage";
 import { onPlainClick } from "./plain-click";
@@ -26,7 +26,7 @@ export function VideoCard(props: VideoCardProps) {
       <div>
         <h2 className="video-card__title">
           <Anchor to={videoUrl} onClick={onPlay && onPlainClick(onPlay)}>
-            {nbspHeading(name)}
+            {name}
           </Anchor>
         </h2>
         <p className="video-card__meta">

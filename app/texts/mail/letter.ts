@@ -1,4 +1,4 @@
-import { nbsp } from "../format";
+import { nbsp } from "../typography";
 
 export type LetterLink = { label: string; url: string };
 

@@ -14,8 +14,6 @@ import {
   formatSpace,
   formatSpeed,
   formatTime,
-  nbsp,
-  nbspHeading,
   plural,
   quoted,
 } from "~/texts/format";
@@ -134,27 +132,6 @@ describe("durations", () => {
 test("coordinates are written as the camera shows them", () => {
   expect(seen(formatCoordinates(50.5164, 15.2306))).toBe("50,5164°_N 15,2306°_E");
   expect(seen(formatCoordinates(-1.5, -70))).toBe("1,5000°_S 70,0000°_W");
-});
-
-describe("typography", () => {
-  test("one-letter words are tied to the next one, also two in a row", () => {
-    expect(seen(nbsp("Vzkaz o tom, co s ním a v čem i u koho"))).toBe(
-      "Vzkaz o_tom, co s_ním a_v_čem i_u_koho",
-    );
-    expect(seen(nbsp("K věci: „V autě“"))).toBe("K_věci: „V_autě“");
-  });
-
-  test("a number is tied to its unit and its groups to each other", () => {
-    expect(seen(nbsp("nejvýš 8 GB, 12 480 Kč za 30 dní"))).toBe("nejvýš 8_GB, 12_480_Kč za 30_dní");
-  });
-
-  test("letters inside words are left alone", () => {
-    expect(nbsp("auto stojí")).toBe("auto stojí");
-  });
-
-  test("headings tie two-letter prepositions too", () => {
-    expect(seen(nbspHeading("Honza za volantem"))).toBe("Honza za_volantem");
-  });
 });
 
 test("a name that has quotation marks itself gets the inner ones", () => {

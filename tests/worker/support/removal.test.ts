@@ -41,7 +41,7 @@ test("a person recorded in a clip asks to be hidden, gets a receipt and can foll
   const [ticket] = await tickets();
   expect(ticket).toMatchObject({
     type: 2,
-    subject: "Žádost o\u00a0odstranění ze záběru",
+    subject: "Žádost o odstranění ze záběru",
     email: filled.email,
   });
   const message = await db

@@ -1,7 +1,6 @@
 import type { VideoState } from "~/domain/videos/rules";
 import { channelTexts } from "~/texts/channel";
 import { clipListTexts } from "~/texts/clips";
-import { nbspHeading } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { ArrowLink, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -38,7 +37,7 @@ export function UploadPage({ id, upload, clips, playlists, save, remove }: Uploa
           {channelTexts.back}
         </ArrowLink>
         <div className="clip-head__title">
-          <h1>{nbspHeading(upload.name)}</h1>
+          <h1>{upload.name}</h1>
         </div>
         <ButtonLink to={upload.videoUrl} icon="external">
           {channelTexts.watch}

@@ -1,5 +1,4 @@
 import { clipDetailTexts } from "~/texts/clips";
-import { nbspHeading } from "~/texts/format";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import type { ClipDetailPageProps } from "./clip-detail-page";
 
@@ -11,7 +10,7 @@ export function ClipHead({ clip, backTo, previousTo, nextTo, downloadTo }: ClipD
         {clipDetailTexts.back}
       </ArrowLink>
       <div className="clip-head__title">
-        <h1>{nbspHeading(clip.title)}</h1>
+        <h1>{clip.title}</h1>
       </div>
       <div className="btn-row">
         {previousTo ? (

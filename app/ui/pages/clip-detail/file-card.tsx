@@ -38,6 +38,6 @@ export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
 /** `2560 × 1440, 30 fps` */
 function resolution({ width, height, frameRate }: FileView): string | null {
   if (!width || !height) return null;
-  const rate = frameRate ? `, ${formatNumber(Math.round(frameRate))}\u00a0fps` : "";
-  return `${width}\u00a0×\u00a0${height}${rate}`;
+  const rate = frameRate ? `, ${formatNumber(Math.round(frameRate))} fps` : "";
+  return `${width} × ${height}${rate}`;
 }

@@ -1,5 +1,4 @@
 import type { Watermark } from "~/domain/settings/site-rules";
-import { nbsp, nbspHeading } from "~/texts/format";
 import { homeTexts } from "~/texts/home";
 import { ArrowLink, ButtonLink } from "~/ui/button";
 import { LaneHeading } from "~/ui/lane-heading";
@@ -41,8 +40,8 @@ export function HomePage({
         <WatermarkText watermark={watermark} name={siteName} />
         <div className="hero__in">
           <div className="hero__text">
-            <h1>{nbspHeading(siteName)}</h1>
-            <p className="hero__lede">{nbsp(intro)}</p>
+            <h1>{siteName}</h1>
+            <p className="hero__lede">{intro}</p>
           </div>
           <NewsletterForm {...newsletter} />
         </div>

@@ -1,4 +1,4 @@
-import { formatDate, isoMoment, nbspHeading } from "~/texts/format";
+import { formatDate, isoMoment } from "~/texts/format";
 import { homeTexts } from "~/texts/home";
 import { Anchor } from "~/ui/anchor";
 import { Footage } from "~/ui/footage";
@@ -23,7 +23,7 @@ export function LatestVideo({ video }: { video: LatestVideoView }) {
       <Footage src={imageUrl} durationMs={durationMs} play />
       <div className="latest__text">
         {playlist ? <Tag name={playlist} /> : null}
-        <h3>{nbspHeading(name)}</h3>
+        <h3>{name}</h3>
         <p className="latest__meta">
           {publishedAt === undefined ? null : (
             <time className="num" dateTime={isoMoment(publishedAt)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber, nbspHeading } from "~/texts/format";
+import { formatNumber } from "~/texts/format";
 import { profileTexts as texts } from "~/texts/profile";
 import { NavAnchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
@@ -48,7 +48,7 @@ function Head({ name, nickname, since, sent, published, favourites }: Omit<Profi
     <header className="profile-head">
       <Avatar name={shownName} large />
       <div>
-        <h1>{nbspHeading(shownName)}</h1>
+        <h1>{shownName}</h1>
         <p className="muted">
           {nickname ? `${texts.nickname(nickname)}, ` : null}
           {texts.since(since)}

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
-import { nbspHeading } from "~/texts/format";
 import { hasIt, notNow, reviewTexts } from "~/texts/review";
 import { Banner } from "~/ui/banner";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
@@ -88,7 +87,7 @@ export function ReviewPage(props: ReviewPageProps) {
           {reviewTexts.back}
         </ArrowLink>
         <div className="clip-head__title">
-          <h1>{nbspHeading(clip.title)}</h1>
+          <h1>{clip.title}</h1>
         </div>
         <div className="btn-row">
           <StateChip state={clip.state} />

@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration, formatRecorded, nbspHeading } from "~/texts/format";
+import { formatBytes, formatDuration, formatRecorded } from "~/texts/format";
 import { shareTexts as texts } from "~/texts/share";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -25,7 +25,7 @@ export function SharePage(props: SharePageProps) {
       <header className="page-head">
         <div>
           <p className="small muted">{texts.by(creatorName)}</p>
-          <h1>{nbspHeading(title)}</h1>
+          <h1>{title}</h1>
         </div>
         <ButtonLink to={downloadTo} icon="download" download>
           {texts.download}

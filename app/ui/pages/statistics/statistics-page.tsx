@@ -148,7 +148,7 @@ function Senders({ senders }: Pick<StatisticsPageProps, "senders">) {
 
 function States({ states }: Pick<StatisticsPageProps, "states">) {
   const all = sumOf(states.map(({ clips }) => clips));
-  const shareOf = (clips: number) => `${formatNumber(all > 0 ? (100 * clips) / all : 0)}\u00a0%`;
+  const shareOf = (clips: number) => `${formatNumber(all > 0 ? (100 * clips) / all : 0)} %`;
   return (
     <Card title={texts.states}>
       <div className="card__body form-stack">

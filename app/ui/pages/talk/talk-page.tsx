@@ -1,5 +1,4 @@
 import { clipListTexts } from "~/texts/clips";
-import { nbspHeading } from "~/texts/format";
 import { talkTexts } from "~/texts/talk";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -26,7 +25,7 @@ export function TalkPage({ clipName, partnerName, isSender, clipTo, comments, an
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
         <div>
-          <h1>{nbspHeading(clipName)}</h1>
+          <h1>{clipName}</h1>
           <p className="muted">{isSender ? talkTexts.leadOfSender(partner) : talkTexts.lead(partner)}</p>
         </div>
         <ButtonLink to={clipTo} icon="clip">

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { nbspHeading } from "~/texts/format";
 import { transferTexts as texts } from "~/texts/transfer";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -50,7 +49,7 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
                   value={clip.transferGuid}
                   defaultChecked={ticked.includes(clip.transferGuid)}
                 >
-                  <b>{nbspHeading(clip.name)}</b>{" "}
+                  <b>{clip.name}</b>{" "}
                   <span className="small muted">{texts.several.held(clip.holderName)}</span>
                 </Check>
               ))}
@@ -73,7 +72,7 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
             {others.map((clip) => (
               <li key={clip.transferGuid} className="transfer-list__item">
                 <span>
-                  <Anchor to={`/transfer/${clip.transferGuid}`}>{nbspHeading(clip.name)}</Anchor>
+                  <Anchor to={`/transfer/${clip.transferGuid}`}>{clip.name}</Anchor>
                   <span className="small muted">{reasonOf(clip)}</span>
                 </span>
               </li>
@@ -89,7 +88,7 @@ function Waiting({ clip, busy }: { clip: OwnClipView; busy?: boolean }) {
   return (
     <li className="transfer-list__item">
       <span>
-        <Anchor to={`/transfer/${clip.transferGuid}`}>{nbspHeading(clip.name)}</Anchor>
+        <Anchor to={`/transfer/${clip.transferGuid}`}>{clip.name}</Anchor>
         <span className="small muted">{texts.several.waits(clip.pending?.targetName ?? "")}</span>
       </span>
       {clip.pending?.mayCancel ? (

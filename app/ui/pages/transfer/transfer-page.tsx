@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { formatDateTime, nbspHeading } from "~/texts/format";
+import { formatDateTime } from "~/texts/format";
 import { transferTexts as texts } from "~/texts/transfer";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -33,7 +33,7 @@ export function TransferPage(props: TransferPageProps) {
       <header className="page-head">
         <div>
           <p className="small muted">{texts.title}</p>
-          <h1>{nbspHeading(name)}</h1>
+          <h1>{name}</h1>
         </div>
         <ButtonLink to={`/view/${viewGuid}`} icon="clip">
           {texts.viewClip}

@@ -156,8 +156,8 @@ function Figures({ item: { state, sent, total, speed, secondsLeft, note } }: { i
 function facts({ info, size }: UploadItemView): string {
   const { width, height, frameRate, durationMs } = info ?? {};
   return [
-    width && height ? `${width}\u00a0×\u00a0${height}` : null,
-    frameRate ? `${formatNumber(Math.round(frameRate))}\u00a0fps` : null,
+    width && height ? `${width} × ${height}` : null,
+    frameRate ? `${formatNumber(Math.round(frameRate))} fps` : null,
     durationMs === undefined ? null : formatDuration(durationMs),
     formatBytes(size),
   ]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatDate, isoMoment, nbspHeading } from "~/texts/format";
+import { formatDate, isoMoment } from "~/texts/format";
 import { videosTexts } from "~/texts/videos";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -58,7 +58,7 @@ export function Watch({ video, isPlaying, onPlay, closeTo }: WatchProps) {
       )}
       <div className="watch__text">
         <h2 id="watch-title" ref={heading} tabIndex={-1}>
-          {nbspHeading(name)}
+          {name}
         </h2>
         <p className="video-card__meta">
           {playlist ? <Tag name={playlist} /> : null}

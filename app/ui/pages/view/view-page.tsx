@@ -1,5 +1,4 @@
 import type { VideoState } from "~/domain/videos/rules";
-import { nbspHeading } from "~/texts/format";
 import { talkTexts } from "~/texts/talk";
 import { viewTexts } from "~/texts/view";
 import { Banner } from "~/ui/banner";
@@ -80,7 +79,7 @@ export function ViewPage(props: ViewPageProps & Answers) {
     <main id={mainId} className="page">
       <header className="page-head">
         <div>
-          <h1>{nbspHeading(title)}</h1>
+          <h1>{title}</h1>
           <p className="muted">{viewTexts.keepLink}</p>
         </div>
         <StateChip state={state} />
