@@ -5,7 +5,7 @@
     /usr/bin/python3 scripts/media/fixtures.py
 
 The results are committed, so `npm test` does not need this. expected.json is measured with ffprobe; a time without a
-zone (AVI) is taken as written, as the probe does. The files themselves are described in tests/fixtures/media/README.md.
+zone (AVI) is taken for that of Czechia, and a day alone for its midnight in UTC, as the probe does. The files themselves are described in tests/fixtures/media/README.md.
 """
 
 import io
@@ -15,6 +15,7 @@ import subprocess
 import zipfile
 from datetime import datetime, timezone
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from road.boxes import add_avi_date, add_novatek_gps, boxes, stamp_packets, turn
 from road.encode import EXACT
@@ -129,6 +130,11 @@ def noise(count, seed=1):
     return bytes(out[:count])
 
 
+def zone_of(name):
+    """Of times that the file tells without one."""
+    return timezone.utc if "icrd" in name else ZoneInfo("Europe/Prague")
+
+
 def main():
     MEDIA.mkdir(parents=True, exist_ok=True)
     for old in MEDIA.iterdir():
@@ -138,7 +144,7 @@ def main():
     accepted = sorted(path.name for path in MEDIA.iterdir() if path.suffix not in (".md", ".json"))
     hostile()
     refused = sorted(path.name for path in MEDIA.iterdir() if path.suffix not in (".md", ".json") and path.name not in accepted)
-    truth = {name: {"accepted": True, **probe(MEDIA / name, timezone.utc)} for name in accepted}
+    truth = {name: {"accepted": True, **probe(MEDIA / name, zone_of(name))} for name in accepted}
     truth |= {name: {"accepted": False} for name in refused}
     truth["cut-in-mdat.mp4"]["refusal"] = "RecordingUnfinished"
     (MEDIA / "expected.json").write_text(json.dumps(truth, indent=2) + "\n")

@@ -1,4 +1,5 @@
-import { fromPragueInput } from "../prague-time";
+import { fromPragueInput, toPragueInput } from "../prague-time";
+import { tellsOnlyDay } from "../videos/video-info";
 
 /** `2026_1120_174208_F.MP4`, `20261120174208.ts`, `VID_20261120_174208.mp4`, `2026-11-20 17-42-08.mkv` … */
 const dated =
@@ -10,6 +11,15 @@ export function recordedAtFromName(name: string): number | null {
   if (!match) return null;
   const [, year, month, day, hour, minute, second] = match;
   return fromPragueInput(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
+}
+
+/**
+ * The same as a field takes it that wants an hour, `YYYY-MM-DDTHH:mm`; null where nobody knows the hour, as one made up
+ * would be taken for the camera's.
+ */
+export function recordedInput(name: string, recordedAt: number | null): string | null {
+  const at = likelyRecordedAt(name, recordedAt);
+  return at === null || tellsOnlyDay(at) ? null : toPragueInput(at);
 }
 
 /**

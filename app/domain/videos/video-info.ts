@@ -19,8 +19,8 @@ export interface VideoInfo {
   audioCodec: string | null;
   /**
    * The moment the recording began (ms since 1970) as the file says it. Most dashcams write the wall clock
-   * as if it were UTC and AVI knows no time zone, so it may be off by the sender's time zone. A file that tells
-   * no more than the day gives the day's midnight: `tellsOnlyDay`.
+   * as if it were UTC, so it may be off by the sender's time zone; AVI knows no zone and is read by the clock of
+   * Czechia. A file that tells no more than the day gives the day's midnight in UTC: `tellsOnlyDay`.
    */
   recordedAt: number | null;
   /** The route; filled in by the sender's browser and only with consent. */

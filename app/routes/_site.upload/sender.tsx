@@ -6,8 +6,7 @@ import { useLeaveGuard } from "~/client/upload/leave-guard";
 import { droppedFiles, givesHandles, pickFiles } from "~/client/upload/pick-files";
 import { isBusy } from "~/client/upload/upload-queue";
 import { useUploadQueue } from "~/client/upload/use-upload-queue";
-import { likelyRecordedAt } from "~/domain/intake/recorded-time";
-import { toPragueInput } from "~/domain/prague-time";
+import { recordedInput } from "~/domain/intake/recorded-time";
 import { LeaveDialog } from "~/ui/pages/upload/leave-dialog";
 import { UploadPage, type UploadPageProps } from "~/ui/pages/upload/upload-page";
 import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
@@ -172,9 +171,9 @@ function useRecordedTime(
   const known = Boolean(item?.info);
   useEffect(() => {
     const field = form.current?.elements.namedItem("acquired");
-    const at = known && name ? likelyRecordedAt(name, recordedAt) : null;
-    if (!(field instanceof HTMLInputElement) || field.value || at === null) return;
-    field.value = toPragueInput(at);
+    const value = known && name ? recordedInput(name, recordedAt) : null;
+    if (!(field instanceof HTMLInputElement) || field.value || value === null) return;
+    field.value = value;
     setFilled(true);
   }, [form, known, name, recordedAt]);
   return filled;

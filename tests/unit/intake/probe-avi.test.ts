@@ -3,7 +3,8 @@ import { avi, aviHeaders, chunk, list } from "./build-avi";
 import { bytes, le, zeros } from "./bytes";
 import { probed } from "./counted-source";
 
-const RECORDED = Date.UTC(2026, 8, 14, 17, 42, 5);
+/** 17:42:05 by the clocks of Czechia in summer. */
+const RECORDED = Date.UTC(2026, 8, 14, 15, 42, 5);
 const pictures = list("movi", chunk("00dc", zeros(100)));
 const info = async (...content: Uint8Array[]) => (await probed(avi(...content))).info;
 
@@ -49,14 +50,19 @@ test.each(sounds)("sound of the tag %i is %s", async (tag, audioCodec) => {
   expect((await info(aviHeaders(strl), pictures))?.audioCodec).toBe(audioCodec);
 });
 
-describe("the recorded moment", () => {
+describe("the recorded moment is that of the clock in the car", () => {
   const dates: [string, number | null][] = [
     ["Mon Sep 14 17:42:05 2026\n\0", RECORDED],
     ["2026/ 9/14 17:42:05\0", RECORDED],
     ["2026-09-14T17:42:05", RECORDED],
     ["2026:09:14 17:42:05", RECORDED],
     ["2026-09-14 17:42", RECORDED - 5000],
+    ["2026-01-14 20:52:00", Date.UTC(2026, 0, 14, 19, 52)],
     ["2026-09-14", Date.UTC(2026, 8, 14)],
+    ["2026-02-31", null],
+    ["2026-02-31 17:42:05", null],
+    ["2026-03-29 02:30:00", null],
+    ["2026-09-14 25:00:00", null],
     ["Mon Foo 14 17:42:05 2026", null],
     ["yesterday", null],
   ];

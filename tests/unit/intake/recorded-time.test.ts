@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { likelyRecordedAt, recordedAtFromName } from "../../../app/domain/intake/recorded-time";
+import {
+  likelyRecordedAt,
+  recordedAtFromName,
+  recordedInput,
+} from "../../../app/domain/intake/recorded-time";
 
 const evening = Date.UTC(2026, 10, 20, 16, 42, 8);
 
@@ -26,4 +30,11 @@ test("the name is believed before the file, and the file before nothing", () => 
   expect(likelyRecordedAt("20261120_174208.mp4", Date.UTC(2026, 10, 20, 17, 42, 8))).toBe(evening);
   expect(likelyRecordedAt("clip.mp4", evening)).toBe(evening);
   expect(likelyRecordedAt("clip.mp4", null)).toBeNull();
+});
+
+test("a field that wants an hour gets the one on the clock, and none that nobody knows", () => {
+  expect(recordedInput("clip.avi", evening)).toBe("2026-11-20T17:42");
+  expect(recordedInput("clip.avi", Date.UTC(2026, 10, 20))).toBeNull();
+  expect(recordedInput("20261120_174208.avi", Date.UTC(2026, 10, 20))).toBe("2026-11-20T17:42");
+  expect(recordedInput("clip.avi", null)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { fromPragueInput } from "../../prague-time";
 import type { BoundedReader } from "./bounded-reader";
 import { codecOfCode, codecOfWaveTag } from "./codecs";
 import type { Findings } from "./findings";
@@ -98,18 +99,30 @@ async function readDate(reader: BoundedReader, chunk: Chunk, found: Findings): P
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** "Mon Mar 10 15:04:43 2003" (some shout it), "2003/ 3/10 15:04:43" or "2003-03-10", which is taken for its midnight. */
+/**
+ * "Mon Mar 10 15:04:43 2003" (some shout it), "2003/ 3/10 15:04:43" or "2003-03-10". AVI has no zone: an hour is that
+ * of the camera's clock, which is the driver's; a day without one is its midnight in UTC, see `tellsOnlyDay`.
+ */
 function momentOf(date: string): number | undefined {
   const words = /([a-z]{3}) +(\d{1,2}) +(\d{1,2}):(\d\d):(\d\d) +(\d{4})/i.exec(date);
   if (words) {
-    const month = MONTHS.indexOf((words[1] ?? "").toLowerCase());
-    const [day = 0, hour = 0, minute = 0, second = 0, year = 0] = words.slice(2).map(Number);
-    return month < 0 ? undefined : Date.UTC(year, month, day, hour, minute, second);
+    const [, name = "", day = "", hour = "", minute, second, year] = words;
+    const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+    return onTheClock(`${year}-${two(month)}-${two(day)}`, `${two(hour)}:${minute}:${second}`);
   }
   const digits = /(\d{4})[-/:] ?(\d{1,2})[-/:] ?(\d{1,2})(?:[ T]+(\d{1,2}):(\d\d)(?::(\d\d))?)?/.exec(date);
   if (!digits) return undefined;
-  const [year = 0, month = 1, day = 0, hour = 0, minute = 0, second = 0] = digits
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const [, year, month = "", day = "", hour, minute, second = "00"] = digits;
+  const on = `${year}-${two(month)}-${two(day)}`;
+  return hour === undefined ? midnight(on) : onTheClock(on, `${two(hour)}:${minute}:${second}`);
+}
+
+const two = (digits: string | number) => String(digits).padStart(2, "0");
+
+const onTheClock = (day: string, time: string) => fromPragueInput(`${day}T${time}`) ?? undefined;
+
+/** Undefined for what is no day. */
+function midnight(day: string): number | undefined {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return new Date(at || 0).toISOString().startsWith(day) ? at : undefined;
 }
