@@ -28,8 +28,8 @@ export const refusalBody = (code: RefusalCode) => ({ Code: code, Message: refusa
 
 /** A whole number of bytes as headers write it; null for anything else. */
 export function byteCount(text: string | null): number | null {
-  if (text === null || !/^\d{1,15}$/.test(text)) return null;
-  return Number(text);
+  if (text === null || !/^\d+$/.test(text)) return null;
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 }
 
 const longestMetadata = 4096;

@@ -53,7 +53,7 @@ function isOfferedTo(actor: Context["actor"], video: VideoRow | undefined): bool
 function fileOf(video: VideoRow): MediaFile {
   const { info, objectKey, sizeBytes, fingerprint, title, originalName } = video;
   ensure(objectKey, "NotFound");
-  const stem = title || originalName.replace(/\.[a-z0-9]{1,5}$/i, "");
+  const stem = [title, originalName.replace(/\.[a-z0-9]{1,5}$/i, "")].find(isName) ?? "zaber";
   return {
     objectKey,
     sizeBytes,
@@ -63,6 +63,9 @@ function fileOf(video: VideoRow): MediaFile {
     inline: playability(info) === "plays",
   };
 }
+
+/** Whether anything of it would be left as the name of a file. */
+const isName = (text: string | null) => /[^\p{C}\p{P}\p{Z}]/u.test(text ?? "");
 
 async function stillOf({ clips }: Context, objectKey: string | null): Promise<MediaFile> {
   ensure(objectKey, "NotFound");

@@ -122,12 +122,18 @@ describe("POST", () => {
     expect(await response.json()).toEqual({ Code: "InvalidInput", Message: "Invalid input." });
   });
 
-  test("refuses more than the largest size", async () => {
-    const headers = { "Upload-Length": String(8 * 1024 ** 3 + 1) };
-    const response = await tus("POST", "/files", { headers });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ Code: "ExceededUploadLimit", Message: "Exceeded upload limit." });
-  });
+  test.each([String(8 * 1024 ** 3 + 1), "9".repeat(16), "9".repeat(400)])(
+    "refuses %s bytes, more than the largest size",
+    async (length) => {
+      const headers = { "Upload-Length": length };
+      const response = await tus("POST", "/files", { headers });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({
+        Code: "ExceededUploadLimit",
+        Message: "Exceeded upload limit.",
+      });
+    },
+  );
 
   test("refuses an empty file before anything is made of it", async () => {
     const response = await tus("POST", "/files", { headers: { "Upload-Length": "0" } });

@@ -113,6 +113,17 @@ describe("a clip's file", () => {
     expect(decodeURIComponent(header)).not.toMatch(/[/\\\r\n\u202e]|:/);
   });
 
+  test("is saved under a name that can be read, even when its title is none", async () => {
+    const nameOf = async (clip: Parameters<typeof setUp>[0]) =>
+      /filename="([^"]*)"/.exec(
+        (await (await setUp(clip)).fetchFile()).headers.get("Content-Disposition") ?? "",
+      )?.[1];
+    expect(await nameOf({ title: "....", originalName: "NO20261120-174208.MP4" })).toBe(
+      "NO20261120-174208.mp4",
+    );
+    expect(await nameOf({ title: " . ", originalName: "....mp4" })).toBe("zaber.mp4");
+  });
+
   test("of a kind that no browser plays is offered for download only", async () => {
     const info = { ...videoInfo, container: "avi", mediaType: "video/x-msvideo", codec: "MJPEG" } as const;
     const { fetchFile } = await setUp({ info, originalName: "cesta.AVI" });
