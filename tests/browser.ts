@@ -4,12 +4,12 @@ let browsers = 0;
 
 /**
  * What a browser without JavaScript does: keeps cookies, posts forms, and here follows no redirect by itself.
- * Each has a network address of its own, so that limits of one address do not add up over tests.
+ * Each has a network of its own, so that limits of one network do not add up over tests.
  */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
-  readonly #address = `2001:db8::${(++browsers).toString(16)}`;
+  readonly #address = `2001:db8:${(++browsers).toString(16)}::1`;
   #referrerPolicy: string | null = null;
 
   constructor(origin = "http://palubka.test") {

@@ -6,12 +6,13 @@ import {
   touchSession,
 } from "../app/domain/accounts/find-session.server";
 import { tokenSessionHash } from "../app/domain/accounts/issue-token.server";
+import { readDevice } from "../app/domain/accounts/known-device.server";
 import { hashSecret, isSecret } from "../app/domain/accounts/secrets.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context, TokenClaims, Tokens } from "../app/domain/context";
 import { findSite } from "../app/domain/settings/find-site.server";
 import { readBearerToken } from "../app/http/bearer-token.server";
-import { readSessionSecret } from "../app/http/session.server";
+import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
 import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
 import { clipStore } from "./clips";
@@ -44,6 +45,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     site,
     sessionHash,
     ticketHash,
+    device: readDevice(request && readDeviceCookie(request)),
     clientAddress,
     now,
     baseUrl: env.BASE_URL,

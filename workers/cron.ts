@@ -1,3 +1,4 @@
+import { sweepAttempts } from "../app/domain/accounts/attempts.server";
 import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.server";
@@ -18,7 +19,7 @@ import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it, by their names. */
 const ticks: Record<string, Record<string, (context: Context) => Promise<void>>> = {
-  "* * * * *": { sweepAttachments, sweepIntakes, continueBulks, mailComments, sendDueMails },
+  "* * * * *": { sweepAttempts, sweepAttachments, sweepIntakes, continueBulks, mailComments, sendDueMails },
   "17 3 * * *": {
     eraseEndedContracts,
     emptyTrash,

@@ -1,4 +1,5 @@
 import { cookieNoticeName } from "../app/http/cookie-notice.server";
+import { deviceCookieNames } from "../app/http/session.server";
 import { ticketCookieNames } from "../app/http/ticket.server";
 import type { Timing } from "./server-timing";
 
@@ -13,7 +14,7 @@ const freshUntilHeader = "X-Edge-Fresh-Until";
 const pages = () => caches.open("pages");
 
 /** Cookies of ours with which a kept page may be given out. */
-const harmlessCookies: string[] = [...ticketCookieNames, cookieNoticeName];
+const harmlessCookies: string[] = [...ticketCookieNames, ...deviceCookieNames, cookieNoticeName];
 
 /**
  * Keeps pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public,

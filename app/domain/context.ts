@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client.server";
+import type { Device } from "./accounts/known-device.server";
 import type { Actor } from "./actor";
 import type { RefusalCode } from "./errors";
 import type { Job } from "./jobs";
@@ -34,6 +35,8 @@ export type Context = {
   sessionHash: string | null;
   /** Hash of the sender's ticket cookie: whose half-sent files these are, signed in or not. */
   ticketHash: string | null;
+  /** The browser, where it has been logged in before; what it says of itself is still to be checked. */
+  device: Device | null;
   /** Network address of the client, for rate limits and the proof of a consent; empty outside a request. */
   clientAddress: string;
   /** The moment of the request, ms since 1970 UTC. */
@@ -151,5 +154,5 @@ export type Tokens = {
 export type TokenClaims = { sessionId: string; role: TokenRole };
 export type TokenRole = "fan" | "editor" | "dashcamer" | "superuser";
 
-/** True while the key is under its limit. `login` 20 a minute, `form` 30 a minute. */
+/** True while the key is under its limit in this part of the world. `login` 60 a minute, `form` 30 a minute. */
 export type RateLimits = { allows(limit: "login" | "form", key: string): Promise<boolean> };

@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import type { Account } from "../domain/accounts/account.server";
+import { accountName, rememberDevice } from "../domain/accounts/known-device.server";
 import { landingAfterLogin, sameSitePath } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import type { NoticeCode } from "../texts/errors";
@@ -18,30 +19,36 @@ import { loginCookies } from "./session.server";
  */
 export async function logInBy(
   strategy: StrategyName,
-  { request, context }: ActionFunctionArgs,
-  { remember, to }: { remember: boolean; to?: string },
+  args: ActionFunctionArgs,
+  input: { remember: boolean; to?: string; email?: string },
 ): Promise<Response> {
-  const { palubka } = context;
-  const account = await authenticatorFor(palubka).authenticate(strategy, request);
-  const userAgent = request.headers.get("User-Agent") ?? "";
-  const session = await startSession(palubka, account, { remember, userAgent });
-  return redirectDocument(landingAfterLogin(account.role, to), { headers: loginCookies(request, session) });
+  const account = await authenticatorFor(args.context.palubka).authenticate(strategy, args.request);
+  const headers = await signIn(args, account, input);
+  return redirectDocument(landingAfterLogin(account.role, input.to), { headers });
 }
 
 /** Logs the browser in as a person who has been proved otherwise, and greets them where they were going. */
 export async function enterAs(
   account: Account,
-  { request, context }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   greeting: NoticeCode,
-  to: string | null,
+  { email, to }: { email: string; to: string | null },
 ): Promise<Response> {
+  const headers = await signIn(args, account, { remember: false, email });
+  return redirectDocumentWithToast(landingAfterLogin(account.role, to), greeting, headers);
+}
+
+/** Starts the session and gives the cookies that belong to it. */
+async function signIn(
+  { request, context: { palubka } }: ActionFunctionArgs,
+  account: Account,
+  { remember, email = "" }: { remember: boolean; email?: string },
+): Promise<Headers> {
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const session = await startSession(context.palubka, account, { remember: false, userAgent });
-  return redirectDocumentWithToast(
-    landingAfterLogin(account.role, to),
-    greeting,
-    loginCookies(request, session),
-  );
+  const session = await startSession(palubka, account, { remember, userAgent });
+  const name = accountName(account.role === "localAdmin" ? account : { email });
+  const device = await rememberDevice(palubka, { role: account.role, account: name });
+  return loginCookies(request, session, device);
 }
 
 /** Where the person was going when they were asked who they are; null for nowhere on this site. */

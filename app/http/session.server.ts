@@ -12,15 +12,31 @@ import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 /**
  * Two cookies hold a login. `palubka_session` is the session's opaque id. `palubka_remembered` names the role
  * of a persisted login and outlives it, so that its person can be told that it has run out and be sent to the
- * right login.
+ * right login. A third, `palubka_device`, is no login: it knows the browser again when somebody wants to log in.
  */
-const cookies = { session: "palubka_session", remembered: "palubka_remembered" };
+const cookies = {
+  session: "palubka_session",
+  remembered: "palubka_remembered",
+  device: "palubka_device",
+};
+
+/** Names of the device's cookie on http and on https; a page looks the same with it as without. */
+export const deviceCookieNames = [cookies.device, `__Host-${cookies.device}`];
+
+const deviceLifetimeSeconds = 365 * 24 * 3600;
 
 /** The session id that the browser sent; null when there is none or it is no id of ours. */
 export function readSessionSecret(request: Request): string | null {
   const value = read(request, "session");
   return value !== null && isSecret(value) ? value : null;
 }
+
+/** What the browser says of where it was logged in before; null when it says nothing. */
+export const readDeviceCookie = (request: Request): string | null => read(request, "device");
+
+/** Set-Cookie value that makes the browser known. */
+export const deviceCookie = (request: Request, device: string): string =>
+  write(request, "device", device, deviceLifetimeSeconds);
 
 /** Whether the browser sent a session id at all, be it ours or not. */
 export const holdsSession = (request: Request): boolean => read(request, "session") !== null;
@@ -31,10 +47,18 @@ export function readRememberedRole(request: Request): AccountRole | null {
   return value !== null && Object.hasOwn(homeOf, value) ? (value as AccountRole) : null;
 }
 
-/** Set-Cookie headers of a fresh login: 14 days when remembered, else until the browser closes. */
-export function loginCookies(request: Request, { secret, role, remember }: StartedSession): Headers {
+/**
+ * Set-Cookie headers of a fresh login: 14 days when remembered, else until the browser closes. `device` is from
+ * `rememberDevice`.
+ */
+export function loginCookies(
+  request: Request,
+  { secret, role, remember }: StartedSession,
+  device: string,
+): Headers {
   const lifetime = persistedLoginMs / 1000;
   const headers = new Headers();
+  headers.append("Set-Cookie", deviceCookie(request, device));
   headers.append("Set-Cookie", write(request, "session", secret, remember ? lifetime : null));
   headers.append(
     "Set-Cookie",

@@ -25,11 +25,9 @@ export const action = pageAction({
   confirm: intent(
     ConfirmForm,
     async (context, { password }, args) => {
-      const { target, ...account } = await confirmRegistration(context, {
-        key: args.params.key ?? "",
-        password,
-      });
-      return enterAs(account, args, "registrationConfirmed", target);
+      const key = args.params.key ?? "";
+      const { account, email, target } = await confirmRegistration(context, { key, password });
+      return enterAs(account, args, "registrationConfirmed", { email, to: target });
     },
     { quiet: true },
   ),

@@ -19,7 +19,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = pageAction({
-  login: intent(LoginInput, (_, input, args) => logInBy(input.role, args, input), { quiet: true }),
+  login: intent(LoginInput, (_, input, args) => logInBy(input.role, args, input), {
+    quiet: true,
+    words: { TooManyRequests: loginTexts.tooMany },
+  }),
 });
 
 export default function LoginUser() {

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountName, rememberDevice } from "~/domain/accounts/known-device.server";
 import { getPasswordReset, resetPassword } from "~/domain/accounts/reset-password.server";
 import { loginPathOf } from "~/domain/accounts/rules";
 import { NewPasswordForm } from "~/domain/accounts/wire";
@@ -8,6 +9,7 @@ import { redirectDocumentWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
+import { deviceCookie } from "~/http/session.server";
 import { titled } from "~/http/titled";
 import { passwordResetTexts } from "~/texts/password-reset";
 import { InvalidResetPage, NewPasswordPage } from "~/ui/pages/password-reset/new-password-page";
@@ -28,11 +30,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = pageAction({
   reset: intent(
     NewPasswordForm,
-    async (context, { password }, { params }) => {
-      const { role } = await resetPassword(context, { key: params.key ?? "", password });
+    async (context, { password }, { params, request }) => {
+      const { role, email } = await resetPassword(context, { key: params.key ?? "", password });
       const login = loginPathOf(role);
       const to = role === "superuser" ? login : `${login}?role=${role}`;
-      return redirectDocumentWithToast(to, "passwordReset");
+      // Whoever holds the mailbox gets in, however hard strangers are guessing.
+      const device = await rememberDevice(context, { role, account: accountName({ email }) });
+      const headers = new Headers({ "Set-Cookie": deviceCookie(request, device) });
+      return redirectDocumentWithToast(to, "passwordReset", headers);
     },
     { quiet: true },
   ),

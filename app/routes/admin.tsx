@@ -6,7 +6,7 @@ import { countOpenTickets } from "~/domain/support/list-tickets.server";
 import { formView } from "~/http/form-reply";
 import { logInBy } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
-import { adminTexts } from "~/texts/login";
+import { adminLoginTexts, adminTexts } from "~/texts/login";
 import { shellTexts } from "~/texts/shell";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "~/ui/pages/login/admin-login-page";
@@ -27,13 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const loginForm = { quiet: true, words: { TooManyRequests: adminLoginTexts.tooMany } };
+
 export const action = pageAction({
-  localAdmin: intent(LocalAdminLoginInput, (_, input, args) => logInBy("localAdmin", args, input), {
-    quiet: true,
-  }),
-  superuser: intent(SuperuserLoginInput, (_, input, args) => logInBy("superuser", args, input), {
-    quiet: true,
-  }),
+  localAdmin: intent(LocalAdminLoginInput, (_, input, args) => logInBy("localAdmin", args, input), loginForm),
+  superuser: intent(SuperuserLoginInput, (_, input, args) => logInBy("superuser", args, input), loginForm),
 });
 
 /** Without an admin's login the page is the login itself. */

@@ -6,6 +6,7 @@ export const loginTexts = {
   forgotten: "Zapomenuté heslo",
   remember: "Pamatovat si přihlášení 14 dní",
   submit: "Přihlásit se",
+  tooMany: "Pokusů o přihlášení bylo moc. Zkuste to prosím za pár minut, nebo si nechte poslat nové heslo.",
   or: "nebo",
   guestTitle: "Poslat záběr bez registrace",
   guestText: "Stačí vybrat soubor a souhlasit s podmínkami.",
@@ -38,6 +39,7 @@ export const adminLoginTexts = {
   title: "Správa webu",
   lede: "Tady stačí heslo správce webu.",
   submit: "Přihlásit se",
+  tooMany: "Pokusů o přihlášení bylo moc. Zkuste to prosím za pár minut.",
   superuser: "Přihlásit se jako provozovatel platformy",
 };
 

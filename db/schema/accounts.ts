@@ -65,6 +65,18 @@ export const accountKeys = sqliteTable(
   ],
 );
 
+/** Failed attempts to log in, one number for each thing that they are counted for. */
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    /** Keyed hash of the account, the network or the device. */
+    key: text().primaryKey(),
+    /** When all of them are forgotten; each attempt moves it on by a stretch of time. */
+    forgottenAt: moment().notNull(),
+  },
+  (t) => [index("attempts_forgotten").on(t.forgottenAt)],
+);
+
 /** Versions of the terms: `d` creators, `f` contributors, `g` personal data (section 4). */
 export const termsVersions = sqliteTable(
   "terms_versions",

@@ -25,7 +25,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  // A network address of its own: what the tests of one minute do does not add up to a flood.
+  // A network of its own: what the tests of one minute do does not add up to a flood.
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
   extraHTTPHeaders: async ({}, use) => use({ "CF-Connecting-IP": ownAddress() }),
   context: async ({ context, expectedErrors }, use) => {
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export const ownAddress = () =>
-  `2001:db8::${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
+  `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
 function listenForErrors(context: BrowserContext): string[] {
   const errors: string[] = [];

@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { Account } from "./account.server";
 import { findKey, isKeyValid, spendKey } from "./account-keys.server";
+import { countProofAttempt } from "./attempts.server";
 import { accountOfKey } from "./key-account.server";
 import { checkPassword } from "./password.server";
 import type { RegisteringRole } from "./registration.server";
@@ -35,16 +36,17 @@ export async function getRegistration(context: Context, { key }: { key: string }
 export async function confirmRegistration(
   context: Context,
   { key, password }: { key: string; password: string },
-): Promise<Account & { target: string | null }> {
+): Promise<{ account: Account; email: string; target: string | null }> {
   const { db, now } = context;
-  ensure(await context.limits.allows("login", `confirm:${context.clientAddress}`), "TooManyRequests");
   const row = await findKey(context, "confirm", key);
   ensure(row && (row.usedAt !== null || row.expiresAt > now), "InvalidToken");
   const owner = await accountOfKey(context, row);
   ensure(owner, "InvalidToken");
   const { found } = owner;
+  const attempt = await countProofAttempt(context, row.keyHash);
   const { matches } = await checkPassword(password, found.passwordHash);
   ensure(matches, "WrongPassword", "password");
+  await attempt.giveBack();
   const { account } = found;
   const recorded = { confirmedAt: now, lastLoginAt: now };
   // A second click finds it done, and its person may come in as well.
@@ -66,5 +68,5 @@ export async function confirmRegistration(
             ),
           ),
   ]);
-  return { ...account, target: row.target };
+  return { account, email: owner.email, target: row.target };
 }

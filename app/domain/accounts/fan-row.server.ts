@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { countProofAttempt } from "./attempts.server";
 import { checkPassword } from "./password.server";
 
 export type FanRow = typeof fans.$inferSelect & { email: string };
@@ -14,10 +15,10 @@ export async function fanRow({ db }: Context, fanId: number): Promise<FanRow> {
 
 /** The row of a fan who proves by the password that it is them; `Wrong password.` at the field otherwise. */
 export async function provedFan(context: Context, fanId: number, password: string): Promise<FanRow> {
-  const key = `fan ${fanId}|${context.clientAddress}`;
-  ensure(await context.limits.allows("login", key), "TooManyRequests");
+  const attempt = await countProofAttempt(context, context.sessionHash ?? `fan ${fanId}`);
   const fan = await fanRow(context, fanId);
   const { matches } = await checkPassword(password, fan.passwordHash);
   ensure(matches, "WrongPassword", "password");
+  await attempt.giveBack();
   return fan;
 }

@@ -16,8 +16,8 @@ export type FoundAccount = {
   /** False for an account that is not confirmed yet, was cancelled, or whose contract has ended. */
   open: boolean;
   locked: boolean;
-  /** Writes down a login, and a renewed hash where there is one. */
-  recordLogin(values: { lastLoginAt: number; passwordHash?: string }): PromiseLike<unknown>;
+  /** Writes down a login, or a renewed hash. */
+  record(values: { lastLoginAt: number } | { passwordHash: string }): PromiseLike<unknown>;
 };
 
 type Find = (context: Context, email: string) => Promise<FoundAccount | null>;
@@ -32,7 +32,7 @@ export const findAccount: Record<LoginRole, Find> = {
       passwordHash: fan.passwordHash,
       open: fan.confirmedAt !== null && fan.cancelledAt === null,
       locked: false,
-      recordLogin: (values) => db.update(fans).set(values).where(eq(fans.id, fan.id)),
+      record: (values) => db.update(fans).set(values).where(eq(fans.id, fan.id)),
     };
   },
 
@@ -49,7 +49,7 @@ export const findAccount: Record<LoginRole, Find> = {
       passwordHash,
       open: !isPast(row.contractEndedAt, now),
       locked,
-      recordLogin: (values) => db.update(editors).set(values).where(eq(editors.id, editorId)),
+      record: (values) => db.update(editors).set(values).where(eq(editors.id, editorId)),
     };
   },
 
@@ -61,7 +61,7 @@ export const findAccount: Record<LoginRole, Find> = {
       passwordHash: dashcamer.passwordHash,
       open: dashcamer.confirmedAt !== null && !isPast(dashcamer.contractEndedAt, now),
       locked: false,
-      recordLogin: (values) => db.update(dashcamers).set(values).where(eq(dashcamers.id, dashcamer.id)),
+      record: (values) => db.update(dashcamers).set(values).where(eq(dashcamers.id, dashcamer.id)),
     };
   },
 
@@ -73,7 +73,7 @@ export const findAccount: Record<LoginRole, Find> = {
       passwordHash: superuser.passwordHash,
       open: true,
       locked: false,
-      recordLogin: (values) => db.update(superusers).set(values).where(eq(superusers.id, superuser.id)),
+      record: (values) => db.update(superusers).set(values).where(eq(superusers.id, superuser.id)),
     };
   },
 };

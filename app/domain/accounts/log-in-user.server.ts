@@ -4,22 +4,19 @@ import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
 import { dashcamerOnWire, selectDashcamer } from "../dashcamers/get-dashcamer.server";
 import { editorOnWire } from "../editors/list-editors.server";
-import { ensure, Refusal } from "../errors";
+import { ensure } from "../errors";
 import { clipMailKey } from "../videos/clip-mail-links.server";
 import type { LoginUserReply, UserOnWire } from "./calls-wire";
-import { logIn } from "./log-in.server";
+import { proveAccounts, recordLogin } from "./log-in.server";
 
 /** Proves a fan, or else an editor, and gives what their pages need to begin with. */
 export async function logInUser(
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<LoginUserReply> {
-  const account = await logIn(context, { role: "fan", ...credentials }).catch((error) => {
-    if (error instanceof Refusal && error.code === "WrongCredentials") {
-      return logIn(context, { role: "editor", ...credentials });
-    }
-    throw error;
-  });
+  const [found] = await proveAccounts(context, ["fan", "editor"], credentials);
+  ensure(found, "WrongCredentials");
+  const account = await recordLogin(context, found);
   if (account.role === "fan") return { User: await userOf(context, account.fanId) };
   ensure(account.role === "editor", "WrongCredentials");
   return editorWithCreator(context, account);

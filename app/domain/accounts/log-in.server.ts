@@ -1,27 +1,54 @@
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { Account } from "./account.server";
-import { findAccount, type LoginRole } from "./find-account.server";
+import { countLoginAttempt } from "./attempts.server";
+import { type FoundAccount, findAccount, type LoginRole } from "./find-account.server";
+import { accountName } from "./known-device.server";
 import { checkPassword, hashPassword } from "./password.server";
 
+export type Credentials = { email: string; password: string };
+
 /**
- * Proves who somebody is by address, password and role. An unknown address, a wrong password and an account
- * that is closed or not confirmed give the same answer after the same work; that an editor is locked is told
- * only to who knows the password.
+ * Proves who somebody is by address, password and role. Refusals: WrongCredentials, AccountLocked, TooManyRequests.
  */
 export async function logIn(
   context: Context,
-  { role, email, password }: { role: LoginRole; email: string; password: string },
+  { role, ...credentials }: { role: LoginRole } & Credentials,
 ): Promise<Account> {
-  const key = `${role}|${email.toLowerCase()}|${context.clientAddress}`;
-  ensure(await context.limits.allows("login", key), "TooManyRequests");
-  const found = await findAccount[role](context, email);
-  const { matches, outdated } = await checkPassword(password, found?.passwordHash ?? null);
-  ensure(found?.open && matches, "WrongCredentials");
-  ensure(!found.locked, "AccountLocked");
-  await found.recordLogin({
-    lastLoginAt: context.now,
-    ...(outdated && { passwordHash: await hashPassword(password) }),
-  });
-  return found.account;
+  const [found] = await proveAccounts(context, [role], credentials);
+  return recordLogin(context, found as FoundAccount);
+}
+
+/**
+ * The accounts of these roles that the password opens, at least one. An unknown address, a wrong password and an account
+ * that is closed or not confirmed give the same answer after the same work, one hash for each role; that an editor is
+ * locked is told only to who knows the password.
+ */
+export async function proveAccounts(
+  context: Context,
+  roles: readonly LoginRole[],
+  { email, password }: Credentials,
+): Promise<FoundAccount[]> {
+  const attempt = await countLoginAttempt(context, accountName({ email }));
+  const found = await Promise.all(roles.map((role) => findAccount[role](context, email)));
+  const opened: FoundAccount[] = [];
+  for (const account of found.toSorted((a, b) => Number(a === null) - Number(b === null))) {
+    // Whoever is let in may be so sooner; only a refusal must not tell by its time whom there is.
+    if (account === null && opened.length > 0) break;
+    const { matches, outdated } = await checkPassword(password, account?.passwordHash ?? null);
+    if (!account?.open || !matches) continue;
+    opened.push(account);
+    if (outdated) await account.record({ passwordHash: await hashPassword(password) });
+  }
+  ensure(opened.length > 0, "WrongCredentials");
+  await attempt.giveBack();
+  const unlocked = opened.filter(({ locked }) => !locked);
+  ensure(unlocked.length > 0, "AccountLocked");
+  return unlocked;
+}
+
+/** Writes a login down. */
+export async function recordLogin({ now }: Context, { account, record }: FoundAccount): Promise<Account> {
+  await record({ lastLoginAt: now });
+  return account;
 }

@@ -4,6 +4,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Actor } from "../actor";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
+import { countProofAttempt } from "./attempts.server";
 import { provedFan } from "./fan-row.server";
 import { checkPassword } from "./password.server";
 
@@ -35,11 +36,11 @@ export async function provedAccount(context: Context, password: string): Promise
 
 /** The row of a creator who proves by the password that it is them. */
 export async function provedDashcamer(context: Context, id: number, password: string) {
-  const allowed = await context.limits.allows("login", `dashcamer ${id}|${context.clientAddress}`);
-  ensure(allowed, "TooManyRequests");
+  const attempt = await countProofAttempt(context, context.sessionHash ?? `dashcamer ${id}`);
   const row = await context.db.select().from(dashcamers).where(eq(dashcamers.id, id)).get();
   ensure(row, "NotFound");
   const { matches } = await checkPassword(password, row.passwordHash);
   ensure(matches, "WrongPassword", "password");
+  await attempt.giveBack();
   return row;
 }

@@ -7,6 +7,7 @@ import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { isOwnedBy } from "./account.server";
 import { findKey, isKeyValid, spendKey } from "./account-keys.server";
+import { boundHashing } from "./attempts.server";
 import type { LoginRole } from "./find-account.server";
 import { accountOfKey } from "./key-account.server";
 import { hashPassword } from "./password.server";
@@ -28,9 +29,9 @@ export async function getPasswordReset(
 export async function resetPassword(
   context: Context,
   { key, password }: { key: string; password: string },
-): Promise<{ role: LoginRole }> {
+): Promise<{ role: LoginRole; email: string }> {
   const { db, now } = context;
-  ensure(await context.limits.allows("form", `reset:${context.clientAddress}`), "TooManyRequests");
+  await boundHashing(context);
   const row = await findKey(context, "reset", key);
   ensure(isKeyValid(row, now), "InvalidToken");
   const owner = await accountOfKey(context, row);
@@ -53,7 +54,7 @@ export async function resetPassword(
   ]);
   ensure(used.length > 0, "InvalidToken");
   await context.later({ type: "sendMail", dedupeKey });
-  return { role };
+  return { role, email };
 }
 
 /** Keys of the same account. */

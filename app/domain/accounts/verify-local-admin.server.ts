@@ -3,6 +3,8 @@ import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { Account } from "./account.server";
+import { countLoginAttempt } from "./attempts.server";
+import { accountName } from "./known-device.server";
 import { checkPassword, hashPassword } from "./password.server";
 
 /** Proves the local admin of the site by its password alone. A site without one has no local admin. */
@@ -10,14 +12,15 @@ export async function verifyLocalAdmin(
   context: Context,
   { password }: { password: string },
 ): Promise<Account> {
-  const { db, site, clientAddress } = context;
-  ensure(await context.limits.allows("login", `site ${site.id}|${clientAddress}`), "TooManyRequests");
+  const { db, site } = context;
+  const attempt = await countLoginAttempt(context, accountName({ siteId: site.id }));
   const [row] = await db
     .select({ adminPasswordHash: sites.adminPasswordHash })
     .from(sites)
     .where(eq(sites.id, site.id));
   const { matches, outdated } = await checkPassword(password, row?.adminPasswordHash ?? null);
   ensure(matches, "WrongPassword");
+  await attempt.giveBack();
   if (outdated) {
     const adminPasswordHash = await hashPassword(password);
     await db.update(sites).set({ adminPasswordHash }).where(eq(sites.id, site.id));

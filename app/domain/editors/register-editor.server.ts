@@ -7,6 +7,7 @@ import { hashPassword } from "../accounts/password.server";
 import { hashSecret, isSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { networkKey } from "../network-address";
 import { termsInForce } from "../terms/rules";
 import { editorStanding } from "./rules";
 
@@ -31,7 +32,10 @@ export async function registerEditor(
   { guid, name, password }: { guid: string; name: string; password: string },
 ): Promise<void> {
   const { db, now } = context;
-  ensure(await context.limits.allows("form", `register:${context.clientAddress}`), "TooManyRequests");
+  ensure(
+    await context.limits.allows("form", `register:${networkKey(context.clientAddress)}`),
+    "TooManyRequests",
+  );
   await getInvitation(context, { guid });
   const invited = eq(editors.registerGuidHash, hashSecret(guid));
   const id = sql`(select ${editors.id} from ${editors} where ${invited})` as unknown as number;

@@ -254,7 +254,7 @@ describe("a new password", () => {
     expect((await mailsTo(email)).filter(({ kind }) => kind === "passwordChanged")).toHaveLength(1);
   });
 
-  test("can not be guessed for: after twenty tries it is refused", async () => {
+  test("can not be guessed for: after ten tries it is refused", async () => {
     await withinOneMinute(12);
     const tries = Array.from({ length: 25 }, () => change({ password: "hádám hádám" }));
     expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);

@@ -1,0 +1,20 @@
+const minute = 60_000;
+
+/** So many failed attempts at once; each is forgotten after `everyMs`, one after another. */
+export type AttemptLimit = { burst: number; everyMs: number };
+
+/**
+ * How often a password may be guessed wrong. A stranger's guesses count for the account and for the network they come
+ * from; those of a device that has been logged in to the account before count for that device alone, so that no
+ * stranger can keep its owner out. `proof` is for whoever is signed in, or holds the key of a mail.
+ *
+ * One network is allowed less than what one account forgets: nobody can block an account from a single place.
+ */
+export const attemptLimits = {
+  network: { burst: 20, everyMs: 2 * minute },
+  account: { burst: 10, everyMs: minute },
+  device: { burst: 10, everyMs: minute },
+  proof: { burst: 10, everyMs: minute },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;
