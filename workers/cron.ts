@@ -4,6 +4,7 @@ import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.server";
 import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
+import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
@@ -19,7 +20,15 @@ import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it, by their names. */
 const ticks: Record<string, Record<string, (context: Context) => Promise<void>>> = {
-  "* * * * *": { sweepAttempts, sweepAttachments, sweepIntakes, continueBulks, mailComments, sendDueMails },
+  "* * * * *": {
+    sweepAttempts,
+    sweepAttachments,
+    sweepIntakes,
+    continueBulks,
+    mailComments,
+    sendDailyMails,
+    sendDueMails,
+  },
   "17 3 * * *": {
     eraseEndedContracts,
     emptyTrash,

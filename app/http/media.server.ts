@@ -4,7 +4,8 @@ import type { MediaFile } from "../domain/videos/media-file";
 import { byteRange } from "./byte-range";
 import { refusalAsText } from "./refusal-as-text.server";
 
-type MediaOptions = { cacheControl: string };
+/** `embedsElsewhere`: pages of other origins, such as mail in a browser, may show it. */
+type MediaOptions = { cacheControl: string; embedsElsewhere?: boolean };
 
 /** For what only some may see: no shared cache, and not for the next person at this computer. */
 export const privateMedia: MediaOptions = { cacheControl: "private, max-age=600" };
@@ -33,13 +34,13 @@ export async function mediaResponse(
   request: Request,
   clips: ClipStore,
   file: MediaFile,
-  { cacheControl }: MediaOptions,
+  { cacheControl, embedsElsewhere = false }: MediaOptions,
 ): Promise<Response> {
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     "Cache-Control": cacheControl,
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": embedsElsewhere ? "cross-origin" : "same-origin",
     ETag: file.etag,
     "X-Content-Type-Options": "nosniff",
   });

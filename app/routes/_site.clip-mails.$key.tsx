@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { getClipMails, resumeClipMails, stopClipMails } from "~/domain/videos/set-clip-mails.server";
+import { mailFrequencies } from "~/domain/clip-mails/rules";
+import {
+  getClipMails,
+  resumeClipMails,
+  setClipMailFrequency,
+  stopClipMails,
+} from "~/domain/videos/set-clip-mails.server";
 import { intent, orRefuse, pageAction } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
 import { clipMailTexts } from "~/texts/clip-mails";
@@ -21,7 +27,13 @@ export function loader({ params, context: { palubka } }: LoaderFunctionArgs) {
 
 const nothing = z.object({});
 
+const FrequencyForm = z.object({ mailFrequency: z.enum(mailFrequencies, "InvalidInput") });
+
 export const action = pageAction({
+  setFrequency: intent(FrequencyForm, async (context, { mailFrequency }, { params }) => {
+    await setClipMailFrequency(context, { key: params.key ?? "", mailFrequency });
+    return { toast: "notifySaved" };
+  }),
   stop: intent(nothing, async (context, _, { params }) => {
     await stopClipMails(context, { key: params.key ?? "" });
     return { toast: "clipMailsStopped" };

@@ -75,7 +75,7 @@ export const settingsTexts = {
   surname: "Příjmení",
   nickname: "Přezdívka",
   nicknameHint: "Pod ní vás dashcamer uvede ve videu. U už poslaných záběrů zůstane ta původní.",
-  stateNotification: "Psát mi, když se stav mého záběru změní",
+  stateNotification: "Psát mi, když se stav mého záběru změní nebo k němu dashcamer něco napíše",
   save: "Uložit",
   email: "E-mail",
   emailNow: "Přihlašujete se adresou",

@@ -15,6 +15,13 @@ export const fans = sqliteTable(
     surname: text().notNull().default(""),
     nickname: text(),
     stateNotification: flag().notNull().default(true),
+    /** Whether mails about clips leave at once, or one a day with all that is new. */
+    mailFrequency: text({ enum: ["atOnce", "daily"] })
+      .notNull()
+      .default("atOnce"),
+    /** When the news about their clips was last gathered for the daily mail, and the last clip event that it covered. */
+    digestedAt: integer().notNull().default(0),
+    digestedUpTo: integer().notNull().default(0),
     unsubscribeKeyHash: secretHash(),
     /** A new address waiting for its confirmation. */
     pendingEmail: text(),
@@ -23,7 +30,10 @@ export const fans = sqliteTable(
     lastLoginAt: moment(),
     cancelledAt: moment(),
   },
-  (t) => [uniqueIndex("fans_email").on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex("fans_email").on(sql`lower(${t.email})`),
+    index("fans_daily_mails").on(t.digestedAt).where(sql`${t.mailFrequency} = 'daily'`),
+  ],
 );
 
 /** A fan's favourite creators. */

@@ -59,6 +59,7 @@ export async function exportAccount(context: Context) {
       surname: fan.surname,
       nickname: fan.nickname,
       stateNotification: fan.stateNotification,
+      mailFrequency: fan.mailFrequency,
       registeredAt: iso(fan.createdAt),
       confirmedAt: iso(fan.confirmedAt),
       lastLoginAt: iso(fan.lastLoginAt),

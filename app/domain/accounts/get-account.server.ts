@@ -1,3 +1,4 @@
+import type { MailFrequency } from "../clip-mails/rules";
 import type { Context } from "../context";
 import { fanRow } from "./fan-row.server";
 import { signedInFan } from "./signed-in-fan.server";
@@ -10,11 +11,13 @@ export type FanAccount = {
   surname: string;
   nickname: string;
   stateNotification: boolean;
+  mailFrequency: MailFrequency;
 };
 
 /** What the settings of a fan's account show. */
 export async function getAccount(context: Context): Promise<FanAccount> {
   const { fanId } = signedInFan(context, "fans.account");
-  const { email, pendingEmail, name, surname, nickname, stateNotification } = await fanRow(context, fanId);
-  return { email, pendingEmail, name, surname, nickname: nickname ?? "", stateNotification };
+  const fan = await fanRow(context, fanId);
+  const { email, pendingEmail, name, surname, nickname, stateNotification, mailFrequency } = fan;
+  return { email, pendingEmail, name, surname, nickname: nickname ?? "", stateNotification, mailFrequency };
 }

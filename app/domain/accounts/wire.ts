@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailFrequencies } from "../clip-mails/rules";
 import { payIntervals, variants } from "../tariffs/rules";
 import { named, requiredName, ticked } from "../wire";
 import { passwordFault } from "./password-rules";
@@ -116,6 +117,7 @@ export const AccountForm = z.object({
   surname: named(longestName),
   nickname: named(longestName),
   stateNotification: ticked,
+  mailFrequency: z.enum(mailFrequencies).default("atOnce"),
 });
 export type AccountInput = z.output<typeof AccountForm>;
 export const ChangeEmailForm = z.object({ email, password });

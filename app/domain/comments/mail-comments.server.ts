@@ -17,6 +17,9 @@ const perTick = 500;
 const readerOf = sql<string>`case ${comments.fromDashcamer} when 0 then 'dashcamer:' || ${videos.dashcamerId}
   else coalesce('fan:' || ${videos.fanId}, 'sender:' || ${videos.id}) end`;
 
+/** A fan who reads of messages in their daily mail. */
+const hearsDaily = sql`(${comments.fromDashcamer} and coalesce(${fans.mailFrequency} = 'daily' and ${fans.stateNotification}, 0))`;
+
 type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /**
@@ -64,6 +67,7 @@ function findWaiting({ db, now }: Context) {
         isNull(videos.trashedAt),
         lte(comments.postedAt, now - mailDelayMs),
         not(wasToldLately),
+        not(hearsDaily),
       ),
     )
     .orderBy(asc(comments.postedAt), asc(comments.id))

@@ -14,6 +14,8 @@ export type MailInput = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** It does not leave earlier, ms since 1970. */
+  notBefore?: number;
 };
 
 /**
@@ -45,7 +47,7 @@ export function outboxRow(context: Context, mail: MailInput) {
     text: mail.text,
     html: mail.html,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerLine(value)])),
-    nextAttemptAt: context.now,
+    nextAttemptAt: mail.notBefore ?? context.now,
     createdAt: context.now,
   };
 }

@@ -22,7 +22,11 @@ export function findTransferClips(db: Database, condition: SQL | undefined) {
         allowFanAutoTransferUnattractive: dashcamers.allowFanAutoTransferUnattractive,
         allowFanAutoTransferUploaded: dashcamers.allowFanAutoTransferUploaded,
       },
-      fan: { email: fans.email, stateNotification: fans.stateNotification },
+      fan: {
+        email: fans.email,
+        stateNotification: fans.stateNotification,
+        mailFrequency: fans.mailFrequency,
+      },
       pending: transfers,
       target: { name: target.name, email: target.email },
     })

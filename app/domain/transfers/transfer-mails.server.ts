@@ -3,6 +3,7 @@ import { type DoneFor, transferDone } from "../../texts/mail/transfer-done";
 import { transferRefused } from "../../texts/mail/transfer-refused";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
+import { clipInMail } from "../videos/clip-in-mail";
 import { clipMailLinks } from "../videos/clip-mail-links.server";
 import type { TransferClip } from "./find-transfer.server";
 import { nameOf } from "./rules";
@@ -45,7 +46,8 @@ export async function doneMails(
   askedByFan: boolean,
 ): Promise<MailInput[]> {
   const { video, holder, fan } = clip;
-  const wants = video.fanId === null ? video.notifyOnReview : askedByFan || fan?.stateNotification;
+  const hearsAtOnce = askedByFan || (fan?.stateNotification && fan.mailFrequency === "atOnce");
+  const wants = video.fanId === null ? video.notifyOnReview : hearsAtOnce;
   const sender = wants ? (video.fanId === null ? video.email : fan?.email) : null;
   const reader = video.fanId === null ? { videoId: video.id, email: sender ?? "" } : { fanId: video.fanId };
   const leave = sender ? await clipMailLinks(context, reader) : null;
@@ -54,6 +56,7 @@ export async function doneMails(
       siteName: context.site.name,
       audience,
       clipName: nameOf(video),
+      clip: clipInMail(context.baseUrl, video),
       holderName: holder.name,
       targetName: to.name,
       url: context.baseUrl + path,

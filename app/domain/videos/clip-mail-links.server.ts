@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fans } from "../../../db/schema/fans";
 import { videos } from "../../../db/schema/videos";
+import type { MailFrequency } from "../clip-mails/rules";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 
@@ -36,8 +37,8 @@ export async function clipMailLinks(context: Context, reader: ClipMailReader): P
 
 /** Whose mails a link is about, whether they are on, and where they go. */
 export type FoundReader = { email: string; on: boolean } & (
-  | { fanId: number }
-  | { fanId: null; videoId: number }
+  | { fanId: number; frequency: MailFrequency }
+  | { fanId: null; videoId: number; frequency: null }
 );
 
 /** The reader behind a link; `Not found.` for one that was not made here, or whose address is no longer ours. */
@@ -58,7 +59,8 @@ export async function findClipMailReader(context: Context, key: string): Promise
 async function findFan({ db }: Context, id: number) {
   const fan = await db.select().from(fans).where(eq(fans.id, id)).get();
   if (!fan?.email) return null;
-  const view: FoundReader = { fanId: id, email: fan.email, on: fan.stateNotification };
+  const { email, stateNotification: on, mailFrequency: frequency } = fan;
+  const view: FoundReader = { fanId: id, email, on, frequency };
   return { reader: { fanId: id } as ClipMailReader, fanId: id as number | null, view };
 }
 
@@ -70,7 +72,7 @@ async function findSender({ db }: Context, id: number) {
     .get();
   if (!video?.email) return null;
   const { email, on, fanId } = video;
-  const view: FoundReader = { fanId: null, videoId: id, email, on };
+  const view: FoundReader = { fanId: null, videoId: id, email, on, frequency: null };
   return { reader: { videoId: id, email } as ClipMailReader, fanId, view };
 }
 

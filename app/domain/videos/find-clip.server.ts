@@ -29,6 +29,7 @@ export async function findClip(context: Context, id: number) {
         fan: {
           email: sql<string | null>`${fans.email}`.as("fan_email"),
           stateNotification: fans.stateNotification,
+          mailFrequency: fans.mailFrequency,
         },
       })
       .from(videos)

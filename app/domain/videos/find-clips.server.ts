@@ -22,6 +22,7 @@ export async function findClips(
         fan: {
           email: sql<string | null>`${fans.email}`.as("fan_email"),
           stateNotification: fans.stateNotification,
+          mailFrequency: fans.mailFrequency,
         },
       })
       .from(videos)

@@ -8,6 +8,7 @@ import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { clipEvent } from "./clip-event.server";
+import { clipInMail } from "./clip-in-mail";
 import { findClip } from "./find-clip.server";
 import { unchangedSince } from "./state-change.server";
 
@@ -34,6 +35,7 @@ export async function requestReview(context: Context, input: { id: number; conte
   const letter = reviewRequested({
     siteName: context.site.name,
     dashcamerName: creator.name,
+    clip: clipInMail(context.baseUrl, video),
     viewUrl: `${context.baseUrl}/view/${video.viewGuid}`,
   });
   const words = {

@@ -1,7 +1,9 @@
 import { clipOut, type PublishedVideo } from "../../texts/mail/clip-out";
 import { stateChanged } from "../../texts/mail/state-changed";
+import { nextDigestAt } from "../clip-mails/rules";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
+import { clipInMail } from "./clip-in-mail";
 import { clipMailLinks } from "./clip-mail-links.server";
 import type { Clip } from "./find-clip.server";
 import type { VideoState } from "./rules";
@@ -12,13 +14,17 @@ function addressOf({ video, fan }: Clip): string | null {
   return fan?.stateNotification ? fan.email : null;
 }
 
-/** The mail to the clip's sender about its new state; null when they do not want any. */
+/** Such a sender hears of states in their daily mail, which reads the clip's history. */
+const hearsDaily = ({ video, fan }: Clip) => video.fanId !== null && fan?.mailFrequency === "daily";
+
+/** The mail to the clip's sender about its new state; null when they do not want one for each. */
 export async function noticeToSender(
   context: Context,
   clip: Clip,
   to: VideoState,
   published: PublishedVideo | null,
 ): Promise<MailInput | null> {
+  if (hearsDaily(clip)) return null;
   if (to === 5 && published) return outNotice(context, clip, published);
   const email = addressOf(clip);
   if (!email) return null;
@@ -29,7 +35,7 @@ export async function noticeToSender(
     dedupeKey: `stateChanged:${video.id}:${context.now}:${video.state}:${to}`,
     to: email,
     headers,
-    ...stateChanged({ ...about, state: to }),
+    ...stateChanged({ ...about, state: to, note: video.dashcamerNote }),
   };
 }
 
@@ -47,19 +53,26 @@ export async function outNotice(
   const { about, headers } = await aboutClip(context, clip, email);
   return {
     kind: "clipOut",
+    ...(hearsDaily(clip) && { notBefore: nextDigestAt(context.now) }),
     dedupeKey: `clipOut:${clip.video.id}:${published.url}`,
     to: email,
     headers,
-    ...clipOut({ ...about, dashcamerName: clip.creator.name, published }),
+    ...clipOut({ ...about, published }),
   };
 }
 
-async function aboutClip(context: Context, { video }: Clip, email: string) {
+async function aboutClip(context: Context, { video, creator }: Clip, email: string) {
   const { site, baseUrl } = context;
   const reader = video.fanId === null ? { videoId: video.id, email } : { fanId: video.fanId };
   const { url: unsubscribeUrl, headers } = await clipMailLinks(context, reader);
   return {
-    about: { siteName: site.name, viewUrl: `${baseUrl}/view/${video.viewGuid}`, unsubscribeUrl },
+    about: {
+      siteName: site.name,
+      dashcamerName: creator.name,
+      clip: clipInMail(baseUrl, video),
+      viewUrl: `${baseUrl}/view/${video.viewGuid}`,
+      unsubscribeUrl,
+    },
     headers,
   };
 }

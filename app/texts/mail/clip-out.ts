@@ -1,6 +1,7 @@
 import { timedLink } from "../../domain/uploads/timed-link";
 import { clipMailTexts } from "../clip-mails";
 import { formatDuration, quoted } from "../format";
+import type { ClipInMail } from "./clip-in-mail";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 /** The video that a clip came out in. */
@@ -14,6 +15,7 @@ export type PublishedVideo = {
 type ClipOut = {
   siteName: string;
   dashcamerName: string;
+  clip: ClipInMail;
   viewUrl: string;
   published: PublishedVideo;
   /** Link that ends mails about clips for this person. */
@@ -24,6 +26,7 @@ type ClipOut = {
 export function clipOut({
   siteName,
   dashcamerName,
+  clip,
   viewUrl,
   published,
   unsubscribeUrl,
@@ -44,6 +47,7 @@ export function clipOut({
           url: timedLink(url, startsAtSeconds),
         },
       },
+      { clip },
       { list: [{ label: "Váš záběr a jeho historie", url: viewUrl }] },
     ],
     footer: [

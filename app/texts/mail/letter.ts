@@ -1,9 +1,14 @@
 import { nbsp } from "../typography";
+import { type ClipInMail, clipFacts, posterAlt, posterHeight, posterWidth } from "./clip-in-mail";
 
 export type LetterLink = { label: string; url: string };
 
-/** A part of a letter: a paragraph, its one button, or a list of lines and links. */
-export type LetterBlock = string | { button: LetterLink } | { list: (string | LetterLink)[] };
+/** A part of a letter: a paragraph, its one button, a list of lines and links, or the clip that it is about. */
+export type LetterBlock =
+  | string
+  | { button: LetterLink }
+  | { list: (string | LetterLink)[] }
+  | { clip: ClipInMail };
 
 /** What a mail says. Both of its forms, plain text and HTML, are made from this. */
 export type Letter = {
@@ -15,7 +20,7 @@ export type Letter = {
 
 export type RenderedLetter = { subject: string; text: string; html: string };
 
-/** Plain text and simple, accessible HTML of one letter. Everything is escaped; nothing is loaded from anywhere. */
+/** Plain text and simple, accessible HTML of one letter. Everything is escaped; only a clip's poster is loaded, from our own address. */
 export function renderLetter(letter: Letter): RenderedLetter {
   const text = [...letter.blocks.map(textBlock), "-- ", ...letter.footer.map(textBlock)].join("\n\n");
   return { subject: letter.subject, text: `${text}\n`, html: page(letter) };
@@ -24,6 +29,7 @@ export function renderLetter(letter: Letter): RenderedLetter {
 function textBlock(block: LetterBlock): string {
   if (typeof block === "string") return nbsp(block);
   if ("button" in block) return textLink(block.button);
+  if ("clip" in block) return clipFacts(block.clip).map(nbsp).join("\n");
   const alone = aloneIn(block.list);
   if (alone) return textLink(alone);
   return block.list.map((item) => `• ${typeof item === "string" ? nbsp(item) : textLink(item)}`).join("\n");
@@ -40,6 +46,7 @@ const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
 function htmlBlock(block: LetterBlock): string {
   if (typeof block === "string") return `<p style="margin:0 0 16px">${words(block)}</p>`;
   if ("button" in block) return htmlButton(block.button);
+  if ("clip" in block) return htmlClip(block.clip);
   const alone = aloneIn(block.list);
   if (alone) return `<p style="margin:0 0 16px">${htmlLink(alone)}</p>`;
   const items = block.list.map(
@@ -55,6 +62,14 @@ const htmlLink = ({ label, url }: LetterLink) =>
 const htmlButton = ({ label, url }: LetterLink) =>
   `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#ffc72c;color:#191300;font-weight:bold;text-decoration:none">${words(label)}</a></p>` +
   `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" style="color:#0b57a4">${escapeHtml(url)}</a></p>`;
+
+/** Without the poster it still says which clip: many mail programs show pictures only when asked. */
+function htmlClip(clip: ClipInMail): string {
+  const poster = clip.posterUrl
+    ? `<img src="${escapeHtml(clip.posterUrl)}" width="${posterWidth}" height="${posterHeight(clip)}" alt="${posterAlt}" style="display:block;max-width:100%;height:auto;margin:0 0 12px;border-radius:7px">`
+    : "";
+  return `<div style="margin:0 0 16px;padding:16px;border:1px solid #d5d7d2;border-radius:12px">${poster}${clipFacts(clip).map(words).join("<br>")}</div>`;
+}
 
 const page = ({ subject, blocks, footer }: Letter) =>
   `<!doctype html>

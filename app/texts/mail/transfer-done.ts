@@ -1,5 +1,6 @@
 import { clipMailTexts } from "../clip-mails";
 import { quoted } from "../format";
+import type { ClipInMail } from "./clip-in-mail";
 import { type Letter, type RenderedLetter, renderLetter } from "./letter";
 
 /** Who reads the letter: the new creator, the former one, or the clip's sender. */
@@ -9,6 +10,8 @@ type TransferDone = {
   siteName: string;
   audience: DoneFor;
   clipName: string;
+  /** How the sender knows the clip; the creators know it by its name. */
+  clip: ClipInMail;
   holderName: string;
   targetName: string;
   url: string;
@@ -16,7 +19,7 @@ type TransferDone = {
   unsubscribeUrl: string | null;
 };
 
-/** A clip has changed hands. The sender's letter quotes nothing: their address need not be confirmed. */
+/** A clip has changed hands. */
 export function transferDone({ siteName, audience, unsubscribeUrl, ...input }: TransferDone): RenderedLetter {
   return renderLetter({
     ...letters[audience](input),
@@ -46,11 +49,12 @@ const letters: Record<DoneFor, (words: Words) => Pick<Letter, "subject" | "block
       { button: { label: "Přehled převodů", url } },
     ],
   }),
-  sender: ({ holderName, targetName, url }) => ({
+  sender: ({ clip, holderName, targetName, url }) => ({
     subject: "Váš záběr má nového dashcamera",
     blocks: [
       "Dobrý den,",
       `záběr, který jste poslali, přešel převodem k jinému dashcamerovi. Dřív: ${holderName}. Teď: ${targetName}.`,
+      { clip },
       { button: { label: "Podívat se na záběr", url } },
     ],
   }),

@@ -47,11 +47,31 @@ test("both forms of a letter carry the same sentences and the same links", () =>
   expect(html).toMatch(/^<!doctype html>\n<html lang="cs">/);
 });
 
+test("a letter says which clip it is about, with a picture that has a size and words", () => {
+  const clip = {
+    name: `${hostile} v aleji`,
+    sentAt: Date.UTC(2026, 10, 20, 11, 5),
+    recordedAt: Date.UTC(2026, 10, 19, 6, 12),
+    posterUrl: "https://palubka.test/view/abc/poster",
+    aspectRatio: 16 / 9,
+  };
+  const { html, text } = renderLetter({ subject: "a", blocks: [{ clip }], footer: [] });
+  for (const fact of ["Natočeno: 19. 11. 2026 7:12", "Odesláno: 20. 11. 2026 12:05"]) {
+    expect(text.replaceAll("\u00a0", " ")).toContain(fact);
+    expect(html.replaceAll("\u00a0", " ")).toContain(fact);
+  }
+  expect(html).toMatch(
+    /<img src="https:\/\/palubka\.test\/view\/abc\/poster" width="320" height="180" alt="[^"]+"/,
+  );
+  expect(html).not.toContain("<img src=x");
+});
+
 describe("the letter about a clip that is out", () => {
   const letter = (url: string, startsAtSeconds: number | null) =>
     clipOut({
       siteName: "Honza za volantem",
       dashcamerName: "Honza za volantem",
+      clip: { name: "Srna", sentAt: 0, recordedAt: null, posterUrl: null, aspectRatio: 16 / 9 },
       viewUrl: "https://palubka.test/view/abc",
       published: { name: "Kdo nebrzdí", url, startsAtSeconds },
       unsubscribeUrl: "https://palubka.test/clip-mails/f1-abc",

@@ -215,6 +215,27 @@ describe("the sender is told by mail", () => {
     expect(mail?.text).toContain("Zpracuji");
   });
 
+  test("a fan learns which clip it is and why; an address that nobody has confirmed learns the times alone", async () => {
+    const about = {
+      title: "Srna v aleji",
+      dashcamerNote: "Je to moc tmavé.",
+      posterKey: "posters/1.webp",
+      uploadedAt: Date.UTC(2026, 10, 20, 11, 5),
+    };
+    const fan = await makeFan({ stateNotification: true });
+    const own = await moved({ ...about, fanId: fan.id }, -1);
+    await moved({ ...about, email: "kdokoli@palubka.test", notifyOnReview: true }, -1);
+    const [told] = await mailsTo(fan.email as string);
+    const [careful] = await mailsTo("kdokoli@palubka.test");
+    const poster = `http://palubka.test/view/${own.viewGuid}/poster`;
+    for (const words of ["Srna", "Je to moc tmavé.", "20.\u00a011.\u00a02026"])
+      expect(told?.html).toContain(words);
+    expect(told?.html).toContain(poster);
+    expect(careful?.html).toContain("20.\u00a011.\u00a02026");
+    for (const words of ["Srna", "Je to moc tmavé.", "<img"]) expect(careful?.html).not.toContain(words);
+    expect(careful?.text).toContain("připsal vzkaz");
+  });
+
   test("a fan who does not want them is left alone", async () => {
     const fan = await makeFan({ stateNotification: false });
     await moved({ fanId: fan.id, email: fan.email, notifyOnReview: true });

@@ -1,15 +1,19 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { clipMailTexts as texts } from "~/texts/clip-mails";
+import type { MailFrequency } from "~/domain/clip-mails/rules";
+import { mailFrequencyOptions, clipMailTexts as texts } from "~/texts/clip-mails";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { SelectField } from "~/ui/field";
 import { Intent } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
 
-type ClipMailsPageProps = { email: string; on: boolean; isFan: boolean };
+/** `frequency` is null for an unregistered sender, who has no choice of it. */
+type ClipMailsPageProps = { email: string; on: boolean; frequency: MailFrequency | null };
 
-/** Behind the link in a mail about a clip: no more of them, or again. */
-export function ClipMailsPage({ email, on, isFan }: ClipMailsPageProps) {
+/** Behind the link in a mail about a clip: how often they come, no more of them, or again. */
+export function ClipMailsPage({ email, on, frequency }: ClipMailsPageProps) {
+  const isFan = frequency !== null;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -20,8 +24,9 @@ export function ClipMailsPage({ email, on, isFan }: ClipMailsPageProps) {
       {on ? (
         <Card title={texts.onTitle}>
           <div className="card__body form-stack">
-            <p>{texts.on(email)}</p>
-            <OneButton intent="stop" tone="primary">
+            <p>{frequency === "daily" ? texts.onDaily(email) : texts.on(email)}</p>
+            {frequency ? <Frequency value={frequency} /> : null}
+            <OneButton intent="stop" tone={frequency ? undefined : "primary"}>
               {texts.stop}
             </OneButton>
           </div>
@@ -36,6 +41,25 @@ export function ClipMailsPage({ email, on, isFan }: ClipMailsPageProps) {
         </Card>
       )}
     </main>
+  );
+}
+
+function Frequency({ value }: { value: MailFrequency }) {
+  return (
+    <Form method="post" className="form-stack">
+      <Intent value="setFrequency" />
+      <SelectField
+        label={texts.frequency}
+        name="mailFrequency"
+        options={mailFrequencyOptions}
+        defaultValue={value}
+      />
+      <p className="btn-row">
+        <Button type="submit" tone="primary">
+          {texts.save}
+        </Button>
+      </p>
+    </Form>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import type { MailFrequency } from "~/domain/clip-mails/rules";
+import { clipMailTexts, mailFrequencyOptions } from "~/texts/clip-mails";
 import { optional } from "~/texts/forms";
 import { settingsTexts as texts } from "~/texts/profile";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { EmailForm } from "./email-form";
 import { type FormState, PasswordForm } from "./password-form";
@@ -18,6 +20,7 @@ export type SettingsProps = {
     surname: string;
     nickname: string;
     stateNotification: boolean;
+    mailFrequency: MailFrequency;
   };
   sessions: SessionRow[];
   forms: Record<"save" | "changeEmail" | "changePassword", FormState>;
@@ -94,6 +97,13 @@ function Person({ account, values, errors, busy }: PartProps) {
         <Check name="stateNotification" defaultChecked={isNotified}>
           {texts.stateNotification}
         </Check>
+        <SelectField
+          label={clipMailTexts.frequency}
+          name="mailFrequency"
+          options={mailFrequencyOptions}
+          defaultValue={shown.mailFrequency}
+          errors={errors?.mailFrequency}
+        />
         <p className="btn-row">
           <Button type="submit" tone="primary" busy={busy}>
             {texts.save}
