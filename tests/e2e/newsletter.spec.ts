@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, logIn, test } from "./fixtures";
 
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
@@ -73,4 +73,29 @@ test("whoever does not agree is not signed up @script", async ({ page }) => {
   await page.getByRole("dialog").getByText("Zavřít", { exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("alert").or(page.getByRole("status"))).not.toContainText(["Poslali jsme"]);
+});
+
+for (const [by, send] of [
+  ["a click", (page: Page) => page.getByRole("button", { name: "Odebírat" }).click()],
+  ["Enter", (page: Page) => page.getByLabel("E-mailová adresa").press("Enter")],
+] as const) {
+  test(`whoever has read it already is signed up by ${by}, at the first try @script`, async ({ page }) => {
+    await logIn(page, "fan", "jana@palubka.test");
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.goto("/");
+    await page.getByLabel("E-mailová adresa").fill(address());
+    await send(page);
+    await expect(page.getByText("Poslali jsme vám e-mail s potvrzením.")).toBeVisible();
+  });
+}
+
+test("whoever has agreed once is not asked again in the same browser @script", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("E-mailová adresa").fill(address());
+  await agreeAndSend(page, true);
+  await expect(page.getByText("Poslali jsme vám e-mail s potvrzením.")).toBeVisible();
+  await page.goto("/");
+  await page.getByLabel("E-mailová adresa").fill(address());
+  await page.getByRole("button", { name: "Odebírat" }).click();
+  await expect(page.getByText("Poslali jsme vám e-mail s potvrzením.")).toBeVisible();
 });

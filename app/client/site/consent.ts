@@ -17,11 +17,13 @@ export function useConsent(version: string) {
     if (!(consent instanceof HTMLInputElement) || !consent.disabled) return;
     if (email instanceof HTMLInputElement && email.value.trim() === "") return;
     if (!form.querySelector("input[type=checkbox]:checked")) return;
+    if (isRead("g", role, version)) {
+      // The form is on its way already; a browser ignores a form that is sent anew from its own submit event.
+      consent.disabled = false;
+      return;
+    }
     event.preventDefault();
-    const agreed =
-      isRead("g", role, version) ||
-      (await open({ kind: "terms", document: "g", mustAgree: true }, "/terms/gdpr"));
-    if (!agreed) return;
+    if (!(await open({ kind: "terms", document: "g", mustAgree: true }, "/terms/gdpr"))) return;
     consent.disabled = false;
     form.requestSubmit();
   }
