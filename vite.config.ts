@@ -14,7 +14,7 @@ const frameworkPackages =
 /** Modules of these paths under app/. Apart, each of the small ones would be a request of its own. */
 const modules = (paths: string[]) => new RegExp(paths.map((path) => `/app/${path}\\.tsx?$`).join("|"));
 
-/** By the file that they come in: what every public page needs, most forms, pages of text, the sending of clips. */
+/** By the file that they come in: what every public page needs, most forms, pages of text, what goes wrong on the way, the sending of clips. */
 const chunks = {
   site: modules([
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
@@ -37,6 +37,7 @@ const chunks = {
     "domain/prague-time",
   ]),
   reading: modules(["ui/prose", "ui/pages/text/text-page", "texts/site-pages"]),
+  trouble: modules(["texts/connection", "client/requests/(reply-kind|unread-page)"]),
   sending: modules(["texts/(board|upload)", "ui/pages/upload/wanted-card"]),
 };
 
@@ -53,6 +54,16 @@ const routeModules: Plugin = {
   },
 };
 
+/** Pages hardly ever fail, so a browser fetches what stands instead of one when it first needs it. */
+const errorPages: Plugin = {
+  name: "palubka-error-pages",
+  enforce: "pre",
+  resolveId(source, _, { ssr }) {
+    if (ssr || source !== "./error-pages-at-hand") return null;
+    return new URL("./app/client/errors/error-pages-fetched.ts", import.meta.url).pathname;
+  },
+};
+
 /** The framework in a file of its own, which stays in the browser's cache from release to release. */
 function chunkOf(id: string): string | undefined {
   if (frameworkPackages.test(id)) return "framework";
@@ -64,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     thirdPartyLicences(),
     routeModules,
+    errorPages,
     remix({
       ignoredRouteFiles: ["**/.*", "**/*.test.*"],
       future: {

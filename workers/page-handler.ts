@@ -1,12 +1,21 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import {
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/server-runtime";
+import { Refusal, refusalOf } from "../app/domain/errors";
+import { refusedPage } from "../app/http/refused-page";
 
 type Routes = ServerBuild["routes"];
+type Route = Routes[string];
 
 /**
  * Answers for pages. Remix tries each of its routes on every request, several times over; here a request meets only
  * those that its first segment can lead to. The list of routes that a browser asks for needs them all.
  */
-export function pageHandler(build: ServerBuild): RequestHandler {
+export function pageHandler(bundle: ServerBuild): RequestHandler {
+  const build = { ...bundle, routes: refusingRoutes(bundle.routes) };
   const whole = createRequestHandler(build, "production");
   const known = new Set(Object.keys(build.routes).map((id) => firstSegment(pathOf(build.routes, id))));
   const handlers = new Map<string, RequestHandler>();
@@ -26,6 +35,27 @@ export function pageHandler(build: ServerBuild): RequestHandler {
   };
 }
 
+function refusingRoutes(routes: Routes): Routes {
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, refusing(route)]));
+}
+
+/** A page that could not be read because the platform was out of breath says so; that is no fault of its code. */
+function refusing(route: Route): Route {
+  const { loader, default: page } = route.module;
+  if (!loader || !page) return route;
+  async function refusingLoader(args: LoaderFunctionArgs) {
+    try {
+      return await (loader as NonNullable<typeof loader>)(args);
+    } catch (error) {
+      const refusal = error instanceof Error ? refusalOf(error) : null;
+      if (!refusal) throw error;
+      if (!(error instanceof Refusal)) console.error(error);
+      throw refusedPage(refusal);
+    }
+  }
+  return { ...route, module: { ...route.module, loader: refusingLoader } };
+}
+
 /** The routes for addresses that begin with this segment: its own, those for any segment, and their parents. */
 export function routesOf(routes: Routes, segment: string): Routes {
   const kept: Routes = {};
@@ -37,7 +67,7 @@ export function routesOf(routes: Routes, segment: string): Routes {
 }
 
 /** A parent without a path of its own comes only with its children. */
-const isLayout = ({ path, index }: Routes[string]) => !path && !index;
+const isLayout = ({ path, index }: Route) => !path && !index;
 
 const leadsTo = (own: string, segment: string) => own === segment || /^[*:]/.test(own);
 

@@ -7,7 +7,7 @@ import { showTooltips } from "./tooltips";
 import { isInstalled, keepShareWorker } from "./upload/share-worker";
 
 export { catchUnexpected } from "./errors/unexpected";
-export { change, read } from "./requests/page-requests";
+export { change, readPage } from "./requests/page-requests";
 
 export function AttendantWork() {
   useFirstFault();

@@ -12,7 +12,7 @@ export function watchPageRequests(): void {
     if (url?.origin !== location.origin) return plain(input, init);
     const attended = () =>
       loadAttendant().then(
-        ({ read, change }) => (init.method ? change : read)(plain, url, init),
+        ({ readPage, change }) => (init.method ? change : readPage)(plain, url, init),
         () => plain(input, init),
       );
     if (url.pathname.endsWith(".data")) return attended();

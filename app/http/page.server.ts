@@ -15,6 +15,7 @@ import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/e
 import { fieldErrorText } from "../texts/field-errors";
 import { readSmallFiles } from "./file-form.server";
 import type { FormReply } from "./form-reply";
+import { refusedPage } from "./refused-page";
 import { loginUrl } from "./session.server";
 
 type Outcome = Response | { toast?: ToastCode; made?: string } | undefined;
@@ -97,8 +98,7 @@ export async function orRefuse<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Refusal) throw data({ code: error.code }, { status: error.status });
-    throw error;
+    throw error instanceof Refusal ? refusedPage(error) : error;
   }
 }
 

@@ -62,6 +62,11 @@ export const connectionToasts = {
     tone: "info",
     ms: null,
   },
+  updateAfterChange: {
+    text: "Odeslané je uložené a mezitím vyšla nová verze webu. Stránku načteme, až řeknete.",
+    tone: "info",
+    ms: null,
+  },
 } as const satisfies Record<string, ToastText>;
 
 export const connectionTexts = {

@@ -18,3 +18,9 @@ export const deniedTexts = {
   home: "Zpátky na úvod",
   login: "Přihlásit se jako někdo jiný",
 };
+
+/** A trouble of the moment; why stands below. */
+export const unavailableTexts = {
+  title: "Stránku se teď nepodařilo načíst",
+  retry: "Zkusit znovu",
+};

@@ -21,6 +21,8 @@ export const termsTexts = {
   read: "přečteno",
   unread: "nepřečteno",
   loading: "Načítáme text",
+  notLoaded: "Text se teď nepodařilo načíst.",
+  openPage: "Otevřít na vlastní stránce",
   agree: "Souhlasím",
   close: "Zavřít",
 };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, untilAttended } from "./fixtures";
+import { expect, expectAccessible, logIn, test, untilAttended } from "./fixtures";
 
 /** A browser that is offline says so in its console, as it does of answers that are none. */
 test.use({
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403|404|409|500|503|504)/],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403|404|409|429|500|503|504)/],
 });
 
 const outage =
@@ -198,6 +198,122 @@ test("whoever is not let in is asked for once more @script", async ({ page }) =>
   await send.click();
   await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
   expect(new Set(sent).size).toBe(2);
+});
+
+/** Goes to the contact page by its link in the menu. */
+async function followContact(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+  await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
+}
+
+for (const [what, status, body, text, heading] of [
+  [
+    "401",
+    401,
+    "no",
+    "Došlo k chybě autorizace, prosím, obnovte stránku a zkuste to znovu.",
+    "Sem nevede žádný sjezd",
+  ],
+  [
+    "503",
+    503,
+    "RemoteServiceUnavailable",
+    "Poskytovatel hostingu je teď nedostupný. Zkuste to prosím za chvíli.",
+    "Stránku se teď nepodařilo načíst",
+  ],
+  [
+    "a database that took too long",
+    500,
+    "Database timeout error occured.",
+    "Vypršel časový limit pro požadavek, prosím, zkuste to znovu.",
+    "Stránku se teď nepodařilo načíst",
+  ],
+  [
+    "429",
+    429,
+    "Too many requests",
+    "Tolik požadavků najednou nezvládneme. Chvilku prosím počkejte a zkuste to znovu.",
+    "Stránku se teď nepodařilo načíst",
+  ],
+] as const) {
+  test(`${what} on the way to a page is told in a toast, and is no fault of ours @script`, async ({
+    page,
+    isMobile,
+  }) => {
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/LogClientError")) reports.push(request.url());
+    });
+    let tries = 0;
+    await page.route("**/contact.data*", (route) => {
+      tries += 1;
+      return route.fulfill({ status, body });
+    });
+    await page.goto("/about");
+    await untilAttended(page);
+    await followContact(page, isMobile);
+    await expect(page.getByRole("alert").getByText(text)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText("Musíme to opravit")).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Honza za volantem" })).toBeVisible();
+    await expectAccessible(page);
+    expect(tries).toBe(status === 401 ? 2 : 1);
+    expect(reports).toEqual([]);
+    if (status === 401) return;
+    await page.unroute("**/contact.data*");
+    await page.getByRole("link", { name: "Zkusit znovu" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+  });
+}
+
+test("whoever is not let in to a page is asked for once more @script", async ({ page, isMobile }) => {
+  let tries = 0;
+  await page.route("**/contact.data*", (route) =>
+    ++tries === 1 ? route.fulfill({ status: 401, body: "no" }) : route.continue(),
+  );
+  await page.goto("/about");
+  await untilAttended(page);
+  await followContact(page, isMobile);
+  await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+  expect(tries).toBe(2);
+});
+
+test("a text that cannot be read just now is told in its window, and the page stays @script", async ({
+  page,
+}) => {
+  await page.route("**/terms/fan.data*", (route) =>
+    route.fulfill({ status: 429, body: "Too many requests" }),
+  );
+  const send = await fillReport(page, "Rozepsané");
+  await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
+  const terms = page.getByRole("dialog", { name: "Podmínky a osobní údaje" });
+  await expect(terms.getByText(/^Text se teď nepodařilo načíst/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/^Tolik požadavků najednou/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("O co jde")).toHaveValue("Rozepsané");
+  await expect(send).toBeVisible();
+});
+
+test("a page whose data cannot be read anew just now stays as it is @script", async ({ page }) => {
+  await logIn(page, "fan", "jana@palubka.test");
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto("/profile/settings");
+  await page.route("**/profile/settings.data*", (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ status: 500, body: "Database timeout error occured." })
+      : route.continue(),
+  );
+  const name = page.getByRole("textbox", { name: "Jméno", exact: true });
+  await name.fill("Jana");
+  const form = page.locator("form", { has: name });
+  await form.getByRole("button", { name: "Uložit" }).click();
+  await expect(page.getByRole("alert").getByText(/^Vypršel časový limit/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Nastavení a účet" })).toBeVisible();
+  await expect(name).toHaveValue("Jana");
+  // What there was to say waits for the next page that can be read.
+  await page.unroute("**/profile/settings.data*");
+  await page.reload();
+  await expect(page.getByText("Nastavení je uložené.")).toBeVisible();
 });
 
 test("any other error opens a window that reports it and leads to support @script", async ({ page }) => {

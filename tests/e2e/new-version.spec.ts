@@ -49,3 +49,20 @@ test("a page on which nothing is typed is loaded anew at once @script", async ({
   await expect(page.getByText(updated)).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
 });
+
+test("a form answered by a newer release was taken; its page is loaded anew when its writer says so @script", async ({
+  page,
+}) => {
+  await page.goto("/support");
+  await untilAttended(page);
+  await page.getByLabel("O co jde").fill("Odeslané mezi verzemi");
+  await page.getByLabel("Podrobnosti").fill("Beze ztráty.");
+  await page.route("**/support.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 205 }) : route.continue(),
+  );
+  await page.getByRole("main").getByRole("button", { name: "Odeslat hlášení" }).click();
+  await expect(page.getByText(/^Odeslané je uložené/)).toBeVisible();
+  await expect(page.getByLabel("O co jde")).toHaveValue("Odeslané mezi verzemi");
+  await page.getByRole("button", { name: "Načíst stránku znovu" }).click();
+  await expect(page.getByText(updated)).toBeVisible();
+});

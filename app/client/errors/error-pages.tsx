@@ -1,19 +1,37 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
+import { announce } from "~/client/announcements";
+import { failureOf, mayPass, type RawReply } from "~/client/requests/reply-kind";
+import { UnreadPage } from "~/client/requests/unread-page";
 import { DeniedPage } from "~/ui/pages/error/denied-page";
 import { ErrorPage } from "~/ui/pages/error/error-page";
+import { UnavailablePage } from "~/ui/pages/error/unavailable-page";
 import { NotFoundPage } from "~/ui/pages/not-found/not-found-page";
 import { errorDetails, supportLink } from "./error-details";
 import { logClientError } from "./log-client-error";
 
-/** What stands where a page should be: 404, 403, or a fault of ours. */
+/** What stands where a page should be: 404, 403, a trouble of the moment, or a fault of ours. */
 export default function ErrorPages() {
   const error = useRouteError();
-  const { pathname } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFoundPage path={pathname} videosTo="/videos" />;
-  if (status === 401 || status === 403) return <DeniedPage />;
+  const { pathname, search } = useLocation();
+  const raw = rawReply(error);
+  const failure = failureOf(raw);
+  const toast = failure?.toast ?? null;
+  useEffect(() => {
+    if (toast) announce(toast);
+  }, [toast]);
+  if (raw.status === 404) return <NotFoundPage path={pathname} videosTo="/videos" />;
+  if (failure && mayPass(failure))
+    return <UnavailablePage why={toast?.text ?? ""} retryTo={pathname + search} />;
+  if (raw.status === 401 || raw.status === 403) return <DeniedPage />;
   return <Fault error={error} path={pathname} />;
+}
+
+/** What the server said instead of the page; any other error is a fault of ours. */
+function rawReply(error: unknown): RawReply {
+  if (error instanceof UnreadPage) return error.raw;
+  if (!isRouteErrorResponse(error)) return { status: 500, text: "" };
+  return { status: error.status, text: String(error.data?.message ?? "") };
 }
 
 function Fault({ error, path }: { error: unknown; path: string }) {

@@ -7,7 +7,7 @@ export async function ask<Shape extends WireShape>(
   action: string,
   shape: Shape,
 ): Promise<Shaped<Shape> | null> {
-  const response = await read(fetch, new URL(`/Api/${action}`, location.origin), {});
-  if (failureOf({ status: response.status, text: "" })) return null;
+  const { response, raw } = await read(fetch, new URL(`/Api/${action}`, location.origin), {});
+  if (failureOf(raw)) return null;
   return expectShape(action, shape, await response.json());
 }

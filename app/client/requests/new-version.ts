@@ -1,5 +1,7 @@
 import { announce } from "~/client/announcements";
 import { connectionTexts, connectionToasts } from "~/texts/connection";
+import type { ToastText } from "~/texts/toast";
+import { noAnswer } from "./no-answer";
 
 const storageKey = "palubka.updated";
 
@@ -24,12 +26,23 @@ export async function meetNewVersion(url: URL, getAnyway: () => Promise<Response
     return leave(() => location.assign(target.pathname + target.search + target.hash));
   }
   if (!isSomethingTyped(document)) return leave(() => location.reload());
-  announce({
-    ...connectionToasts.updateWaits,
-    id: "update",
-    action: { label: connectionTexts.reload, onAction: () => leave(() => location.reload()) },
-  });
+  offerReload(connectionToasts.updateWaits);
   return getAnyway();
+}
+
+/**
+ * The same in answer to a form: it was taken, and its page does not fit any more. What the form says is still written
+ * in it, so the page is only loaded anew at once where nothing is.
+ */
+export function meetNewVersionAfterChange(): Response | Promise<never> {
+  if (!isSomethingTyped(document)) return leave(() => location.reload());
+  offerReload(connectionToasts.updateAfterChange);
+  return noAnswer(400);
+}
+
+function offerReload(toast: ToastText): void {
+  const onAction = () => leave(() => location.reload());
+  announce({ ...toast, id: "update", action: { label: connectionTexts.reload, onAction } });
 }
 
 /** For the first moment of a page: says that the site was changed, if that is why it was loaded. */

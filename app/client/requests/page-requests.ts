@@ -2,9 +2,11 @@ import { announce } from "~/client/announcements";
 import { showUnexpected } from "~/client/errors/unexpected";
 import { connectionToasts } from "~/texts/connection";
 import { Line } from "./line";
-import { isNewVersion, meetNewVersion, releaseHeader } from "./new-version";
-import { failureOf } from "./reply-kind";
+import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
+import { noAnswer, pageAsItIs } from "./no-answer";
+import { failureOf, mayPass } from "./reply-kind";
 import { RequestQueue } from "./request-queue";
+import { UnreadPage } from "./unread-page";
 import { type Sent, untilAnswered } from "./until-answered";
 
 const queue = new RequestQueue();
@@ -12,12 +14,26 @@ const line = new Line();
 
 type Fetch = typeof fetch;
 
-/** Data of a page: tried until the line holds. */
-export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
+/** What only reads: tried until the line holds, and once more when it was not let in. */
+export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<Sent> {
   const signal = init.signal ?? new AbortController().signal;
-  const headers = url.pathname.endsWith(".data") ? releaseHeader() : {};
-  const { response } = await untilAnswered(() => plain(url, { ...init, headers }), line, signal);
-  return isNewVersion(response) ? meetNewVersion(url, () => plain(url, init)) : response;
+  const send = () => untilAnswered(() => plain(url, init), line, signal);
+  const sent = await send();
+  return failureOf(sent.raw)?.next === "retry once" ? send() : sent;
+}
+
+/** Data of a page. What could not be read just now is said in a toast; a page that is there already stays. */
+export async function readPage(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
+  if (!url.pathname.endsWith(".data")) return (await read(plain, url, init)).response;
+  const { response, raw } = await read(plain, url, { ...init, headers: releaseHeader() });
+  if (isNewVersion(response)) return meetNewVersion(url, () => plain(url, init));
+  const failure = failureOf(raw);
+  const isTold = isAnswer(response, raw.text) && !(failure && mayPass(failure));
+  if (!failure?.toast || isTold) return response;
+  const stays = pageAsItIs(url);
+  if (!stays) throw new UnreadPage(raw);
+  announce(failure.toast);
+  return stays;
 }
 
 /**
@@ -53,7 +69,8 @@ function withLogin(sent: Sent, again: () => Promise<Sent>): Sent | Promise<Sent>
 }
 
 /** What a page can show itself goes to the page; the rest is said here, and what was typed stays. */
-function settle({ response, raw }: Sent): Response {
+function settle({ response, raw }: Sent): Response | Promise<never> {
+  if (isNewVersion(response)) return meetNewVersionAfterChange();
   const failure = failureOf(raw);
   if (!failure || isAnswer(response, raw.text)) return response;
   if (failure.toast) announce(failure.toast);
@@ -65,11 +82,6 @@ function settle({ response, raw }: Sent): Response {
 function isAnswer({ status, headers }: Response, text: string): boolean {
   const isOurs = headers.has("X-Remix-Response");
   return isOurs && (status < 500 || /^\[\{"_\d+":-?\d+\},"data"/.test(text));
-}
-
-/** An answer without content, as Remix encodes it: the page stays as it is and is not loaded anew. */
-function noAnswer(status: number): Response {
-  return new Response('[{"_1":-5},"data"]\n', { status });
 }
 
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));

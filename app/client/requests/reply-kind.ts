@@ -73,3 +73,8 @@ export type FailureRow = (typeof failures)[number];
 export function failureOf(reply: RawReply): FailureRow | null {
   return failures.find(({ fits }) => fits(reply)) ?? null;
 }
+
+/** Troubles of the moment: the same asked again a little later may go well. */
+const passing: readonly FailureRow["kind"][] = ["providerDown", "databaseTimeout", "tooMany"];
+
+export const mayPass = ({ kind }: FailureRow) => passing.includes(kind);

@@ -77,16 +77,28 @@ function TermsDialog({ id, document, mustAgree, onClose, onAgree, onCancel }: Te
     >
       <TermsTabs open={open} isRead={(one) => isRead(one, role)} onOpen={setOpen} />
       <section className="terms__panel" aria-live="polite" key={open}>
-        {text ? <Prose html={text.html} /> : <Loader label={termsTexts.loading} />}
+        <TermsBody text={text} document={open} />
       </section>
     </Dialog>
   );
 }
 
+/** The text, or the way to its page when it could not be read just now. */
+function TermsBody({ text, document }: { text: TermsText | null | undefined; document: TermsDocument }) {
+  if (text) return <Prose html={text.html} />;
+  if (text === undefined) return <Loader label={termsTexts.loading} />;
+  return (
+    <p>
+      {termsTexts.notLoaded} <a href={`/terms/${termsNames[document]}`}>{termsTexts.openPage}</a>
+    </p>
+  );
+}
+
+/** Undefined on its way, null when it could not be read. */
 function useTerms(document: TermsDocument) {
-  const { state, data, load } = useFetcher<TermsText>({ key: `terms-${document}` });
+  const { state, data, load } = useFetcher<TermsText | null>({ key: `terms-${document}` });
   useEffect(() => {
-    if (state === "idle" && !data) load(`/terms/${termsNames[document]}`);
+    if (state === "idle" && data === undefined) load(`/terms/${termsNames[document]}`);
   }, [state, data, load, document]);
   return data;
 }

@@ -1,0 +1,7 @@
+import { data } from "@remix-run/cloudflare";
+import type { Refusal } from "../domain/errors";
+
+/** What a page's loader throws for a refusal: the page says it by its status and message (client/errors). */
+export function refusedPage({ code, message, status }: Refusal) {
+  return data({ code, message }, { status });
+}
