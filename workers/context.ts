@@ -68,8 +68,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
     payments: paymentGateway(env),
     limits: {
       async allows(limit, key) {
-        const binding = limit === "login" ? env.LOGIN_LIMIT : env.FORM_LIMIT;
-        return (await binding.limit({ key })).success;
+        const bindings = { login: env.LOGIN_LIMIT, form: env.FORM_LIMIT, upload: env.UPLOAD_LIMIT };
+        return (await bindings[limit].limit({ key })).success;
       },
     },
     inTurn: request ? turnsOf(env.USER_REQUESTS, person) : (work) => work(),

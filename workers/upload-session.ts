@@ -110,7 +110,11 @@ export class UploadSession extends DurableObject<Env> {
     if (state !== "receiving") return drain(body).then(() => this.#finish(append));
 
     const writer = new PartWriter(this.#ledger, this.env.CLIPS);
-    const reader = new BodyReader(body, writer, upload.limit, this.timing);
+    const save = async () => {
+      await writer.save();
+      await this.#lifecycle.keepHold(this.timing.holdEvery);
+    };
+    const reader = new BodyReader(body, writer, { limit: upload.limit, timing: this.timing, save });
     const receiving = this.#receive(upload, append, reader, writer);
     const reception = { client: append.client, reader, writer, ended: receiving };
     this.#reception = reception;
@@ -136,19 +140,26 @@ export class UploadSession extends DurableObject<Env> {
       case "lost":
         await this.#lifecycle.end("expired");
         return answerAfter(reader.drain(), this.#answer(append));
+      case "full":
+        return answerAfter(reader.drain(), { kind: "full" });
+      case "ended":
+        await this.#lifecycle.end("cancelled");
+        return answerAfter(reader.drain(), this.#answer(append));
       case "failed":
         return answerAfter(reader.drain(), { kind: "unavailable" });
     }
   }
 
-  /** Reads the body and stores what came. It never rejects, because newer requests wait for it. */
+  /** Reserves space, reads the body and stores what came. It never rejects, because newer requests wait for it. */
   async #receive(
     upload: Upload,
     append: Append,
     reader: BodyReader,
     writer: PartWriter,
-  ): Promise<Ending | "refused" | "lost" | "failed"> {
+  ): Promise<Ending | "full" | "ended" | "refused" | "lost" | "failed"> {
     try {
+      const holding = await this.#lifecycle.hold();
+      if (holding !== "held") return holding;
       const ending = await reader.read();
       if (ending === "tooLong") await writer.stop();
       else if (writer.position === upload.size) await writer.finish();

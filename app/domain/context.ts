@@ -154,5 +154,7 @@ export type Tokens = {
 export type TokenClaims = { sessionId: string; role: TokenRole };
 export type TokenRole = "fan" | "editor" | "dashcamer" | "superuser";
 
-/** True while the key is under its limit in this part of the world. `login` 60 a minute, `form` 30 a minute. */
-export type RateLimits = { allows(limit: "login" | "form", key: string): Promise<boolean> };
+/**
+ * True while the key is under its limit in this part of the world. `login` 60 a minute, `form` 30, `upload` 120.
+ */
+export type RateLimits = { allows(limit: "login" | "form" | "upload", key: string): Promise<boolean> };

@@ -83,6 +83,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   DifferentDashcamers: error("Vybrané záběry nepatří jednomu dashcamerovi."),
   SpamPrevented: error("Odběr jste nedávno měnili. Další změna bude možná za hodinu."),
   TooManyRequests: connectionToasts.tooMany,
+  TooManyFiles: error(
+    "Najednou jde poslat nejvýš 50 souborů. Nejdřív prosím odešlete ty, které už dorazily.",
+  ),
   OneRowExpected: error("Nejnovější video teď není k dispozici."),
   InvalidNavigateParameters: error("Odkaz, kterým jste přišli, nemá správný tvar."),
   DatabaseTimeout: connectionToasts.databaseTimeout,
@@ -168,6 +171,7 @@ export const noticeTexts = {
   editorAssigned: success("Záběr je přidělený."),
   editorUnassigned: success("Záběr teď nemá žádného editora."),
   clipTrashed: success("Záběr je v koši. Vrátit ho můžete 30 dní."),
+  spaceReleased: success("Místo je volné. Nikdo o nic nepřišel, odesílatel může pokračovat, dokud se vejde."),
   clipsBinned: success("Vybrané záběry jsou v koši. Místo se uvolní do 30 dnů."),
   clipsBinnedPartly: info("Část záběrů je v koši. Zbytek se mezitím změnil, tak zůstal."),
   clipRestored: success("Záběr je zpátky."),

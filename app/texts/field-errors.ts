@@ -35,6 +35,7 @@ export const fieldErrorTexts = {
   socialLink: "Odkaz musí začínat https:// a vést na tuhle síť.",
   truthRequired: "Bez tohohle prohlášení žádost vyřídit nemůžeme.",
   fileRequired: "Vyberte prosím soubor se záběrem.",
+  fileToReleaseRequired: "Vyberte prosím aspoň jeden soubor.",
   attachmentRequired: "Vyberte prosím soubor, který chcete přiložit.",
   consentRequired: "Zbývá souhlas se zpracováním e-mailové adresy.",
   codeFormat: "Tohle není kód ani odkaz. Kód má 32 znaků: číslice a písmena a–f.",

@@ -1,5 +1,7 @@
 import type { AgeGroup, Forecast } from "~/domain/dashcamers/space-rules";
-import { formatBytes, formatDate, formatSpace } from "./format";
+import { formatBytes, formatDate, formatDateTime, formatSpace, formatTime } from "./format";
+
+type FileProgress = { arrivedBytes: number; isWhole: boolean; beganAt: number; lastBytesAt: number | null };
 
 /** /dashcamer/space */
 export const spaceTexts = {
@@ -30,6 +32,19 @@ export const spaceTexts = {
   kind: "Co",
   size: "Velikost",
   clips: "Záběrů",
+  onTheWay: (bytes: number) => `Na cestě: ${formatBytes(bytes)}`,
+  onTheWayText:
+    "Soubory, které vám teď někdo nahrává nebo je nahrál a ještě neodeslal. Držíme pro ně místo, aby se vešly. Když žádná data nepřicházejí, rezervace do půl hodiny skončí sama.",
+  releaseLegend: "Pro které soubory už místo nedržet",
+  releaseSubmit: "Uvolnit místo",
+  fileOnTheWay: ({ sizeBytes, heldBytes }: { sizeBytes: number; heldBytes: number }) =>
+    heldBytes < sizeBytes
+      ? `Soubor ${formatBytes(sizeBytes)}, zatím drží ${formatBytes(heldBytes)}`
+      : `Soubor ${formatBytes(sizeBytes)}`,
+  fileProgress: (file: FileProgress) =>
+    file.isWhole
+      ? `Dorazil celý, odesílatel ho ještě neodeslal · začal ${formatDateTime(file.beganAt)}`
+      : `Dorazilo asi ${formatBytes(file.arrivedBytes)} · začal ${formatDateTime(file.beganAt)} · naposledy ${formatTime(file.lastBytesAt ?? file.beganAt)}`,
   bin: "Co by šlo smazat",
   binText: "Největší záběry, které jste před víc než měsícem označili za neatraktivní.",
   binLegend: "Vyberte, co už nechcete",

@@ -6,7 +6,7 @@ import { dashcamers } from "./dashcamers";
 import { fans } from "./fans";
 
 /**
- * One file on its way in. `receiving` and `received` reserve the creator's space by their size;
+ * One file on its way in. `receiving` and `received` reserve the creator's space by `heldBytes`;
  * `sent` has become a clip; `refused`, `cancelled` and `expired` are kept some days as tombstones.
  */
 export const intakes = sqliteTable(
@@ -19,10 +19,18 @@ export const intakes = sqliteTable(
     /** Hash of the sender's ticket (a cookie); null when the client holds nothing but the guid. */
     ticketHash: secretHash(),
     fanId: integer().references(() => fans.id, { onDelete: "set null" }),
-    /** Hash of the network address it came from, so that nobody can reserve all the space there is. */
+    /** Hash of the network it came from (a whole /64 of IPv6), so that nobody can reserve all the space there is. */
     addressHash: secretHash(),
     originalName: text().notNull(),
     sizeBytes: bytes().notNull(),
+    /** Space of the creator that is reserved for it; 0 once no byte has come for a while. */
+    heldBytes: bytes().notNull().default(0),
+    /** How much has arrived, as the upload session last told; the session itself may know of more. */
+    arrivedBytes: bytes().notNull().default(0),
+    /** When the reservation lapses unless bytes come. */
+    heldUntil: moment(),
+    /** When the creator took the reservation back; from then on it covers only what has arrived. */
+    releasedAt: moment(),
     objectKey: text().notNull(),
     state: text({ enum: ["receiving", "received", "sent", "refused", "cancelled", "expired"] })
       .notNull()
@@ -36,11 +44,13 @@ export const intakes = sqliteTable(
     expiresAt: moment().notNull(),
   },
   (t) => [
-    index("intakes_reserved").on(t.dashcamerId, t.state, t.sizeBytes),
+    index("intakes_reserved").on(t.dashcamerId, t.state, t.heldBytes),
     index("intakes_fan").on(t.fanId).where(sql`${t.fanId} is not null`),
-    index("intakes_ticket").on(t.ticketHash, t.state),
-    index("intakes_address").on(t.addressHash, t.state),
+    index("intakes_ticket").on(t.ticketHash, t.state, t.heldBytes, t.arrivedBytes),
+    index("intakes_address").on(t.addressHash, t.state, t.heldBytes, t.arrivedBytes),
     index("intakes_expiry").on(t.state, t.expiresAt),
+    index("intakes_held").on(t.heldUntil).where(sql`${t.state} = 'receiving' and ${t.heldBytes} > 0`),
+    index("intakes_empty").on(t.heldUntil).where(sql`${t.state} = 'receiving' and ${t.arrivedBytes} = 0`),
     check("intakes_size", sql`${t.sizeBytes} > 0`),
   ],
 );

@@ -6,6 +6,8 @@ export const timing = {
   tick: 5_000,
   /** Bytes of a slow body are saved at least so often: a restart of the machine gives no warning. */
   saveEvery: 15_000,
+  /** The reservation of a body that still comes is made anew so often; it lapses much later. */
+  holdEvery: 300_000,
   /** A body that brings nothing for so long is over; its bytes stay. */
   idle: 60_000,
   /** While bytes have come this recently, another tab may not take the upload over. */
@@ -30,16 +32,25 @@ export class BodyReader {
   readonly #writer: PartWriter;
   readonly #limit: number;
   readonly #timing: Timing;
+  readonly #save: () => Promise<void>;
   #reader: ReadableStreamBYOBReader | null = null;
   #stopped = false;
   #lastByteAt = Date.now();
 
-  /** @param limit the position that must not be passed */
-  constructor(body: ReadableStream<Uint8Array> | null, writer: PartWriter, limit: number, timing: Timing) {
+  /**
+   * @param limit the position that must not be passed
+   * @param save stores what the writer has; it is called now and then while a body comes slowly
+   */
+  constructor(
+    body: ReadableStream<Uint8Array> | null,
+    writer: PartWriter,
+    { limit, timing, save }: { limit: number; timing: Timing; save: () => Promise<void> },
+  ) {
     this.#body = body;
     this.#writer = writer;
     this.#limit = limit;
     this.#timing = timing;
+    this.#save = save;
   }
 
   get isLively(): boolean {
@@ -59,6 +70,7 @@ export class BodyReader {
   /** Reads to the end. Everything written is then in the writer, not yet saved. */
   async read(): Promise<Ending> {
     if (!this.#body) return "whole";
+    if (this.#stopped) return "stopped";
     this.#reader = this.#body.getReader({ mode: "byob" });
     const clock = new Clock(this.#timing.tick);
     try {
@@ -88,7 +100,7 @@ export class BodyReader {
           return "idle";
         }
         if (Date.now() - savedAt >= this.#timing.saveEvery) {
-          await this.#writer.save();
+          await this.#save();
           savedAt = Date.now();
         }
       }

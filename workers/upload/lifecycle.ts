@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode } from "../../app/domain/errors";
 import { endIntake } from "../../app/domain/intake/end-intake.server";
 import { finishIntake } from "../../app/domain/intake/finish-intake.server";
+import { type Holding, holdSpace } from "../../app/domain/intake/hold-space.server";
 import { clipKey, posterKey, stripKey, tombstoneMs } from "../../app/domain/intake/rules";
 import { openDatabase } from "../../db/client.server";
 import { clipStore } from "../clips";
@@ -14,10 +15,26 @@ export class Lifecycle {
   readonly #ledger: Ledger;
   readonly #env: Env;
   #finishing: Promise<void> | null = null;
+  #heldAt = 0;
 
   constructor(ledger: Ledger, env: Env) {
     this.#ledger = ledger;
     this.#env = env;
+  }
+
+  /** Bytes are about to come: reserves the creator's space for the file, anew if need be. */
+  async hold(): Promise<Holding> {
+    const { guid, offset } = this.#ledger.known();
+    const holding = await holdSpace(this.#context(), { guid, arrivedBytes: offset });
+    if (holding === "held") this.#heldAt = Date.now();
+    return holding;
+  }
+
+  /** Bytes still come. That there is no space any more is told before the next body; this one is not cut off. */
+  async keepHold(everyMs: number): Promise<void> {
+    if (Date.now() - this.#heldAt < everyMs) return;
+    this.#heldAt = Date.now();
+    await this.hold().catch((error) => console.error("space could not be kept", error));
   }
 
   /** Makes an object of the parts and has its content looked at; nothing while bytes are missing. */

@@ -34,6 +34,8 @@ export type Reply =
   | { kind: "locked" }
   /** A newer request has taken over; what came before it is kept. */
   | { kind: "preempted" }
+  /** The creator has no space for the rest now; what came before is kept, and may go on when there is some. */
+  | { kind: "full" }
   /** More bytes than were announced. */
   | { kind: "tooLong" }
   /** The storage fails; what was acknowledged is kept. */

@@ -14,10 +14,13 @@ export function problem(
   return Response.json({ Code: code, Message: message }, { status, headers });
 }
 
-/** tus keeps 409 for a wrong offset: clients meet it by asking where to go on, and would ask for ever. */
+/**
+ * tus keeps 409 for a wrong offset: clients meet it by asking where to go on, and would ask for ever. What is only too
+ * much for now (429) says when to come again, and no other refusal does.
+ */
 export function refused(code: RefusalCode): Response {
   const { status, message } = refusals[code];
-  return problem(status === 409 ? 422 : status, code, message);
+  return problem(status === 409 ? 422 : status, code, message, status === 429 ? { "Retry-After": "60" } : {});
 }
 
 /** What was acknowledged is kept; the same request will do later. */

@@ -153,6 +153,8 @@ function answer(reply: Exclude<Reply, { kind: "ok" }> | Reply): Response {
     case "locked":
     case "preempted":
       return busy();
+    case "full":
+      return tus.refused("ExceededAssociatedSpace");
     case "tooLong":
       return tus.problem(413, "LengthMismatch", "More bytes than Upload-Length.");
     case "unavailable":

@@ -4,6 +4,8 @@ import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
+import { type FileOnTheWay, fileOnTheWay, selectOnTheWay } from "../intake/on-the-way.server";
+import { reservedBytes } from "../intake/space.server";
 import { type VideoState, videoStates } from "../videos/rules";
 import { stateBit, traitBits } from "../videos/traits";
 import type { TrashAction } from "../videos/trash-rules";
@@ -25,6 +27,10 @@ export type Space = {
   trash: Amount;
   /** Posters, attachments and whatever else is no clip. */
   otherBytes: number;
+  /** Held by files that are on their way or wait for their form. */
+  reservedBytes: number;
+  /** The largest of them. */
+  onTheWay: FileOnTheWay[];
   forecast: Forecast;
   /** The largest of the clips that were rejected long ago. */
   toBin: { id: number; name: string; nickname: string; sizeBytes: number; uploadedAt: number }[];
@@ -40,11 +46,12 @@ export async function getSpace(context: Context): Promise<Space> {
   const bound = (at: number) => now - (ageGroups[at] ?? 0) * dayMs;
   const age = sql<number>`case when ${videos.uploadedAt} > ${bound(0)} then 0 when ${videos.uploadedAt} > ${bound(1)} then 1
     when ${videos.uploadedAt} > ${bound(2)} then 2 else 3 end`;
-  const [[creator], groups, [gained], toBin] = await db.batch([
+  const [[creator], groups, [gained], toBin, onTheWay] = await db.batch([
     db
       .select({
         usedBytes: dashcamers.usedBytes,
         maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
+        reservedBytes: reservedBytes.as("reserved_bytes"),
         createdAt: dashcamers.createdAt,
       })
       .from(dashcamers)
@@ -86,9 +93,10 @@ export async function getSpace(context: Context): Promise<Space> {
       )
       .orderBy(desc(videos.sizeBytes), asc(videos.id))
       .limit(shownToBin),
+    selectOnTheWay(context, id),
   ]);
   ensure(creator, "NotFound");
-  const { usedBytes, maxBytes, createdAt } = creator;
+  const { usedBytes, maxBytes, reservedBytes: reserved, createdAt } = creator;
   const amountOf = (belongs: (group: (typeof groups)[number]) => boolean): Amount => {
     const own = groups.filter(belongs);
     return {
@@ -108,6 +116,8 @@ export async function getSpace(context: Context): Promise<Space> {
     ages: ageGroups.map((upToDays, at) => ({ upToDays, ...amountOf((group) => group.age === at) })),
     trash: amountOf(({ states: bits }) => isTrashed(bits)),
     otherBytes: Math.max(0, usedBytes - amountOf(() => true).bytes),
+    reservedBytes: reserved,
+    onTheWay: onTheWay.map(fileOnTheWay),
     forecast: forecastOf({ usedBytes, maxBytes, gainedBytes, since: createdAt }, now),
     toBin,
   };

@@ -88,6 +88,14 @@ export const BinForm = z.object({
   action: z.enum(trashActions, "invalid").default("clip"),
 });
 
+/** Files on their way whose space is taken back. */
+export const ReleaseForm = z.object({
+  file: z
+    .array(z.string().regex(/^[0-9a-f]{32}$/, "reload"))
+    .min(1, "fileToReleaseRequired")
+    .max(100, "reload"),
+});
+
 /** Forms of the „Sháním“ board. */
 export const SaveWantedForm = z.object({
   itemId: rowId.optional(),

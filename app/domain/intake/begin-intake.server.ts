@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, eq, gt, inArray } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { intakes } from "../../../db/schema/intakes";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { networkKey } from "../network-address";
 import { allow } from "../permissions";
 import { endIntake } from "./end-intake.server";
 import { findReceiver, findSendingSwitch } from "./receivers.server";
@@ -11,13 +12,14 @@ import {
   canReceive,
   cleanFileName,
   clipKey,
+  holdMs,
   intakeLifetimeMs,
   maxFileBytes,
+  maxHeldOfNetwork,
   maxOpenIntakes,
-  maxOpenIntakesOfAddress,
   openIntakeStates,
 } from "./rules";
-import { hasSpace } from "./space.server";
+import { freeOf, hasSpace, heldBytes } from "./space.server";
 
 export type BeginIntakeInput = {
   /** Null means the site's own creator. */
@@ -33,20 +35,36 @@ export type BeginIntakeInput = {
 export type BegunIntake = { guid: string; expiresAt: number };
 
 /**
- * Reserves the creator's space for one file and opens its upload session. Refusals: `UploadsClosed`,
- * `DashcamerClosed`, `MissingLicense`, `NotAVideoFile` (empty), `ExceededUploadLimit`, `TooManyRequests`,
+ * Opens an upload session for one file that the creator has space for, and reserves it (`heldBytes`). Refusals:
+ * `UploadsClosed`, `DashcamerClosed`, `MissingLicense`, `NotAVideoFile` (empty), `ExceededUploadLimit`, `TooManyFiles`
+ * (of this browser; those that have arrived have to be sent first), `TooManyRequests` (of this network; a minute helps),
  * `ExceededAssociatedSpace`.
  */
 export async function beginIntake(context: Context, input: BeginIntakeInput): Promise<BegunIntake> {
-  const { db, site, ticketHash, now } = context;
+  const { db, site, ticketHash, clientAddress, now } = context;
   const dashcamerId = input.dashcamerId ?? site.dashcamerId;
-  const addressHash = context.clientAddress ? await context.linkKey(`intake ${context.clientAddress}`) : null;
+  const network = clientAddress ? networkKey(clientAddress) : null;
+  const isSlow = network === null || (await context.limits.allows("upload", `begin:${network}`));
+  ensure(isSlow, "TooManyRequests");
+  const addressHash = network === null ? null : await context.linkKey(`intake ${network}`);
 
-  const [[sending], [receiver], openOfTicket, openOfAddress] = await db.batch([
+  const [[sending], [receiver], [ofTicket], [ofNetwork]] = await db.batch([
     findSendingSwitch(db, site.id),
     findReceiver(db, site.id, dashcamerId),
-    countOpen(context, "ticketHash", ticketHash),
-    countOpen(context, "addressHash", addressHash),
+    db
+      .select({ open: count() })
+      .from(intakes)
+      .where(and(eq(intakes.ticketHash, ticketHash ?? ""), inArray(intakes.state, [...openIntakeStates]))),
+    db
+      .select({ held: count() })
+      .from(intakes)
+      .where(
+        and(
+          eq(intakes.addressHash, addressHash ?? ""),
+          eq(intakes.state, "receiving"),
+          gt(intakes.heldBytes, 0),
+        ),
+      ),
   ]);
   allow(context.actor, "intakes.begin", undefined);
   ensure(sending?.isOpen, "UploadsClosed");
@@ -56,24 +74,28 @@ export async function beginIntake(context: Context, input: BeginIntakeInput): Pr
   ensure(reception !== "missingLicence", "MissingLicense", "dashcamerId");
   ensure(input.sizeBytes > 0, "NotAVideoFile");
   ensure(input.sizeBytes <= maxFileBytes, "ExceededUploadLimit");
-  ensure((openOfTicket[0]?.count ?? 0) < maxOpenIntakes, "TooManyRequests");
-  ensure((openOfAddress[0]?.count ?? 0) < maxOpenIntakesOfAddress, "TooManyRequests");
+  ensure((ofTicket?.open ?? 0) < maxOpenIntakes, "TooManyFiles", "files");
+  ensure((ofNetwork?.held ?? 0) < maxHeldOfNetwork, "TooManyRequests");
 
   const guid = newSecret();
   const expiresAt = now + intakeLifetimeMs;
+  const { sizeBytes } = input;
+  const sender = { ticketHash, addressHash };
+  const free = freeOf(dashcamerId);
   const row = {
     guid,
     dashcamerId,
-    ticketHash,
+    ...sender,
     fanId: context.actor.role === "fan" ? context.actor.fanId : null,
-    addressHash,
     originalName: cleanFileName(input.originalName),
-    sizeBytes: input.sizeBytes,
+    sizeBytes,
+    heldBytes: heldBytes({ sender, sizeBytes, arrivedBytes: 0, free, guid: null }) as unknown as number,
+    heldUntil: now + holdMs,
     objectKey: clipKey(guid),
     createdAt: now,
     expiresAt,
   };
-  const reserved = await insertIf(db, intakes, row, hasSpace(dashcamerId, input.sizeBytes));
+  const reserved = await insertIf(db, intakes, row, hasSpace(dashcamerId, sizeBytes));
   ensure(reserved.meta.changes === 1, "ExceededAssociatedSpace", "dashcamerId");
   try {
     await context.uploadSessions.open({ guid, ticketHash, expiresAt, ...input });
@@ -82,12 +104,4 @@ export async function beginIntake(context: Context, input: BeginIntakeInput): Pr
     throw error;
   }
   return { guid, expiresAt };
-}
-
-function countOpen({ db }: Context, column: "ticketHash" | "addressHash", hash: string | null) {
-  const isTheirs = hash === null ? isNull(intakes.guid) : eq(intakes[column], hash);
-  return db
-    .select({ count: count() })
-    .from(intakes)
-    .where(and(isTheirs, inArray(intakes.state, [...openIntakeStates])));
 }

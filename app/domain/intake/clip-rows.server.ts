@@ -38,7 +38,7 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
   return [
     db
       .update(intakes)
-      .set({ dashcamerId })
+      .set({ dashcamerId, heldBytes: sizeBytes })
       .where(and(eq(intakes.guid, guid), eq(intakes.state, "received"))),
     db.insert(videos).values({
       ...texts,

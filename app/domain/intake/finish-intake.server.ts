@@ -41,7 +41,14 @@ export async function finishIntake(context: Needed, input: FinishIntakeInput): P
   const [, rows] = await context.db.batch([
     context.db
       .update(intakes)
-      .set({ state: "received", sizeBytes, fingerprint, info: probe.info })
+      .set({
+        state: "received",
+        sizeBytes,
+        heldBytes: sizeBytes,
+        arrivedBytes: sizeBytes,
+        fingerprint,
+        info: probe.info,
+      })
       .where(
         and(
           eq(intakes.guid, guid),

@@ -10,9 +10,24 @@ export const intakeLifetimeMs = 6 * 24 * 3_600_000;
 /** How long an ended upload still answers 410 instead of 404. */
 export const tombstoneMs = 7 * 24 * 3_600_000;
 
-/** Files on their way that one browser, and one network address, may have at a time. */
+/** A reservation of space lapses so long after the last byte. The bytes stay; going on reserves anew. */
+export const holdMs = 30 * 60_000;
+
+/** An upload of which not a byte has come is forgotten so long after its reservation has lapsed. */
+export const emptyIntakeMs = 30 * 60_000;
+
+/**
+ * How much space one ticket, and one network, may reserve ahead of its bytes: half of what the creator has free, and
+ * `atMost` in all. Once `earningBytes` of a file have come, only the latter counts. More is not refused; it reserves
+ * what has arrived.
+ */
+export const holdAhead = { atLeast: 64 * 1024 ** 2, atMost: 64 * 1024 ** 3, earningBytes: 64 * 1024 ** 2 };
+
+/** Files that one browser may have on their way or waiting for the form at a time. */
 export const maxOpenIntakes = 50;
-export const maxOpenIntakesOfAddress = 200;
+
+/** Files that hold space at a time and come from one network; behind one address of a mobile operator are many people. */
+export const maxHeldOfNetwork = 500;
 
 /** Files that one form may send. */
 export const maxFilesOfForm = 50;

@@ -1,7 +1,8 @@
-import { and, inArray, lte } from "drizzle-orm";
+import { and, inArray, lte, sql } from "drizzle-orm";
 import { intakes, objectDeletions } from "../../../db/schema/intakes";
 import type { Context } from "../context";
 import { endIntake } from "./end-intake.server";
+import { forgetEmptyIntakes } from "./forget-empty-intakes.server";
 import { openIntakeStates } from "./rules";
 
 const hour = 3_600_000;
@@ -12,10 +13,18 @@ const keptMs = 30 * 24 * hour;
 /** One statement of D1 binds at most a hundred values. */
 const batch = 90;
 
-/** Ends intakes that nobody has ended, deletes objects nobody points to, and forgets old rows. Runs each minute. */
+/**
+ * Lets reservations lapse for which no byte comes, ends intakes that nobody has ended, deletes objects nobody points to,
+ * and forgets old rows. Runs each minute.
+ */
 export async function sweepIntakes(context: Context): Promise<void> {
   const { db, clips, now } = context;
-  const [overdue, objects] = await db.batch([
+  const isHeld = sql`${intakes.state} = 'receiving' and ${intakes.heldBytes} > 0`;
+  const [, overdue, objects] = await db.batch([
+    db
+      .update(intakes)
+      .set({ heldBytes: 0 })
+      .where(and(isHeld, lte(intakes.heldUntil, now))),
     db
       .select({ guid: intakes.guid })
       .from(intakes)
@@ -35,6 +44,7 @@ export async function sweepIntakes(context: Context): Promise<void> {
         ),
       ),
   ]);
+  await forgetEmptyIntakes(context);
   for (const { guid } of overdue) await endIntake(context, { guid, state: "expired" });
   if (objects.length === 0) return;
   const keys = objects.map(({ key }) => key);

@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { hashSecret } from "../../../app/domain/accounts/secrets.server";
 import { getSpace } from "../../../app/domain/dashcamers/space.server";
+import { beginIntake } from "../../../app/domain/intake/begin-intake.server";
+import { holdSpace } from "../../../app/domain/intake/hold-space.server";
+import { intakes } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
@@ -104,5 +108,62 @@ describe("what to bin", () => {
     const empty = await browser.post(path, { intent: "bin" });
     expect(empty.status).toBe(400);
     expect(await words(empty)).toContain("Vyberte prosím aspoň jeden záběr.");
+  });
+});
+
+describe("what is on its way", () => {
+  const MiB = 1024 ** 2;
+  async function begin(sizeBytes: number, dashcamerId = creator.id) {
+    const context = await make.makeContext({ role: "visitor" });
+    const file = { originalName: "Adam Novák.mp4", isSizeKnown: true, metadata: "", sizeBytes, dashcamerId };
+    return (await beginIntake(context, file)).guid;
+  }
+  const rowOf = (guid: string) => make.db.select().from(intakes).where(eq(intakes.guid, guid)).get();
+  const handlesOn = (page: string) =>
+    [...page.matchAll(/name="file"[^>]*value="([0-9a-f]{32})"|value="([0-9a-f]{32})"[^>]*name="file"/g)].map(
+      ([, before, after]) => before ?? after ?? "",
+    );
+  const release = (handles: string[]) =>
+    browser.post(path, [
+      ["intent", "release"],
+      ...handles.map((handle): [string, string] => ["file", handle]),
+    ]);
+
+  test("is told by its size alone, and takes from what is free", async () => {
+    const guid = await begin(40_000);
+    const page = await words(await browser.get(path));
+    expect(page).toContain("Na cestě: 40 kB");
+    expect(page).toContain("Soubor 40 kB");
+    expect(page).not.toContain("Novák");
+    expect(page).not.toContain(guid);
+  });
+
+  test("gives its space back by a plain form, and its bytes stay", async () => {
+    const [first, second] = [await begin(40_000), await begin(50_000)];
+    await make.db
+      .update(intakes)
+      .set({ state: "received", arrivedBytes: 50_000, info: make.videoInfo, fingerprint: "a" })
+      .where(eq(intakes.guid, second));
+    const handles = handlesOn(await (await browser.get(path)).text());
+    expect(handles.length).toBe(2);
+    const answer = await release(handles);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+    expect(await words(await browser.get(path))).toContain("Místo je volné.");
+    expect(await rowOf(first)).toMatchObject({ state: "receiving", heldBytes: 0 });
+    expect(await rowOf(second)).toMatchObject({ state: "received", heldBytes: 0 });
+    // A file that goes on reserves no more than what has come.
+    const context = await make.makeContext({ role: "visitor" });
+    expect(await holdSpace(context, { guid: first, arrivedBytes: 10_000 })).toBe("held");
+    expect((await rowOf(first))?.heldBytes).toBe(10_000);
+  });
+
+  test("is nobody else's to release", async () => {
+    const guid = await begin(10 * MiB, (await make.makeDashcamer()).id);
+    await begin(1000);
+    await release([hashSecret(guid).slice(0, 32)]);
+    expect((await rowOf(guid))?.heldBytes).toBe(10 * MiB);
+    const nothing = await release([]);
+    expect(nothing.status).toBe(400);
+    expect(await words(nothing)).toContain("Vyberte prosím aspoň jeden soubor.");
   });
 });

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { beginIntake } from "~/domain/intake/begin-intake.server";
-import { maxOpenIntakes, maxOpenIntakesOfAddress } from "~/domain/intake/rules";
+import { holdMs, maxHeldOfNetwork, maxOpenIntakes } from "~/domain/intake/rules";
+import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { intakes } from "../../../db/schema/intakes";
 import { platformSettings, siteDashcamerOverrides, sites } from "../../../db/schema/sites";
 import { db, makeContext, makeDashcamer, makeFan } from "../../factories";
 import { bigMp4 } from "../../fixtures/big-mp4";
+import { withinOneMinute } from "../../rate-limits";
 import { create, guidOf, metadataOf, patch, tus } from "./tus-client";
 
 const newTicket = () => crypto.randomUUID().replaceAll("-", "");
@@ -106,22 +108,46 @@ describe("nothing can be begun", () => {
     const context = await makeContext({ role: "visitor" }, { ticketHash: "a".repeat(64) });
     for (let n = 0; n < maxOpenIntakes; n++) await beginIntake(context, { ...input, dashcamerId: id });
     const attempt = beginIntake(context, { ...input, dashcamerId: id });
-    await expect(attempt).rejects.toMatchObject({ code: "TooManyRequests" });
+    await expect(attempt).rejects.toMatchObject({ code: "TooManyFiles" });
     const other = { ...context, ticketHash: "b".repeat(64) };
     await expect(beginIntake(other, { ...input, dashcamerId: id })).resolves.toBeTruthy();
   });
 
-  test("from an address that has too much begun already, whatever tickets it brings", async () => {
+  test("from a network that holds too much already, whatever tickets it brings and addresses it has", async () => {
     const { id } = await makeDashcamer();
-    const context = await makeContext({ role: "visitor" }, { clientAddress: "192.0.2.7" });
+    const context = await makeContext({ role: "visitor" }, { clientAddress: "2001:db8:7:7::1" });
     const { guid } = await beginIntake(context, { ...input, dashcamerId: id });
     const first = await db.select().from(intakes).where(eq(intakes.guid, guid)).get();
-    expect(first?.addressHash).not.toContain("192");
-    for (let n = 1; n < maxOpenIntakesOfAddress; n++) {
+    expect(first?.addressHash).not.toContain("2001");
+    for (let n = 1; n < maxHeldOfNetwork; n++) {
       await db.insert(intakes).values({ ...(first as NonNullable<typeof first>), guid: newTicket() });
     }
-    const attempt = beginIntake({ ...context, ticketHash: "c".repeat(64) }, { ...input, dashcamerId: id });
+    const begin = async (clientAddress: string, now = Date.now()) =>
+      beginIntake(
+        { ...context, ticketHash: "c".repeat(64), clientAddress, now },
+        { ...input, dashcamerId: id },
+      );
+    await expect(begin("2001:db8:7:7:ffff::9")).rejects.toMatchObject({ code: "TooManyRequests" });
+    await expect(begin("2001:db8:7:8::1")).resolves.toBeTruthy();
+    // What brings no bytes shuts nobody out for long.
+    const later = Date.now() + holdMs;
+    await sweepIntakes({ ...context, now: later });
+    await expect(begin("2001:db8:7:7:ffff::9", later)).resolves.toBeTruthy();
+  });
+
+  test("faster than a person's pages would, and the refusal says when to come again", async () => {
+    const { id } = await makeDashcamer();
+    const limits = { allows: async (limit: string) => limit !== "upload" };
+    const context = await makeContext({ role: "visitor" }, { clientAddress: "192.0.2.7", limits });
+    const attempt = beginIntake(context, { ...input, dashcamerId: id });
     await expect(attempt).rejects.toMatchObject({ code: "TooManyRequests" });
+    await withinOneMinute(20);
+    const headers = { "CF-Connecting-IP": "192.0.2.77" };
+    const answers = await Promise.all(Array.from({ length: 150 }, () => tryCreate(1, id, { headers })));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every((one) => one.status === 429 && one.headers.get("Retry-After") === "60")).toBe(true);
+    expect((await tryCreate(1, id)).status).toBe(201);
   });
 });
 

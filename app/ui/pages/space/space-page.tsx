@@ -13,6 +13,7 @@ import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { TableView } from "../statistics/table-view";
 import { BinForm, type BinnableClip } from "./bin-form";
+import { type HoldingFile, ReleaseForm } from "./release-form";
 
 type Amount = { bytes: number; clips: number };
 
@@ -25,12 +26,14 @@ export type SpacePageProps = {
   otherBytes: number;
   forecast: Forecast;
   toBin: BinnableClip[];
-  answer: FormAnswer;
+  reservedBytes: number;
+  onTheWay: HoldingFile[];
+  answers: { bin: FormAnswer; release: FormAnswer };
 };
 
 /** Where the space goes, how long it lasts, and what could be binned. */
 export function SpacePage(props: SpacePageProps) {
-  const { usedBytes, maxBytes, forecast, toBin, answer } = props;
+  const { usedBytes, maxBytes, forecast, toBin, reservedBytes, onTheWay, answers } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -42,7 +45,7 @@ export function SpacePage(props: SpacePageProps) {
       <Card title={texts.used(usedBytes, maxBytes)}>
         <div className="card__body form-stack">
           <Meter label={texts.title} value={usedBytes} max={maxBytes} />
-          <p>{texts.free(Math.max(0, maxBytes - usedBytes))}</p>
+          <p>{texts.free(Math.max(0, maxBytes - usedBytes - reservedBytes))}</p>
           <Banner
             tone={forecast.kind === "full" ? "danger" : forecast.kind === "fullAt" ? "warning" : "info"}
             icon={forecast.kind === "full" ? undefined : "clock"}
@@ -52,13 +55,21 @@ export function SpacePage(props: SpacePageProps) {
           </Banner>
         </div>
       </Card>
+      {onTheWay.length > 0 ? (
+        <Card title={texts.onTheWay(reservedBytes)}>
+          <div className="card__body form-stack">
+            <p>{texts.onTheWayText}</p>
+            <ReleaseForm files={onTheWay} {...answers.release} />
+          </div>
+        </Card>
+      ) : null}
       <States {...props} />
       <Ages ages={props.ages} />
       <Card title={texts.bin}>
         <div className="card__body form-stack">
           <p>{texts.binText}</p>
           {toBin.length > 0 ? (
-            <BinForm clips={toBin} {...answer} />
+            <BinForm clips={toBin} {...answers.bin} />
           ) : (
             <p className="muted">{texts.binNone}</p>
           )}

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { intakes } from "../../../db/schema/intakes";
+import { hashSecret } from "../accounts/secrets.server";
+import type { Context } from "../context";
+import { askingCreator } from "../dashcamers/own-settings.server";
+import { holdMs, openIntakeStates } from "./rules";
+
+/** A file that holds the creator's space and is no clip yet. Its name and its sender are not told before it is sent. */
+export type FileOnTheWay = {
+  /** Names it in the form; the guid itself would open it to whoever knows it. */
+  handle: string;
+  sizeBytes: number;
+  heldBytes: number;
+  /** About so much has arrived. */
+  arrivedBytes: number;
+  isWhole: boolean;
+  beganAt: number;
+  /** When bytes came last, or it was begun; null for a file that waits for its form. */
+  lastBytesAt: number | null;
+};
+
+const most = { shown: 50, released: 2000 };
+
+const handleOf = (guid: string) => hashSecret(guid).slice(0, 32);
+
+/** The largest of what is on its way to the creator, as part of the page that shows their space. */
+export function selectOnTheWay({ db }: Pick<Context, "db">, dashcamerId: number, limit = most.shown) {
+  return db
+    .select()
+    .from(intakes)
+    .where(
+      and(
+        eq(intakes.dashcamerId, dashcamerId),
+        inArray(intakes.state, [...openIntakeStates]),
+        sql`${intakes.heldBytes} > 0`,
+      ),
+    )
+    .orderBy(desc(intakes.heldBytes), intakes.createdAt)
+    .limit(limit);
+}
+
+export function fileOnTheWay(row: typeof intakes.$inferSelect): FileOnTheWay {
+  const { sizeBytes, heldBytes, arrivedBytes, createdAt, heldUntil, state } = row;
+  return {
+    handle: handleOf(row.guid),
+    sizeBytes,
+    heldBytes,
+    arrivedBytes,
+    isWhole: state === "received",
+    beganAt: createdAt,
+    lastBytesAt: state === "received" || heldUntil === null ? null : heldUntil - holdMs,
+  };
+}
+
+/**
+ * Takes back the space that chosen files hold. Nothing of them is lost: what has arrived stays, and a file that goes on, or
+ * is sent, needs the space only then.
+ */
+export async function releaseSpace(context: Context, { file }: { file: string[] }): Promise<void> {
+  const { db, now } = context;
+  const dashcamerId = askingCreator(context, "dashcamers.space");
+  const held = await selectOnTheWay(context, dashcamerId, most.released);
+  const chosen = held.map(({ guid }) => guid).filter((guid) => file.includes(handleOf(guid)));
+  await db
+    .update(intakes)
+    .set({ heldBytes: 0, releasedAt: now })
+    .where(
+      and(
+        inArray(intakes.guid, chosen.slice(0, most.shown)),
+        eq(intakes.dashcamerId, dashcamerId),
+        inArray(intakes.state, [...openIntakeStates]),
+      ),
+    );
+}
