@@ -105,6 +105,8 @@ export const receiptTexts = {
   linkHint: "Uložte si ho. Kdo ho má, uvidí stav záběru – nikomu jinému ho proto neposílejte.",
   open: "Otevřít stránku záběru",
   mailed: (email: string) => `Odkaz jsme poslali i na ${email}.`,
+  ofOtherLogin: (count: number) =>
+    `Nahrávat jste začali po přihlášení. ${plural(count, { one: "Záběr proto najdete", few: "Záběry proto najdete", other: "Záběry proto najdete" })} v historii účtu, pod kterým jste začali, i když teď přihlášení nejste.`,
   another: "Poslat další záběr",
   home: "Zpátky na úvod",
 };

@@ -18,7 +18,14 @@ import type { SendClipsInput } from "./wire";
 
 export type ArrivedIntake = typeof intakes.$inferSelect & { info: VideoInfo; fingerprint: string };
 export type NewClip = { intake: ArrivedIntake; viewGuid: string };
-export type Sender = { fanId: number | null; nickname: string; email: string | null; name: string };
+export type Sender = {
+  fanId: number | null;
+  nickname: string;
+  email: string | null;
+  /** The address that the fan logs in with: of all that may be typed, only this is surely theirs. */
+  ownEmail: string | null;
+  name: string;
+};
 
 type ClipInput = NewClip & { input: SendClipsInput; sender: Sender };
 

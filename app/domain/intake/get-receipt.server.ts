@@ -9,6 +9,8 @@ export type Receipt = {
   dashcamerName: string;
   /** Where the link was mailed; told only to the browser that sent the clips. */
   email: string | null;
+  /** Begun by a fan who is not signed in now: it is in that fan's history, and their address is not told. */
+  isOfOtherLogin: boolean;
   clips: {
     id: number;
     name: string;
@@ -31,6 +33,7 @@ export async function getReceipt(context: Context, viewGuids: string[]): Promise
       posterKey: videos.posterKey,
       viewGuid: videos.viewGuid,
       email: videos.email,
+      fanId: videos.fanId,
       dashcamerName: sql<string>`${dashcamers.name}`,
       ticketHash: intakes.ticketHash,
     })
@@ -41,9 +44,13 @@ export async function getReceipt(context: Context, viewGuids: string[]): Promise
   const [first] = rows;
   ensure(first, "NotFound");
   const isTheirs = first.ticketHash !== null && first.ticketHash === context.ticketHash;
+  const { actor } = context;
+  const self = actor.role === "fan" ? actor.fanId : null;
+  const isOfOther = ({ fanId }: { fanId: number | null }) => fanId !== null && fanId !== self;
   return {
     dashcamerName: first.dashcamerName,
-    email: isTheirs ? first.email : null,
+    email: isTheirs && !isOfOther(first) ? first.email : null,
+    isOfOtherLogin: isTheirs && rows.some(isOfOther),
     clips: rows
       .sort((a, b) => viewGuids.indexOf(a.viewGuid) - viewGuids.indexOf(b.viewGuid))
       .map(({ id, title, originalName, size, info, posterKey, viewGuid }) => ({

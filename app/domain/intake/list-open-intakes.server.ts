@@ -11,11 +11,14 @@ export type OpenIntake = {
   /** Bytes that have arrived. */
   offset: number;
   state: "receiving" | "received";
+  /** It was begun by a fan who is not signed in now; it stays in that fan's history. */
+  isOfOtherLogin: boolean;
 };
 
 /** The sender's own open files, oldest first. */
 export async function listOpenIntakes(context: Context): Promise<OpenIntake[]> {
-  const { db, ticketHash, uploadSessions } = context;
+  const { db, actor, ticketHash, uploadSessions } = context;
+  const self = actor.role === "fan" ? actor.fanId : null;
   if (ticketHash === null) return [];
   const rows = await db
     .select({
@@ -23,15 +26,22 @@ export async function listOpenIntakes(context: Context): Promise<OpenIntake[]> {
       name: intakes.originalName,
       size: intakes.sizeBytes,
       state: intakes.state,
+      fanId: intakes.fanId,
     })
     .from(intakes)
     .where(and(eq(intakes.ticketHash, ticketHash), inArray(intakes.state, [...openIntakeStates])))
     .orderBy(asc(intakes.createdAt));
   return Promise.all(
-    rows.map(async ({ state, ...row }) =>
-      state === "received"
-        ? { ...row, state, offset: row.size }
-        : { ...row, state: "receiving" as const, offset: await uploadSessions.offset(row.guid) },
-    ),
+    rows.map(async ({ state, fanId, ...row }) => {
+      const isOfOtherLogin = fanId !== null && fanId !== self;
+      return state === "received"
+        ? { ...row, isOfOtherLogin, state, offset: row.size }
+        : {
+            ...row,
+            isOfOtherLogin,
+            state: "receiving" as const,
+            offset: await uploadSessions.offset(row.guid),
+          };
+    }),
   );
 }

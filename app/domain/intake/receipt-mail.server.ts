@@ -20,7 +20,7 @@ export function receiptMail(context: Context, { receiver, sender, clips, notify 
     siteName: context.site.name,
     dashcamerName: receiver.name,
     clips: clips.map(({ intake, viewGuid }) => ({
-      label: isConfirmed(context, sender.email) ? intake.originalName : null,
+      label: isConfirmed(sender) ? intake.originalName : null,
       viewUrl: `${context.baseUrl}/view/${viewGuid}`,
     })),
     notify,
@@ -29,7 +29,6 @@ export function receiptMail(context: Context, { receiver, sender, clips, notify 
   return { row, dedupeKey };
 }
 
-/** Only the address that a fan logs in with is surely their own. */
-function isConfirmed({ actor }: Context, email: string | null): boolean {
-  return actor.role === "fan" && actor.email.toLowerCase() === email?.toLowerCase();
+function isConfirmed({ email, ownEmail }: Sender): boolean {
+  return ownEmail !== null && ownEmail.toLowerCase() === email?.toLowerCase();
 }

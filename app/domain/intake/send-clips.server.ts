@@ -26,20 +26,23 @@ export type SentClips = { viewGuids: string[] };
 
 /**
  * Makes clips of files that have arrived: all of them or none, and each once, however often the form comes.
- * The creator may be another one than the files were begun for. Refusals: `Unauthorized` when the fan's account was
- * cancelled meanwhile, `UploadsClosed`, `InvalidInput`,
+ * The creator may be another one than the files were begun for. A file that a fan began is theirs, also when their login has
+ * ended or somebody else is signed in by now: the ticket proves that it comes from where it was begun. Refusals:
+ * `Unauthorized` when the account that is signed in was cancelled meanwhile, `UploadsClosed`, `InvalidInput`,
  * `DashcamerClosed`, `MissingLicense`, `EmailRequired`, `TooManyRequests`, `NotFound`, `UploadIsIncomplete`, what a file was
  * refused with, `AlreadyRegistered`, `ExceededAssociatedSpace`.
  */
 export async function sendClips(context: Context, input: SendClipsInput): Promise<SentClips> {
   const { db, site, now } = context;
-  const [[sending], [receiver], arrived, made, [fan]] = await db.batch([
+  const actorFanId = context.actor.role === "fan" ? context.actor.fanId : null;
+  const ofForm = inArray(intakes.guid, input.upload);
+  const [[sending], [receiver], arrived, made, people] = await db.batch([
     findSendingSwitch(db, site.id),
     findReceiver(db, site.id, input.dashcamerId),
     db
       .select()
       .from(intakes)
-      .where(and(inArray(intakes.guid, input.upload), isTheirs(context))),
+      .where(and(ofForm, isTheirs(context))),
     db
       .select({ intakeGuid: videos.intakeGuid, viewGuid: videos.viewGuid })
       .from(videos)
@@ -47,7 +50,12 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
     db
       .select()
       .from(fans)
-      .where(eq(fans.id, context.actor.role === "fan" ? context.actor.fanId : 0)),
+      .where(
+        or(
+          eq(fans.id, actorFanId ?? 0),
+          inArray(fans.id, db.select({ id: intakes.fanId }).from(intakes).where(ofForm)),
+        ),
+      ),
   ]);
   allow(context.actor, "intakes.send", undefined);
   ensure(input.upload.length > 0, "UploadIsIncomplete", "files");
@@ -58,35 +66,42 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
     .sort((a, b) => input.upload.indexOf(a.guid) - input.upload.indexOf(b.guid));
   const result = () => ({ viewGuids: input.upload.map((guid) => viewGuids.get(guid) ?? "") });
   if (waiting.length === 0) return result();
+  const account = (id: number | null) => people.find((fan) => fan.id === id);
   // An account that was cancelled meanwhile sends nothing more; its files wait for a form without it.
-  ensure(!fan || fan.cancelledAt === null, "Unauthorized");
+  const self = account(actorFanId);
+  ensure(!self || self.cancelledAt === null, "Unauthorized");
 
   ensure(sending?.isOpen, "UploadsClosed");
   ensure(receiver, "InvalidInput", "dashcamerId");
   const reception = canReceive(receiver, now);
   ensure(reception !== "notEnabled", "DashcamerClosed", "dashcamerId");
   ensure(reception !== "missingLicence", "MissingLicense", "dashcamerId");
-  const sender: Sender = {
-    fanId: fan?.id ?? null,
-    nickname: input.nickname || (fan?.nickname ?? ""),
-    email: input.email ?? fan?.email ?? null,
-    name: fan?.name ?? "",
-  };
-  ensure(!receiver.requiresEmail || sender.email, "EmailRequired", "email");
+  const owners = [...new Set(waiting.map(({ fanId }) => fanId ?? actorFanId))];
+  const parcels = owners.map((ownerId) => {
+    const fan = account(ownerId);
+    const sender = senderOf(input, fan?.cancelledAt === null ? fan : undefined, self);
+    const own = waiting.filter(({ fanId }) => (fanId ?? actorFanId) === ownerId);
+    return { sender, own, notify: fan ? fan.stateNotification : input.notify };
+  });
+  for (const { sender } of parcels) ensure(!receiver.requiresEmail || sender.email, "EmailRequired", "email");
   // Each sending writes to whatever address was typed; the files that have arrived wait for the next form.
   ensure(await isWithinLimit(context), "TooManyRequests");
-  const clips = waiting.map((intake) => ({ intake: ensureArrived(intake), viewGuid: newSecret() }));
+  const sent = parcels.map(({ own, ...parcel }) => {
+    const clips = own.map((intake) => ({ intake: ensureArrived(intake), viewGuid: newSecret() }));
+    // A fan's profile decides about further mails (setting StateNotification), and the receipt must not promise another thing.
+    return { ...parcel, clips, mail: receiptMail(context, { ...parcel, receiver, clips }) };
+  });
+  const clips = sent.flatMap((parcel) => parcel.clips);
   for (const { intake, viewGuid } of clips) viewGuids.set(intake.guid, viewGuid);
 
-  // A fan's profile decides about further mails (setting StateNotification), and the receipt must not promise another thing.
-  const notify = fan ? fan.stateNotification : input.notify;
-  const mail = receiptMail(context, { receiver, sender, clips, notify });
   const news = newClipsMail(context, receiver.id, clips);
   try {
     await db.batch([
-      ...clips.flatMap((clip) => clipRows(context, { ...clip, input, sender })),
-      ...termsRows(context, sender, clips),
-      ...(mail ? [mail.row] : []),
+      ...sent.flatMap(({ sender, clips }) =>
+        clips.flatMap((clip) => clipRows(context, { ...clip, input, sender })),
+      ),
+      ...sent.flatMap(({ sender, clips }) => termsRows(context, sender, clips)),
+      ...sent.flatMap(({ mail }) => (mail ? [mail.row] : [])),
       news.row,
     ] as unknown as Parameters<typeof db.batch>[0]);
   } catch (error) {
@@ -96,9 +111,27 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
     if (isOver || (await anySent(context, clips))) return sendClips(context, input);
     throw new Refusal(await whyNotTaken(context, input.dashcamerId, clips), "dashcamerId");
   }
-  if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
-  await context.later({ type: "sendMail", dedupeKey: news.dedupeKey });
+  for (const mail of [...sent.map(({ mail }) => mail), news]) {
+    if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  }
   return result();
+}
+
+type Fan = typeof fans.$inferSelect;
+
+/**
+ * What the form says of its sender is said of the files of whoever is signed in, or of anybody when nobody is. The files of
+ * another fan keep that fan's name and address: the form knows only those of who filled it in.
+ */
+function senderOf(input: SendClipsInput, fan: Fan | undefined, self: Fan | undefined): Sender {
+  const isForms = !fan || !self || fan.id === self.id;
+  return {
+    fanId: fan?.id ?? null,
+    nickname: (isForms && input.nickname) || (fan?.nickname ?? ""),
+    email: (isForms ? input.email : undefined) ?? fan?.email ?? null,
+    ownEmail: fan?.email ?? null,
+    name: fan?.name ?? "",
+  };
 }
 
 async function isWithinLimit({ limits, clientAddress }: Context): Promise<boolean> {

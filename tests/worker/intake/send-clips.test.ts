@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Actor } from "~/domain/actor";
+import { getReceipt } from "~/domain/intake/get-receipt.server";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import type { SendClipsInput } from "~/domain/intake/wire";
 import type { Database } from "../../../db/client.server";
@@ -134,6 +136,86 @@ describe("a file that has arrived becomes a clip", () => {
     expect(upload.map((guid) => made.find(({ intakeGuid }) => intakeGuid === guid)?.viewGuid)).toEqual(
       viewGuids,
     );
+  });
+});
+
+describe("a file that a fan began stays theirs", () => {
+  /** Begun with the ticket of a browser by the fan who was signed in there. */
+  async function begun(dashcamerId: number, fanId: number | null) {
+    const guid = await arrived(dashcamerId);
+    await db.update(intakes).set({ fanId, ticketHash: ticket }).where(eq(intakes.guid, guid));
+    return guid;
+  }
+  const ticket = "5".repeat(64);
+  const inBrowser = (actor: Actor) => makeContext(actor, { ticketHash: ticket });
+  const receiptsTo = async (email: string | null) =>
+    (
+      await db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, email ?? ""))
+    ).filter(({ kind }) => kind === "clipReceived");
+
+  test("when their login has ended meanwhile: history, address and the right to transfer it", async () => {
+    const { id } = await makeDashcamer({ requiresFanEmail: true });
+    const fan = await makeFan({ nickname: "Jana" });
+    const guid = await begun(id, fan.id);
+    const context = await inBrowser({ role: "visitor" });
+    const { viewGuids } = await sendClips(context, form(id, [guid]));
+    const [clip] = await clipsOf(id);
+    expect(clip).toMatchObject({ fanId: fan.id, nickname: "Jana", email: fan.email });
+    expect(await receiptsTo(fan.email)).toHaveLength(1);
+    const events = await db
+      .select()
+      .from(videoEvents)
+      .where(eq(videoEvents.videoId, clip?.id ?? 0));
+    expect(events).toMatchObject([{ actorRole: "fan", actorId: fan.id }]);
+    const accepted = await db.select().from(termsAnswers).where(eq(termsAnswers.fanId, fan.id));
+    expect(accepted.map(({ document }) => document).sort()).toEqual(["f", "g"]);
+    // Who is there now is told, and told no address.
+    expect(await getReceipt(context, viewGuids)).toMatchObject({ isOfOtherLogin: true, email: null });
+    const owner = await inBrowser(fan.actor);
+    expect(await getReceipt(owner, viewGuids)).toMatchObject({ isOfOtherLogin: false, email: fan.email });
+  });
+
+  test("when somebody else is signed in by now, whose own files stay their own", async () => {
+    const { id } = await makeDashcamer();
+    const [owner, other] = [await makeFan({ nickname: "Jana" }), await makeFan({ nickname: "Petr" })];
+    const upload = [await begun(id, owner.id), await begun(id, other.id), await begun(id, null)];
+    const typed = { nickname: "Péťa", email: other.email ?? "" };
+    await sendClips(await inBrowser(other.actor), form(id, upload, typed));
+    const clips = await clipsOf(id);
+    const who = upload.map((guid) => {
+      const clip = clips.find(({ intakeGuid }) => intakeGuid === guid);
+      return [clip?.fanId, clip?.nickname, clip?.email];
+    });
+    expect(who).toEqual([
+      [owner.id, "Jana", owner.email],
+      [other.id, "Péťa", other.email],
+      [other.id, "Péťa", other.email],
+    ]);
+    const [toOwner, toOther] = [await receiptsTo(owner.email), await receiptsTo(other.email)];
+    expect([toOwner.length, toOther.length]).toEqual([1, 1]);
+    const handles = (mail?: { text: string }) => mail?.text.match(/view\/[0-9a-f]{32}/g)?.length;
+    expect([handles(toOwner[0]), handles(toOther[0])]).toEqual([1, 2]);
+    expect(await receiptsTo(owner.email)).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining(other.email ?? "") }),
+    );
+  });
+
+  test("unless the account was cancelled: then it is nobody's", async () => {
+    const { id } = await makeDashcamer();
+    const fan = await makeFan({ cancelledAt: Date.now(), nickname: "Jana" });
+    const guid = await begun(id, fan.id);
+    await sendClips(await inBrowser({ role: "visitor" }), form(id, [guid]));
+    expect(await clipsOf(id)).toMatchObject([{ fanId: null, nickname: "", email: null }]);
+  });
+
+  test("and nobody without the ticket can send it", async () => {
+    const { id } = await makeDashcamer();
+    const guid = await begun(id, (await makeFan()).id);
+    const stranger = await makeContext((await makeFan()).actor, { ticketHash: "6".repeat(64) });
+    await expect(sendClips(stranger, form(id, [guid]))).rejects.toMatchObject({ code: "NotFound" });
   });
 });
 

@@ -24,11 +24,13 @@ export type ReceiptPageProps = {
   dashcamerName: string;
   /** Address that the link was mailed to. */
   email?: string | null;
+  /** The clips went to an account that is not signed in now. */
+  isOfOtherLogin: boolean;
   anotherTo: string;
 };
 
 /** The receipt: what arrived and the secret link to follow it. */
-export function ReceiptPage({ clips, dashcamerName, email, anotherTo }: ReceiptPageProps) {
+export function ReceiptPage({ clips, dashcamerName, email, isOfOtherLogin, anotherTo }: ReceiptPageProps) {
   return (
     <main id={mainId} className="page">
       <div className="receipt">
@@ -38,6 +40,7 @@ export function ReceiptPage({ clips, dashcamerName, email, anotherTo }: ReceiptP
             <p className="muted">
               {receiptTexts.lede(dashcamerName)} {email ? receiptTexts.mailed(email) : null}
             </p>
+            {isOfOtherLogin ? <p>{receiptTexts.ofOtherLogin(clips.length)}</p> : null}
           </div>
         </header>
         {clips.map((clip) => (
