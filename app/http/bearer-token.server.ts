@@ -1,10 +1,16 @@
-/** The token of a call; null where there is none, and on pages, which know their people by a cookie. */
+/**
+ * The token of a call, or of a request for a clip's bytes: programs play what the calls tell them of. Null where there is
+ * none, and on pages, which know their people by a cookie.
+ */
 export function readBearerToken(request: Request): string | null {
-  if (!isCall(request)) return null;
+  if (!takesToken(request)) return null;
   const [scheme = "", token = ""] = (request.headers.get("Authorization") ?? "").split(/ +/);
   return scheme.toLowerCase() === "bearer" ? token : null;
 }
 
-function isCall({ url }: Request): boolean {
-  return new URL(url).pathname.toLowerCase().startsWith("/api/");
+const media = /^\/(clips\/\d+\/(file|poster|strip|attachments\/\d+)|view\/[0-9a-f]{32}\/(file|poster))$/;
+
+function takesToken({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname.toLowerCase().startsWith("/api/") || media.test(pathname);
 }

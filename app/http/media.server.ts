@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { ClipStore, Context } from "../domain/context";
+import { ensure } from "../domain/errors";
 import type { MediaFile } from "../domain/videos/media-file";
 import { byteRange } from "./byte-range";
 import { refusalAsText } from "./refusal-as-text.server";
@@ -21,9 +22,11 @@ export async function mediaOrRefusal(
   find: (context: Context) => Promise<MediaFile>,
   options: MediaOptions,
 ): Promise<Response> {
-  return refusalAsText(async () =>
-    mediaResponse(request, context.palubka.clips, await find(context.palubka), options),
-  );
+  const { palubka } = context;
+  return refusalAsText(async () => {
+    ensure(palubka.proof !== "brokenToken", "InvalidToken");
+    return mediaResponse(request, palubka.clips, await find(palubka), options);
+  });
 }
 
 /**
@@ -44,7 +47,7 @@ export async function mediaResponse(
     ETag: file.etag,
     "X-Content-Type-Options": "nosniff",
   });
-  if (cacheControl.startsWith("private")) headers.set("Vary", "Cookie");
+  if (cacheControl.startsWith("private")) headers.set("Vary", "Cookie, Authorization");
   if (matchesAny(request.headers.get("If-None-Match"), file.etag)) {
     return new Response(null, { status: 304, headers });
   }

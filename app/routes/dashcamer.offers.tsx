@@ -9,7 +9,6 @@ import type { FormReply } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
 import { playerOf } from "~/http/player-view";
-import { talkView } from "~/http/talk-view.server";
 import { enterArea } from "~/http/workspace-area.server";
 import { toWhomAcquires } from "~/texts/refusals-to-creators";
 import { transfersTexts } from "~/texts/transfer";
@@ -34,16 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
       uploadedAt: video.uploadedAt,
       dashcamerName: video.dashcamerName,
       nickname: video.nickname,
-      note: video.note,
       dashcamerNote: video.dashcamerNote,
       isFree: video.canTransfer,
       askedAt: video.askedAt,
       fits: video.fits,
-      comments: talkView(
-        list.comments.filter(({ videoId }) => videoId === video.id),
-        { reader: "creator", nickname: video.nickname },
-      ).map((comment) => ({ ...comment, isNew: false })),
-      hasMoreComments: list.moreComments.includes(video.id),
     })),
     hasLicence: list.hasLicence,
     total: list.total,

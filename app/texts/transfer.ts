@@ -69,7 +69,7 @@ export const transfersTexts = {
   offers: {
     title: "Nabídka",
     pageTitle: "Nabídka záběrů – Palubka",
-    lede: "Záběry, které ostatní dashcameři dávají k dispozici.",
+    lede: "Záběry, které ostatní dashcameři dávají k dispozici. Co k nim napsal odesílatel, uvidíte, až budou vaše.",
     empty: "Nikdo teď nic nenabízí",
     emptyText: "Až někdo záběr nabídne, najdete ho tady. Svoje nabízíte na stránce záběru.",
     found: (count: number) =>
@@ -81,11 +81,9 @@ export const transfersTexts = {
     asked: (moment: number) => `Požádali jste ${formatDateTime(moment)}, čeká se na odpověď.`,
     cancel: "Zrušit žádost",
     noSpace: "Na tenhle záběr vám nezbývá místo.",
-    noLicence: "Bez platného tarifu si záběry brát nejde.",
-    senderNote: "Vzkaz odesílatele",
+    noLicence: "Nabídku vidí jen dashcameři s platným tarifem.",
+    posterOnly: "Přehrát ho půjde, až vám ho dashcamer předá.",
     holderNote: "Vzkaz dashcamera odesílateli",
-    comments: "Zprávy",
-    more: "Starší zprávy uvidíte, až bude záběr váš.",
     watch: "Přehrát",
   },
 };

@@ -3,45 +3,46 @@ import { among } from "../../../db/among.server";
 import { videos } from "../../../db/schema/videos";
 import { isoOf } from "../call-wire";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import type { AcquireVideoOnWire } from "../videos/reply-wire";
-import { commentOnWire, videoInfoOnWire } from "../videos/video-on-wire.server";
+import { videoInfoOnWire } from "../videos/video-on-wire.server";
 import { listToAcquire } from "./list-to-acquire.server";
+import { previewGuid } from "./offered.server";
 
-/** The list of offered clips as the call gives it. */
+/**
+ * The list of offered clips as the call gives it. What the sender wrote, in the note and in messages, comes with the clip
+ * and not before: those fields are empty. Refusals: `MissingLicense`.
+ */
 export async function getToAcquireVideos(context: Context, input: { page: number }) {
   const list = await listToAcquire(context, input);
+  ensure(list.hasLicence, "MissingLicense");
   const ids = list.videos.map(({ id }) => id);
-  const handles = await context.db
-    .select({
-      id: videos.id,
-      fanId: videos.fanId,
-      shareGuid: videos.shareGuid,
-      until: videos.shareValidUntil,
-    })
+  const senders = await context.db
+    .select({ id: videos.id, fanId: videos.fanId })
     .from(videos)
     .where(inArray(videos.id, among(ids)));
   return {
-    Videos: list.videos.map((video): AcquireVideoOnWire => {
-      const handle = handles.find(({ id }) => id === video.id);
-      const isShared = (handle?.until ?? 0) > context.now;
-      return {
-        ID: video.id,
-        OriginalName: video.originalName,
-        DashcamerName: video.dashcamerName,
-        Extension: video.extension,
-        UserID: handle?.fanId ?? null,
-        Nickname: video.nickname,
-        Uploaded: isoOf(video.uploadedAt),
-        VideoInfo: videoInfoOnWire(video),
-        DashcamerNote: video.dashcamerNote,
-        Note: video.note,
-        CanTransfer: video.canTransfer,
-        ApproveTransfer: video.approveTransfer,
-        ViewGuid: isShared ? (handle?.shareGuid ?? null) : null,
-        HasPreview: video.posterUrl !== null,
-      };
-    }),
-    Comments: list.comments.map(commentOnWire),
-    MoreComments: list.moreComments,
+    Videos: await Promise.all(
+      list.videos.map(
+        async (video): Promise<AcquireVideoOnWire> => ({
+          ID: video.id,
+          OriginalName: video.originalName,
+          DashcamerName: video.dashcamerName,
+          Extension: video.extension,
+          UserID: senders.find(({ id }) => id === video.id)?.fanId ?? null,
+          Nickname: video.nickname,
+          Uploaded: isoOf(video.uploadedAt),
+          VideoInfo: videoInfoOnWire(video),
+          DashcamerNote: video.dashcamerNote,
+          Note: "",
+          CanTransfer: video.canTransfer,
+          ApproveTransfer: video.approveTransfer,
+          ViewGuid: video.canTransfer ? await previewGuid(context, video.id) : null,
+          HasPreview: video.posterUrl !== null,
+        }),
+      ),
+    ),
+    Comments: [],
+    MoreComments: [],
   };
 }

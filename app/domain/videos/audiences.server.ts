@@ -83,8 +83,9 @@ export function videoForSender(video: VideoRow) {
 }
 
 /**
- * For creators to whom the clip is offered: what was said openly about it. Neither its creator's private note nor any
- * handle of its sender.
+ * For creators to whom the clip is offered: what is needed to decide. What its sender wrote comes with the clip and not
+ * before; its creator's private note and the sender's handles stay where they are. Before its creator has agreed, the clip
+ * cannot be played.
  */
 export type AcquirerVideo = ReturnType<typeof videoForAcquirer>;
 export function videoForAcquirer(video: VideoRow) {
@@ -100,10 +101,9 @@ export function videoForAcquirer(video: VideoRow) {
     info: video.info,
     sizeBytes: video.sizeBytes,
     dashcamerNote: video.dashcamerNote,
-    note: video.note,
     canTransfer: video.canTransfer,
     approveTransfer: video.approveTransfer,
-    fileUrl: video.objectKey === null ? null : `/clips/${video.id}/file`,
+    fileUrl: video.canTransfer && video.objectKey !== null ? `/clips/${video.id}/file` : null,
     posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
   };
 }

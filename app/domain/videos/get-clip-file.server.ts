@@ -6,6 +6,7 @@ import { extensionOf } from "../intake/containers";
 import { posterTypes } from "../intake/poster-type";
 import { allow, mayDo } from "../permissions";
 import { findShare } from "../sharing/find-share.server";
+import { findOffered, videoOfPreview } from "../transfers/offered.server";
 import type { VideoRow } from "./audiences.server";
 import type { MediaFile } from "./media-file";
 import { playability } from "./video-info";
@@ -18,7 +19,10 @@ export type ClipFileInput = { part: "file" | "poster" | "strip" } & (
   | { shareGuid: string }
 );
 
-/** Where the bytes of a clip are; the same refusals as for the clip's page. */
+/**
+ * Where the bytes of a clip are; the same refusals as for the clip's page. Of a clip that is offered, creators who may take
+ * it get all, and where its creator wants to be asked first the poster.
+ */
 export async function getClipFile(context: Context, input: ClipFileInput): Promise<MediaFile> {
   const video = await videoOf(context, input);
   ensure(video && video.trashedAt === null, "NotFound");
@@ -27,27 +31,31 @@ export async function getClipFile(context: Context, input: ClipFileInput): Promi
 }
 
 async function videoOf(context: Context, input: ClipFileInput): Promise<VideoRow | undefined> {
-  if ("guid" in input) return bySender(context, input.guid);
   if ("shareGuid" in input) return (await findShare(context, input.shareGuid)).video;
-  return byWorkspace(context, input.id);
+  if ("id" in input) return byWorkspace(context, input);
+  const sent = await bySender(context, input.guid);
+  if (sent) return sent;
+  const previewed = await videoOfPreview(context, input.guid);
+  return previewed === null ? undefined : byWorkspace(context, { id: previewed, part: input.part });
 }
 
 function bySender({ db }: Context, guid: string) {
   return db.select().from(videos).where(eq(videos.viewGuid, guid)).get();
 }
 
-async function byWorkspace({ db, actor }: Context, id: number) {
+type PartById = { id: number; part: ClipFileInput["part"] };
+
+async function byWorkspace(context: Context, { id, part }: PartById): Promise<VideoRow | undefined> {
+  const { db, actor } = context;
   const { dashcamerId } = workspaceOf(actor);
   const video = await db.select().from(videos).where(eq(videos.id, id)).get();
-  if (video?.dashcamerId !== dashcamerId) return isOfferedTo(actor, video) ? video : undefined;
-  allow(actor, "videos.get", video);
-  return video;
-}
-
-/** Creators may look at what others offer them before they take it. */
-function isOfferedTo(actor: Context["actor"], video: VideoRow | undefined): boolean {
-  if (!video || video.wasTransferred || video.consentWithdrawnAt !== null) return false;
-  return mayDo(actor, "transfers.acquire", video) && (video.canTransfer || video.approveTransfer);
+  if (video?.dashcamerId === dashcamerId) {
+    allow(actor, "videos.get", video);
+    return video;
+  }
+  if (!video || !mayDo(actor, "transfers.acquire", video)) return undefined;
+  const offered = (await findOffered(context, dashcamerId, id))?.video;
+  return offered?.canTransfer || part === "poster" ? offered : undefined;
 }
 
 function fileOf(video: VideoRow): MediaFile {

@@ -135,7 +135,10 @@ export const FanVideoShape = entity(
   }),
 );
 
-/** A clip that its creator offers to others. `ViewGuid` opens /share, where it is shared; never the sender's page. */
+/**
+ * A clip that its creator offers to others. `ViewGuid` of a freely offered one plays it under /view/{ViewGuid}/file, with a
+ * token or a login of a creator who may take it; it never opens the sender's page. `Note` is empty before it is acquired.
+ */
 export const AcquireVideoShape = entity(
   "AcquireVideo",
   z.object({

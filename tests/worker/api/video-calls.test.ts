@@ -200,7 +200,7 @@ describe("Videos/GetVideos", () => {
   });
 });
 
-test("Videos/GetToAcquireVideos gives what others offer, with their talk and nobody's secret page", async () => {
+test("Videos/GetToAcquireVideos gives what others offer, without what its sender wrote, and no secret page", async () => {
   const [owner, taker] = [await make.makeDashcamer({ name: "Lenka" }), await make.makeDashcamer()];
   const base = { dashcamerId: owner.id, uploadedAt: Date.now() };
   const offered = await make.makeVideo({
@@ -220,18 +220,17 @@ test("Videos/GetToAcquireVideos gives what others offer, with their talk and nob
   expect(mine).toEqual([
     expect.objectContaining({
       ID: offered.id,
-      Note: "u lesa",
+      Note: "",
       DashcamerNote: "pěkné",
       CanTransfer: true,
       ApproveTransfer: false,
-      ViewGuid: "a".repeat(32),
+      ViewGuid: expect.stringMatching(/^[0-9a-f]{32}$/),
       HasPreview: false,
     }),
   ]);
-  expect(list.Comments.filter(({ VideoID }) => VideoID === offered.id)).toHaveLength(5);
-  expect(list.MoreComments).toContain(offered.id);
-  expect(JSON.stringify(list)).not.toContain(offered.viewGuid);
-  expect(JSON.stringify(list)).not.toContain("TAJNÉ");
+  expect([list.Comments, list.MoreComments]).toEqual([[], []]);
+  for (const secret of [offered.viewGuid, "a".repeat(32), "TAJNÉ", "u lesa"])
+    expect(JSON.stringify(list)).not.toContain(secret);
   const own = await client(await tokenFor(owner.actor)).call("Videos/GetToAcquireVideos", {});
   expect(own.Videos.map(({ ID }) => ID)).not.toContain(offered.id);
 });

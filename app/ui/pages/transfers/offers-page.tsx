@@ -3,7 +3,6 @@ import { formatBytes, formatDateTime, formatDuration } from "~/texts/format";
 import { transfersTexts } from "~/texts/transfer";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { Comment, type CommentView } from "~/ui/comment";
 import { Empty } from "~/ui/empty";
 import { FormError, type FormErrors, Intent } from "~/ui/form";
 import { Player, type PlayerView } from "~/ui/pages/clip-detail/player";
@@ -22,14 +21,11 @@ export type OfferedClip = {
   uploadedAt: number;
   dashcamerName: string;
   nickname: string;
-  note: string;
   dashcamerNote: string;
   /** May be taken at once; otherwise its creator is asked. */
   isFree: boolean;
   askedAt: number | null;
   fits: boolean;
-  comments: CommentView[];
-  hasMoreComments: boolean;
 };
 
 type OffersPageProps = {
@@ -57,7 +53,9 @@ export function OffersPage({ clips, hasLicence, total, errors, busyId, ...pages 
       </header>
       {hasLicence ? null : <Banner tone="warning">{texts.noLicence}</Banner>}
       <FormError errors={errors ?? undefined} />
-      {clips.length === 0 ? <Empty icon="transfer" title={texts.empty} text={texts.emptyText} /> : null}
+      {clips.length === 0 && hasLicence ? (
+        <Empty icon="transfer" title={texts.empty} text={texts.emptyText} />
+      ) : null}
       {clips.map((clip) => (
         <Offered key={clip.id} clip={clip} mayTake={hasLicence} busy={busyId === clip.id} />
       ))}
@@ -73,9 +71,8 @@ function Offered({ clip, mayTake, busy }: { clip: OfferedClip; mayTake: boolean;
       <div className="transfer-clip__text">
         <h2>{clip.name}</h2>
         <p className="small muted">{factsOf(clip)}</p>
-        <Quote title={texts.senderNote} text={clip.note} />
+        {clip.isFree ? null : <p className="small muted">{texts.posterOnly}</p>}
         <Quote title={texts.holderNote} text={clip.dashcamerNote} />
-        <Comments clip={clip} />
         <Taking clip={clip} mayTake={mayTake} busy={busy} />
       </div>
     </article>
@@ -104,23 +101,6 @@ function Taking({ clip: { id, name, isFree, askedAt, fits }, mayTake, busy }: Pa
         </Button>
       </p>
     </Form>
-  );
-}
-
-function Comments({ clip: { comments, hasMoreComments } }: { clip: OfferedClip }) {
-  if (comments.length === 0) return null;
-  return (
-    <details className="fold">
-      <summary>
-        {texts.comments} ({comments.length})
-      </summary>
-      <div className="comments">
-        {hasMoreComments ? <p className="small muted">{texts.more}</p> : null}
-        {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
-        ))}
-      </div>
-    </details>
   );
 }
 
