@@ -14,6 +14,10 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   Unauthorized: connectionToasts.unauthorized,
   WrongCredentials: error("E-mail nebo heslo nesedí."),
   WrongPassword: error("Heslo nesedí."),
+  CommonPassword: error(
+    "Tohle heslo používá moc lidí, útočníci ho zkoušejí mezi prvními. Zkuste třeba celou větu.",
+  ),
+  OwnNamePassword: error("Jméno webu ani vlastní e-mail heslem být nemůže. Zkuste třeba celou větu."),
   AccountLocked: error("Účet je zamčený. Odemknout ho může dashcamer, který vás pozval."),
   NotFound: error("Tohle jsme nenašli. Možná odkaz vypršel nebo už neplatí."),
   NothingChosen: error("Nejdřív prosím něco vyberte."),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordFault } from "~/domain/accounts/password-rules";
+import { isNamedAfter, passwordFault } from "~/domain/accounts/password-rules";
 
 test.each([
   ["", "passwordShort"],
@@ -12,4 +12,17 @@ test.each([
   ["x1y2z".repeat(200), null],
 ])("a new password is long and not one letter over and over: %#", (password, fault) => {
   expect(passwordFault(password)).toBe(fault);
+});
+
+test.each([
+  ["jana.novakova@palubka.test", true],
+  ["Jana.Novakova", true],
+  ["jana-novakova-2026", true],
+  ["Honza za volantem", true],
+  ["honzazavolantem123", true],
+  ["honza za volantem jezdí", false],
+  ["1029384756", false],
+])("a password that is a name and nothing else is known to be one: %s", (password, named) => {
+  const names = ["jana.novakova@palubka.test", "jana.novakova", "Honza za volantem", ""];
+  expect(isNamedAfter(password, names)).toBe(named);
 });

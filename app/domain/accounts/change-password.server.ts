@@ -7,7 +7,7 @@ import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { isOwnedBy } from "./account.server";
-import { hashPassword } from "./password.server";
+import { hashNewPassword } from "./new-password.server";
 import { provedAccount } from "./proved-account.server";
 import { hashSecret } from "./secrets.server";
 import { setPassword } from "./set-password.server";
@@ -25,7 +25,11 @@ export async function changePassword(
   const { account, email, passwordHash: seen, keys } = await provedAccount(context, password);
   const dedupeKey = `passwordChanged:${account.role}:${hashSecret(email + seen)}`;
   const letter = passwordChanged({ siteName: site.name, resetUrl: `${baseUrl}/passreset` });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(context, {
+    password: newPassword,
+    email,
+    field: "newPassword",
+  });
   const [, mailed] = await db.batch([
     setPassword(context, account, passwordHash, sql`password_hash = ${seen}`),
     mailRowIfChanged(context, { kind: "passwordChanged", dedupeKey, to: email, ...letter }).returning(),

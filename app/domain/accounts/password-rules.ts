@@ -11,3 +11,18 @@ export function passwordFault(password: string): "passwordShort" | "passwordGues
   if (characters.length > longestPassword) return "tooLong";
   return new Set(characters).size < 5 ? "passwordGuessable" : null;
 }
+
+/** Letters and digits alone, without regard to case and accents: what dressing a word up does not change. */
+export function bareForm(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** True for a password that is one of these names and nothing else but digits after it. */
+export function isNamedAfter(password: string, names: string[]): boolean {
+  const withoutDigits = (text: string) => bareForm(text).replace(/\p{N}+$/u, "");
+  const typed = withoutDigits(password);
+  return names.some((name) => withoutDigits(name) === typed && typed !== "");
+}

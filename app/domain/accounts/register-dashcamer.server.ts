@@ -11,7 +11,7 @@ import { preparedOrder } from "../invoices/prepared-order.server";
 import { listTariffs } from "../tariffs/list-tariffs.server";
 import { variants } from "../tariffs/rules";
 import { termsInForce } from "../terms/rules";
-import { hashPassword } from "./password.server";
+import { hashNewPassword } from "./new-password.server";
 import {
   confirmationMail,
   guardRegistration,
@@ -54,7 +54,7 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
     urlName,
     payInterval,
     variant: variants.decent,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await hashNewPassword(context, input),
     createdAt: now,
   };
   const owner = waitingId("dashcamer", email) as unknown as number;

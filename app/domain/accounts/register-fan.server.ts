@@ -3,7 +3,7 @@ import { termsAnswers } from "../../../db/schema/accounts";
 import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
 import { termsInForce } from "../terms/rules";
-import { hashPassword } from "./password.server";
+import { hashNewPassword } from "./new-password.server";
 import {
   confirmationMail,
   guardRegistration,
@@ -25,7 +25,7 @@ export async function registerFan(context: Context, input: RegisterFanInput): Pr
   const { db, now } = context;
   const { email, name, surname, nickname } = input;
   await guardRegistration(context, email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashNewPassword(context, input);
   const values = { email, name, surname, nickname: nickname || null, passwordHash, createdAt: now };
   const mail = confirmationMail(context, "fan", email, input.to);
   const accepted = (document: "f" | "g") => ({

@@ -10,7 +10,7 @@ import { findKey, isKeyValid, spendKey } from "./account-keys.server";
 import { boundHashing } from "./attempts.server";
 import type { LoginRole } from "./find-account.server";
 import { accountOfKey } from "./key-account.server";
-import { hashPassword } from "./password.server";
+import { hashNewPassword } from "./new-password.server";
 import { type AddressAccount, setPassword } from "./set-password.server";
 
 /** Whose password a link changes; `Invalid token` once it was used, has run out, or was never given out. */
@@ -40,7 +40,7 @@ export async function resetPassword(
   const account = found.account as AddressAccount;
   const dedupeKey = `passwordChanged:${row.keyHash}`;
   const letter = passwordChanged({ siteName: context.site.name, resetUrl: `${context.baseUrl}/passreset` });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(context, { password, email });
   // Each statement hangs on the row that the one before has changed; the other keys are of no use either way.
   const [used] = await db.batch([
     spendKey(context, row),

@@ -3,7 +3,7 @@ import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
-import { hashPassword } from "../accounts/password.server";
+import { hashNewPassword } from "../accounts/new-password.server";
 import { hashSecret, isSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -36,11 +36,11 @@ export async function registerEditor(
     await context.limits.allows("form", `register:${networkKey(context.clientAddress)}`),
     "TooManyRequests",
   );
-  await getInvitation(context, { guid });
+  const { email } = await getInvitation(context, { guid });
   const invited = eq(editors.registerGuidHash, hashSecret(guid));
   const id = sql`(select ${editors.id} from ${editors} where ${invited})` as unknown as number;
   const agreed = { document: "g" as const, version: termsInForce("g", now), editorId: id, at: now };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(context, { password, email });
   const [, [registered]] = await db.batch([
     insertIf(db, termsAnswers, agreed, sql`${id} is not null`),
     db

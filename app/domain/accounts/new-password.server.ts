@@ -1,0 +1,25 @@
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import commonPasswords from "./common-passwords.txt?raw";
+import { hashPassword } from "./password.server";
+import { bareForm, isNamedAfter } from "./password-rules";
+
+let known: Set<string> | undefined;
+
+/**
+ * The hash of a password that is being set. Refused is what everybody would try first: the 10 000 commonest passwords
+ * that are long enough (ASVS 6.2.4), the person's own address and the name of the site.
+ *
+ * Refusals: CommonPassword, OwnNamePassword, each at `field`.
+ */
+export async function hashNewPassword(
+  { site }: Context,
+  { password, email, field = "password" }: { password: string; email: string; field?: string },
+): Promise<string> {
+  known ??= new Set(commonPasswords.split("\n"));
+  const isCommon = known.has(password.normalize("NFKC").toLowerCase()) || known.has(bareForm(password));
+  ensure(!isCommon, "CommonPassword", field);
+  const [mailbox = "", domain = ""] = email.split("@");
+  ensure(!isNamedAfter(password, [email, mailbox, domain, site.name, "palubka"]), "OwnNamePassword", field);
+  return hashPassword(password);
+}
