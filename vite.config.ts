@@ -14,12 +14,12 @@ const frameworkPackages =
 /** Modules of these paths under app/. Apart, each of the small ones would be a request of its own. */
 const modules = (paths: string[]) => new RegExp(paths.map((path) => `/app/${path}\\.tsx?$`).join("|"));
 
-/** By the file that they come in: what every public page needs, most forms, pages of text, what goes wrong on the way, the sending of clips. */
+/** By the file that they come in: what every public page needs, most forms, pages of text, what goes wrong on the way, the workspace's frame, the sending of clips. */
 const chunks = {
   site: modules([
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
     "ui/(host-name|loader|nonce|side-menu|site-shell|skip-link|structured-data|tag|toast|top-menu)",
-    "client/(announcements|attendant|page-replies|toasts|use-root|watch)",
+    "client/(announcements|attendant|page-replies|review-steps|toasts|use-root|watch)",
     "ui/typography/jsx-runtime",
     "http/titled",
     "client/errors/(not-loaded|route-error)",
@@ -38,6 +38,10 @@ const chunks = {
   ]),
   reading: modules(["ui/prose", "ui/pages/text/text-page", "texts/site-pages"]),
   trouble: modules(["texts/connection", "client/requests/(reply-kind|unread-page)"]),
+  workspace: modules([
+    "ui/(licence-notice|menu|meter|workspace-shell)",
+    "texts/(channel|dashcamer-settings|editors|playlists|site-settings|space|statistics|tags|trash)",
+  ]),
   sending: modules(["texts/(board|upload)", "ui/pages/upload/wanted-card"]),
 };
 

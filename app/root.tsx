@@ -6,6 +6,8 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
+  useMatches,
   useNavigation,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -26,6 +28,7 @@ import styles from "./styles/app.css?url";
 import { toastText } from "./texts/errors";
 import { Loader } from "./ui/loader";
 import { useNonce } from "./ui/nonce";
+import type { PageHandle } from "./ui/page-handle";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -58,6 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+export { exceptSteps as shouldRevalidate } from "./client/review-steps";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: (data ?? lastRoot())?.siteName ?? "Palubka" },
 ];
@@ -68,16 +73,24 @@ export default function Root() {
   const { isDown } = useLine();
   // While the line is down the page that is there can still be read.
   const isLoading = navigation.state === "loading" && !navigation.formData && !isDown;
+  const staysHere = useLoadsInside(navigation.location?.pathname);
   const announced = usePageReplies();
   if (flash) announced.push(flash);
   if (serverMessage) announced.push({ id: `server-${serverMessage.text}`, ms: null, ...serverMessage });
   return (
     <Toasts announced={announced}>
       <Outlet />
-      {isLoading ? <Loader page /> : null}
+      {isLoading && !staysHere ? <Loader page /> : null}
       <Attendant />
     </Toasts>
   );
+}
+
+/** Whether what is loaded belongs to the page that is there, and the page shows by itself that it waits. */
+function useLoadsInside(to: string | undefined): boolean {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  return to === pathname && matches.some(({ handle }) => (handle as PageHandle | undefined)?.loadsInside);
 }
 
 /**

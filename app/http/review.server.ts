@@ -62,6 +62,8 @@ export async function loadReview(args: LoaderFunctionArgs): Promise<ReviewPagePr
   const clips = review.clips.map((video) => clipOf(video, request));
   return {
     clips,
+    before: review.before,
+    left: review.left,
     tags: tags.tags.map(({ id, name, color }) => ({ id, name, color })),
     editors,
     changes: changesOf(request),

@@ -1,15 +1,23 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { alsoAfterConflict } from "~/client/after-conflict";
+import { exceptSteps } from "~/client/review-steps";
 import { useSettledReply } from "~/client/settled-reply";
 import { formAnswer } from "~/http/form-reply";
 import { loadReview, reviewAction } from "~/http/review.server";
 import { reviewTexts } from "~/texts/review";
+import type { PageHandle } from "~/ui/page-handle";
 import { ReviewPage } from "~/ui/pages/review/review-page";
 
-/** Whoever is told that something has changed meanwhile sees what it is now. */
-export { alsoAfterConflict as shouldRevalidate } from "~/client/after-conflict";
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
+/** Whoever is told that something has changed meanwhile sees what it is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  alsoAfterConflict({ ...change, defaultShouldRevalidate: exceptSteps(change) });
+
+/** From clip to clip the picture stays; a loader over all of it would take it away from whoever decides quickly. */
+export const handle: PageHandle = { loadsInside: true };
 
 export const meta: MetaFunction = () => [{ title: reviewTexts.pageTitle }];
 

@@ -18,6 +18,8 @@ import { trashTexts } from "~/texts/trash";
 import { LicenceNotice } from "~/ui/licence-notice";
 import { WorkspaceShell } from "~/ui/workspace-shell";
 
+export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
+
 export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, frameOf());
 

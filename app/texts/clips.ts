@@ -75,6 +75,7 @@ export const clipDetailTexts = {
   previous: "Předchozí záběr",
   next: "Další záběr",
   download: "Stáhnout",
+  play: "Přehrát záběr",
   playerLabel: (title: string) => `Záběr ${title}`,
   unplayableTitle: "Tenhle formát prohlížeč přehrát neumí",
   unplayable: (format: string) =>

@@ -1,3 +1,5 @@
+import { mostCounted } from "~/domain/videos/rules";
+import { formatNumber } from "./format";
 import type { ToastText } from "./toast";
 
 export const reviewTexts = {
@@ -8,6 +10,10 @@ export const reviewTexts = {
   detail: "Detail záběru",
   previous: "Předchozí záběr",
   skip: "Přeskočit",
+  /** `3 z 14`; more are not counted. */
+  count: (number: number, total: number) =>
+    total < mostCounted ? `${number} z ${total}` : `${number} z více než ${formatNumber(mostCounted - 1)}`,
+  loading: "Načítáme další záběr",
   player: (title: string) => `Záběr ${title}`,
   controls: "Přehrávání",
   decide: "Rozhodnutí",

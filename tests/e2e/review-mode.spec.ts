@@ -55,6 +55,70 @@ test("the next clip's picture has come before the decision", { tag: ["@script", 
   await expect(page.getByText(undone)).toBeVisible();
 });
 
+test("decisions that are quicker than the line keep the picture, and count", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  const { title, first } = await begin(page);
+  const count = page.locator(".review__count");
+  await expect(count).toContainText("1 z 2");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/dashcamer\/review\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("1");
+  // Nothing was asked for that: the second clip shows with its picture, and can be decided about.
+  await expect(title).not.toHaveText(first);
+  await expect(count).toContainText("2 z 2");
+  await expect
+    .poll(() => shown(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2);
+  const second = (await title.textContent()) ?? "";
+  await page.keyboard.press("1");
+  // Whether there is a third one nobody has said yet. The last picture stays, and only its frame says that it waits.
+  const loader = page.locator(".review__frame").getByText("Načítáme další záběr");
+  await expect(loader).toBeVisible();
+  await expect(title).toHaveText(second);
+  await expect(page.locator(".loader--page")).toHaveCount(0);
+  answer();
+  await expect(page.getByText("Hotovo, vytříděno")).toBeVisible();
+  for (const one of [second, first]) {
+    await page.getByRole("button", { name: /^Vrátit poslední/ }).click();
+    await expect(title).toHaveText(one);
+    await expect(page.getByText(undone)).toBeVisible();
+  }
+});
+
+test("the keys' overview opens by ? beside what is needed, and closes by Esc", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  await begin(page);
+  await page.keyboard.press("?");
+  const help = page.locator("#keys");
+  await expect(help).toBeVisible();
+  const covered = (await help.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const needed = [
+    page.getByRole("link", { name: "Záběry", exact: true }).last(),
+    shown(page),
+    page.locator(".review__decide"),
+    page.locator(".player:not([hidden]) .review__controls"),
+  ];
+  for (const one of needed) {
+    const box = (await one.boundingBox()) ?? covered;
+    const apart =
+      box.x + box.width <= covered.x ||
+      covered.x + covered.width <= box.x ||
+      box.y + box.height <= covered.y ||
+      covered.y + covered.height <= box.y;
+    expect(apart).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+});
+
 test("a decision shows at once, and when it is refused its clip comes back and says why", {
   tag: ["@script", "@desktop"],
 }, async ({ page, browser }) => {

@@ -30,29 +30,39 @@ export function selectNeighbours(
   const beyond = (side: SQL) =>
     among(sql`${column} ${side}= ${value}`, sql`(${column}, id) ${side} (${value}, ${id})`);
   const nextByValue = (limit: number) => part(beyond(after), byValue(forth), 0, limit);
-  const previousByValue = part(beyond(before), byValue(back), 1, 1);
+  const previousByValue = (limit: number) => part(beyond(before), byValue(back), 1, limit);
   // Unknown values come last in both directions. A column that is never null is not asked: it would be read to its end.
   const mayBeUnknown = by === "acquired" || by === "length";
   const unknown = among(sql`${column} is null`, sql`(${value} is not null or id ${after} ${id})`);
   const unknownBefore = among(sql`${column} is null`, sql`${value} is null`, sql`id ${before} ${id}`);
   const known = among(sql`${value} is null`, sql`${column} is not null`);
   const union = (parts: SQL[], limit: number) =>
-    statement<Row>(
-      db,
-      sql`select id from (${sql.join(parts, sql` union all `)}) order by part limit ${limit}`,
+    sql`select id from (${sql.join(parts, sql` union all `)}) order by part limit ${limit}`;
+  const next = (limit: number) =>
+    union(
+      mayBeUnknown ? [nextByValue(limit), part(unknown, sql`id ${forth}`, 1, limit)] : [nextByValue(limit)],
+      limit,
+    );
+  const previous = (limit: number) =>
+    union(
+      mayBeUnknown
+        ? [
+            part(unknownBefore, sql`id ${back}`, 0, limit),
+            previousByValue(limit),
+            part(known, byValue(back), 2, limit),
+          ]
+        : [previousByValue(limit)],
+      limit,
     );
   return {
-    next: (limit: number) =>
-      union(
-        mayBeUnknown ? [nextByValue(limit), part(unknown, sql`id ${forth}`, 1, limit)] : [nextByValue(limit)],
-        limit,
-      ),
-    previous: () =>
-      union(
-        mayBeUnknown
-          ? [part(unknownBefore, sql`id ${back}`, 0, 1), previousByValue, part(known, byValue(back), 2, 1)]
-          : [previousByValue],
-        1,
+    next: (limit: number) => statement<Row>(db, next(limit)),
+    previous: () => statement<Row>(db, previous(1)),
+    /** How many there are on either side, `most` at the most. */
+    counts: (most: number) =>
+      statement<{ before: number; behind: number }>(
+        db,
+        sql`select (select count(*) from (${previous(most)})) as before,
+          (select count(*) from (${next(most)})) as behind`,
       ),
   };
 }

@@ -8,6 +8,9 @@ export function isVideoState(value: number): value is VideoState {
   return (videoStates as readonly number[]).includes(value);
 }
 
+/** Clips that wait to be reviewed are counted so far: whoever has more is told that there are more. */
+export const mostCounted = 1000;
+
 /** Which of the optional states a creator has. */
 export type AllowedStates = { 2: boolean; 3: boolean; 4: boolean };
 

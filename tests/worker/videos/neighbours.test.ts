@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getReview } from "~/domain/videos/get-review.server";
 import { getVideo } from "~/domain/videos/get-video.server";
 import { listInputOf, readListQuery } from "~/domain/videos/list-query";
 import { listVideos } from "~/domain/videos/list-videos.server";
@@ -47,6 +48,19 @@ test.each(addresses)(
     expect(around).toEqual(ids.map((_, at) => [ids[at - 1] ?? null, ids[at + 1] ?? null]));
   },
 );
+
+test.each(addresses)("?%s: the review counts the clips in front and those that are left", async (address) => {
+  const query = readListQuery(new URLSearchParams(`${address}&perPage=${perPageChoices.at(-1)}`));
+  const listing = listInputOf(query);
+  const ids = (await listVideos(context, listing)).videos.map(({ id }) => id);
+  const counted = await Promise.all(
+    [null, ...ids].map(async (at) => {
+      const { clips, before, left } = await getReview(context, { listing, at });
+      return [clips[0]?.id, before, left];
+    }),
+  );
+  expect(counted).toEqual([[ids[0], 0, ids.length], ...ids.map((id, at) => [id, at, ids.length - at])]);
+});
 
 test("a clip that has left the list still knows who stood beside it", async () => {
   const listing = listInputOf(readListQuery(new URLSearchParams("state=0&sort=uploaded")));

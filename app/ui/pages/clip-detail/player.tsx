@@ -3,6 +3,8 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Footage } from "~/ui/footage";
 import { Hud, type HudView } from "~/ui/hud";
+import { Icon } from "~/ui/icon";
+import { useControls } from "./use-controls";
 import { useFailure } from "./use-failure";
 
 export type PlayerView = {
@@ -20,8 +22,15 @@ type PlayerProps = { player: PlayerView; hud?: HudView; title: string; downloadT
 /** The browser's own player with the camera's line under it, or why it cannot play and the way to the file. */
 export function Player({ player, hud, title, downloadTo }: PlayerProps) {
   const { failed, video, events } = useFailure(player.playable);
+  const { areWanted, want, controls } = useControls();
   if (player.src === null) return <Footage src={player.posterUrl} hud={hud} eager />;
   if (failed) return <Unplayable player={player} hud={hud} downloadTo={downloadTo} />;
+  function begin() {
+    want();
+    video.current?.focus();
+    // A file that breaks is told by the player itself.
+    video.current?.play().catch(() => {});
+  }
   return (
     <div className="player">
       <div className="footage">
@@ -33,8 +42,19 @@ export function Player({ player, hud, title, downloadTo }: PlayerProps) {
           playsInline
           preload="metadata"
           aria-label={clipDetailTexts.playerLabel(title)}
+          {...controls}
           {...events}
         />
+        {areWanted ? null : (
+          <button
+            type="button"
+            className="footage__play only-with-script"
+            aria-label={clipDetailTexts.play}
+            onClick={begin}
+          >
+            <Icon name="play" size="lg" />
+          </button>
+        )}
       </div>
       {hud ? <PlayerBar hud={hud} /> : null}
     </div>

@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/videos/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
@@ -8,6 +8,7 @@ import { Banner } from "~/ui/banner";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import type { FormAnswer } from "~/ui/form";
+import { Loader } from "~/ui/loader";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import type { TagView } from "~/ui/tag";
@@ -17,6 +18,7 @@ import { KeyHelp } from "./key-help";
 import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
 import { useDecisions } from "./use-decisions";
+import { useHeld } from "./use-held";
 import { useKeys } from "./use-keys";
 import { useTyped } from "./use-typed";
 
@@ -45,6 +47,9 @@ export type ReviewClip = {
 export type ReviewPageProps = {
   /** The clip that is looked at, and those that come next. */
   clips: ReviewClip[];
+  /** How many clips of the list lie before the first of them, and how many there are from it on. */
+  before: number;
+  left: number;
   tags: TagView[];
   editors: { id: number; name: string }[];
   /** Decisions made on the way here that U takes back, the last one at the end. */
@@ -55,29 +60,46 @@ export type ReviewPageProps = {
   answer?: FormAnswer & { id: number };
 };
 
-/** One clip after another. Without scripts each decision is a plain form; with them the next clip is there already. */
+/** Clips whose films are loaded before they are wanted. */
+const readyAhead = 4;
+
+/**
+ * One clip after another. Without scripts each decision is a plain form; with them the next clip is there already. What
+ * has to be waited for is waited for in the frame: the picture stays.
+ */
 export function ReviewPage(props: ReviewPageProps) {
-  const { clips, tags, editors, changes, previousTo, backTo, answer } = props;
-  const { decided, decide, undo } = useDecisions(clips, changes);
-  const open = clips.filter(({ id }) => !decided.includes(id));
-  const [clip, next] = open;
+  const { tags, editors, changes, previousTo, backTo, answer } = props;
+  const { decided, isWaiting, decide, undo } = useDecisions(changes);
+  const { clip: open, ahead, previous, number, total } = useHeld(props, decided, isWaiting);
+  const { isLoading, isBusy } = useStatus();
+  const last = useRef<ReviewClip>();
+  // The last of the clips that have come stays until the server has said whether there are more.
+  const clip = open ?? (isWaiting || isBusy ? last.current : undefined);
+  last.current = clip;
+  const next = ahead[0];
+  const before = previous?.to ?? (open?.id === props.clips[0]?.id ? previousTo : null);
   const page = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [rate, onRate] = useState(1);
+  const [hasPicture, setHasPicture] = useState(false);
+  const onPicture = useCallback(() => setHasPicture(true), []);
   const keep = useTyped(page);
+  usePosters(ahead, hasPicture);
 
   function decideNow(state: VideoState) {
-    if (!clip) return;
-    if (!clip.choices.includes(state)) return announce(state === clip.state ? hasIt : notNow);
+    if (!open) return;
+    if (!open.choices.includes(state)) return announce(state === open.state ? hasIt : notNow);
     keep();
-    decide(clip, next, state);
+    decide(open, next, state);
   }
+  const goTo = (to: string | null | undefined) =>
+    to && navigate(to, { replace: true, preventScrollReset: true });
 
   useKeys(page, {
     decide: decideNow,
     undo,
-    next: () => next && navigate(next.to, { replace: true }),
-    previous: () => previousTo && navigate(previousTo, { replace: true }),
+    next: () => goTo(next?.to),
+    previous: () => goTo(before),
   });
   if (!clip) return <Nothing backTo={backTo} lastChange={changes.at(-1)} onUndo={undo} />;
   return (
@@ -90,9 +112,12 @@ export function ReviewPage(props: ReviewPageProps) {
           <h1>{clip.title}</h1>
         </div>
         <div className="btn-row">
+          <p className="num muted small review__count" role="status">
+            {reviewTexts.count(number, total)} <span className="visually-hidden">{clip.title}</span>
+          </p>
           <StateChip state={clip.state} />
-          {previousTo ? (
-            <IconLink to={previousTo} tone="secondary" icon="chevron-left" label={reviewTexts.previous} />
+          {before ? (
+            <IconLink to={before} tone="secondary" icon="chevron-left" label={reviewTexts.previous} />
           ) : null}
           {next ? (
             <IconLink to={next.to} tone="secondary" icon="chevron-right" label={reviewTexts.skip} />
@@ -102,11 +127,18 @@ export function ReviewPage(props: ReviewPageProps) {
       </header>
       <div className="clip-cols">
         <div className="clip-cols__main">
-          {[clip, next].map((one) =>
-            one ? (
-              <ReviewPlayer key={one.id} clip={one} isShown={one === clip} pace={{ rate, onRate }} />
-            ) : null,
-          )}
+          <div className="review__frame" aria-busy={isLoading || !open}>
+            {[clip, ...(hasPicture ? ahead.slice(0, readyAhead) : [])].map((one, place) => (
+              <ReviewPlayer
+                key={one.id}
+                clip={one}
+                place={place}
+                onPicture={onPicture}
+                pace={{ rate, onRate }}
+              />
+            ))}
+            {isLoading || !open ? <Loader label={reviewTexts.loading} /> : null}
+          </div>
           {clip.inTransfer ? <Banner tone="warning">{reviewTexts.inTransfer}</Banner> : null}
           <Decisions clip={clip} onDecide={decideNow} onUndo={undo} lastChange={changes.at(-1)} />
         </div>
@@ -130,6 +162,29 @@ export function ReviewPage(props: ReviewPageProps) {
       </div>
     </main>
   );
+}
+
+/** Pictures of the clips whose films are not loaded yet: small, and there at once whatever happens to the films. */
+function usePosters(ahead: ReviewClip[], isTime: boolean) {
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { player } of isTime ? ahead : []) {
+      if (player.posterUrl === null || asked.current.has(player.posterUrl)) continue;
+      asked.current.add(player.posterUrl);
+      new Image().src = player.posterUrl;
+    }
+  });
+}
+
+/** Whether another clip is on its way, and whether anything is being read at all. */
+function useStatus() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const revalidator = useRevalidator();
+  return {
+    isLoading: state === "loading" && location.pathname === pathname,
+    isBusy: state !== "idle" || revalidator.state !== "idle",
+  };
 }
 
 type NothingProps = Pick<ReviewPageProps, "backTo"> & UndoFormProps;

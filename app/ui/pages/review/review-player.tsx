@@ -3,6 +3,7 @@ import { reviewTexts } from "~/texts/review";
 import { IconButton } from "~/ui/button";
 import { Hud } from "~/ui/hud";
 import { Player } from "../clip-detail/player";
+import { useControls } from "../clip-detail/use-controls";
 import { useFailure } from "../clip-detail/use-failure";
 import { keySwitchName } from "./key-help";
 import type { ReviewClip } from "./review-page";
@@ -16,12 +17,24 @@ const usualFrameRate = 30;
 /** How fast clips play, from one to the next. */
 export type Pace = { rate: number; onRate: (rate: number) => void };
 
-type ReviewPlayerProps = { clip: ReviewClip; isShown: boolean; pace: Pace };
+type ReviewPlayerProps = {
+  clip: ReviewClip;
+  /** How many clips come before it; the first is shown. */
+  place: number;
+  /** Its first frame is there, or it will never be. */
+  onPicture: () => void;
+  pace: Pace;
+};
 
 /** The big player. One that is not shown loads ahead, so that the next clip's first frame is there at once. */
-export function ReviewPlayer({ clip, isShown, pace }: ReviewPlayerProps) {
+export function ReviewPlayer({ clip, place, onPicture, pace }: ReviewPlayerProps) {
   const { player, recordedAt } = clip;
   const watch = useFailure(player.playable);
+  const isShown = place === 0;
+  const isHopeless = player.src === null || watch.failed;
+  useEffect(() => {
+    if (isHopeless) onPicture();
+  }, [isHopeless, onPicture]);
   const hud = recordedAt === null ? undefined : { recordedAt };
   if (player.src === null || watch.failed) {
     const known = { ...player, playable: !watch.failed };
@@ -29,17 +42,20 @@ export function ReviewPlayer({ clip, isShown, pace }: ReviewPlayerProps) {
       <Player player={known} hud={hud} title={clip.title} downloadTo={clip.downloadTo} />
     ) : null;
   }
-  return <Playing clip={clip} src={player.src} isShown={isShown} watch={watch} {...pace} />;
+  return <Playing {...{ clip, src: player.src, place, onPicture, watch }} {...pace} />;
 }
 
 type PlayingProps = Pace & {
   clip: ReviewClip;
   src: string;
-  isShown: boolean;
+  place: number;
+  onPicture: () => void;
   watch: ReturnType<typeof useFailure>;
 };
 
-function Playing({ clip, src, isShown, rate, onRate, watch: { video, events } }: PlayingProps) {
+function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, events } }: PlayingProps) {
+  const isShown = place === 0;
+  const { controls } = useControls();
   const [loops, setLoops] = useState(false);
   const moment = clip.momentMs === null ? null : clip.momentMs / 1000;
   const start = moment === null ? 0 : Math.max(0, moment - leadSeconds);
@@ -51,6 +67,11 @@ function Playing({ clip, src, isShown, rate, onRate, watch: { video, events } }:
     if (isShown && !isCalm) void element.play().catch(() => {});
     if (!isShown) element.pause();
   }, [isShown, video]);
+
+  useEffect(() => {
+    // It may have come before the page was alive.
+    if (isShown && (video.current?.readyState ?? 0) >= 2) onPicture();
+  }, [isShown, video, onPicture]);
 
   useEffect(() => {
     if (video.current) video.current.playbackRate = rate;
@@ -103,14 +124,18 @@ function Playing({ clip, src, isShown, rate, onRate, watch: { video, events } }:
         <video
           ref={video}
           src={start > 0 ? `${src}#t=${start}` : src}
-          poster={clip.player.posterUrl ?? undefined}
+          // With a poster a browser may leave the frame for later.
+          poster={place < 2 ? (clip.player.posterUrl ?? undefined) : undefined}
           controls={isShown}
           muted
           playsInline
-          preload="auto"
+          // Of clips further ahead the first frame is enough.
+          preload={place < 2 ? "auto" : "metadata"}
           aria-label={reviewTexts.player(clip.title)}
           onTimeUpdate={followed}
           onEnded={ended}
+          onLoadedData={onPicture}
+          {...controls}
           {...events}
         />
       </div>
@@ -119,10 +144,10 @@ function Playing({ clip, src, isShown, rate, onRate, watch: { video, events } }:
         <fieldset className="only-with-script">
           <legend className="visually-hidden">{reviewTexts.controls}</legend>
           <div className="review__controls">
-            <IconButton icon="chevron-left" label={reviewTexts.backFive} onClick={() => jump(-leadSeconds)} />
+            <IconButton icon="rewind" label={reviewTexts.backFive} onClick={() => jump(-leadSeconds)} />
             <IconButton icon="play" label={reviewTexts.play} onClick={toggle} />
-            <IconButton icon="minus" label={reviewTexts.frameBack} onClick={() => frame(-1)} />
-            <IconButton icon="plus" label={reviewTexts.frameOn} onClick={() => frame(1)} />
+            <IconButton icon="frame-back" label={reviewTexts.frameBack} onClick={() => frame(-1)} />
+            <IconButton icon="frame-on" label={reviewTexts.frameOn} onClick={() => frame(1)} />
             <button
               type="button"
               className="btn btn--quiet num"

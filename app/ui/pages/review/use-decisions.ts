@@ -15,9 +15,9 @@ const prefix = "decide-";
 /**
  * Decisions that are believed before the server has answered; one that is refused brings its clip back. What is undone
  * was decided here, whatever else the same person changes meanwhile in another window. `changes` were decided on the
- * way to this page, before it came alive.
+ * way to this page, before it came alive. `isWaiting` until the server has answered all of them.
  */
-export function useDecisions(clips: ReviewClip[], changes: string[]) {
+export function useDecisions(changes: string[]) {
   const [decided, setDecided] = useState<number[]>([]);
   const [made, setMade] = useState<Made[]>(() =>
     changes.map((change) => ({ key: change, id: null, change })),
@@ -74,7 +74,7 @@ export function useDecisions(clips: ReviewClip[], changes: string[]) {
     setWaiting(last.key);
   }
 
-  return { decided: decided.filter((id) => clips.some((clip) => clip.id === id)), decide, undo };
+  return { decided, isWaiting: made.some(({ change }) => change === null), decide, undo };
 }
 
 function withoutClip(address: string): string {

@@ -54,7 +54,8 @@ function act(
   else if (key === "u" || key === "U") undo();
   else if (key === "ArrowRight") next();
   else if (key === "ArrowLeft") previous();
-  else if (key === "?") page?.querySelector<HTMLElement>(`#${keyHelpId}`)?.togglePopover();
+  // By its button, so that it opens at the same place as by hand.
+  else if (key === "?") page?.querySelector<HTMLElement>(`[popovertarget=${keyHelpId}]`)?.click();
   else return openFold(key.toUpperCase(), page);
   return true;
 }

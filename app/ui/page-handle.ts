@@ -1,0 +1,5 @@
+/** How a page wants to be treated by the frame around all pages: `export const handle: PageHandle = { loadsInside: true }`. */
+export type PageHandle = {
+  /** What it loads while it stays shows within it; the loader does not cover it. */
+  loadsInside?: boolean;
+};
