@@ -5,14 +5,11 @@ import { type Refusal, refusalOf } from "../domain/errors";
 import { refusalTexts } from "../texts/errors";
 import { fieldErrorTexts } from "../texts/field-errors";
 import { toWhomAttaches } from "../texts/refusals-to-creators";
-import { type FileOfForm, readFileForm } from "./file-form.server";
+import { type FileOfForm, readFileForm } from "./form-body.server";
 import { BrokenForm } from "./multipart.server";
 import { reply } from "./page.server";
 
 const intent = "addAttachment";
-
-export const isFileForm = ({ headers }: Request): boolean =>
-  headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
 
 /**
  * The form that puts a file beside a clip. Its bytes go on to the store as they come, outside of the person's turn: a

@@ -35,9 +35,10 @@ import {
 } from "../domain/videos/wire";
 import type { NoticeCode } from "../texts/errors";
 import { toWhomAssigns } from "../texts/refusals-to-creators";
-import { isFileForm, takeAttachment } from "./attachment-form.server";
+import { takeAttachment } from "./attachment-form.server";
 import { clipDetailProps } from "./clip-detail-view.server";
 import { redirectWithToast } from "./flash.server";
+import { isMultipart } from "./form-body.server";
 import { intent, orLogIn, pageAction } from "./page.server";
 import { idParam } from "./params.server";
 import { enterArea, type WorkspaceArea } from "./workspace-area.server";
@@ -169,12 +170,13 @@ export function clipDetailAction(area: WorkspaceArea) {
       quiet,
     ),
   });
-  return async (args: ActionFunctionArgs) =>
-    isFileForm(args.request)
+  const action = async (args: ActionFunctionArgs) =>
+    isMultipart(args.request)
       ? takeAttachment(
           args,
           clipId(args.context.palubka, args),
           () => done(args, "attachmentAdded") as TypedResponse<never>,
         )
       : forms(args);
+  return Object.assign(action, { shapes: forms.shapes });
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { BodyTooLarge } from "./body.server";
 
 /** One field or file of a form; its body must be read, or left, before the next part is asked for. */
 export type FormPart = {
@@ -11,19 +12,22 @@ export type FormPart = {
 /** The form ended too early, or is no form. */
 export class BrokenForm extends Error {}
 
-const longestHeaders = 16 * 1024;
+const longestHeaders = 4 * 1024;
+/** RFC 2046 allows no longer one. */
+const longestBoundary = 70;
 
 /**
  * Reads a multipart/form-data body (RFC 7578, names escaped as HTML tells browsers to) part by part, holding
  * no more than a chunk of it in memory, whatever the size of the files.
  */
 export async function* readMultipart(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   contentType: string,
 ): AsyncGenerator<FormPart, void, void> {
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
-  if (!boundary) throw new BrokenForm("no boundary");
-  const delimiter = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`, "latin1");
+  const match = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const boundary = match?.[1] ?? match?.[2];
+  if (boundary === undefined || boundary.length > longestBoundary) throw new BrokenForm("no boundary");
+  const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   const source = new Source(body);
   try {
     for await (const _preamble of source.upTo(delimiter));
@@ -38,13 +42,13 @@ export async function* readMultipart(
   }
 }
 
-/** The text of a field. Throws `BrokenForm` when it is longer than `longest` bytes. */
+/** The text of a field. Throws `BodyTooLarge` when it is longer than `longest` bytes. */
 export async function textOf(part: FormPart, longest: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of part.body) {
     length += chunk.length;
-    if (length > longest) throw new BrokenForm(`field ${part.name} is too long`);
+    if (length > longest) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -52,12 +56,12 @@ export async function textOf(part: FormPart, longest: number): Promise<string> {
 
 /** Bytes that have come and are not used yet. */
 class Source {
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #chunks: AsyncIterator<Uint8Array>;
   /** A delimiter begins with a line break; before the first one there need not be any. */
   #rest = Buffer.from("\r\n");
 
-  constructor(body: ReadableStream<Uint8Array>) {
-    this.#reader = body.getReader();
+  constructor(body: AsyncIterable<Uint8Array>) {
+    this.#chunks = body[Symbol.asyncIterator]();
   }
 
   /** The bytes before the mark, in chunks; the mark is taken too. Who stops early can be followed by another. */
@@ -96,11 +100,11 @@ class Source {
   }
 
   async close(): Promise<void> {
-    await this.#reader.cancel().catch(() => {});
+    await this.#chunks.return?.();
   }
 
   async #more(): Promise<void> {
-    const { value, done } = await this.#reader.read();
+    const { value, done } = await this.#chunks.next();
     if (done) throw new BrokenForm("the form ended too early");
     const chunk = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);

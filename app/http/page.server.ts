@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -13,17 +12,21 @@ import type { Context } from "../domain/context";
 import { Refusal, type RefusalCode, refusalOf } from "../domain/errors";
 import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import { fieldErrorText } from "../texts/field-errors";
-import { readSmallFiles } from "./file-form.server";
+import { readForm, readSmallFiles } from "./form-body.server";
+import { type FormAction, parseForm, roomsOf } from "./form-input.server";
 import type { FormReply } from "./form-reply";
 import { refusedPage } from "./refused-page";
 import { loginUrl } from "./session.server";
 
 type Outcome = Response | { toast?: ToastCode; made?: string } | undefined;
-type Intent = (
-  args: ActionFunctionArgs,
-  form: FormData,
-  name: string,
-) => Promise<TypedResponse<never> | ReturnType<typeof reply>>;
+type Intent = {
+  shape: z.ZodType;
+  run(
+    args: ActionFunctionArgs,
+    form: FormData,
+    name: string,
+  ): Promise<TypedResponse<never> | ReturnType<typeof reply>>;
+};
 
 /** The page's answer to its own form; `words` where the place has other ones than the toast usually has. */
 export function reply(body: Omit<FormReply, "toastText">, status: number, words?: string) {
@@ -38,18 +41,19 @@ export function reply(body: Omit<FormReply, "toastText">, status: number, words?
  */
 export function intent<Shape extends z.ZodType>(
   schema: Shape,
-  run: (context: Context, input: z.output<Shape>, args: ActionFunctionArgs) => Promise<Outcome>,
+  act: (context: Context, input: z.output<Shape>, args: ActionFunctionArgs) => Promise<Outcome>,
   { quiet = false, words = {} }: { quiet?: boolean; words?: Partial<Record<RefusalCode, string>> } = {},
 ): Intent {
-  return async (args, form, name) => {
-    const submission = parseWithZod(form, { schema });
+  const run = async (args: ActionFunctionArgs, form: FormData, name: string) => {
+    const submission = parseForm(form, schema);
+    const hideFields = unreturned(submission.payload);
     if (submission.status !== "success") {
-      const result = saidSomewhere(submission.reply({ hideFields: unreturned(form) }));
+      const result = saidSomewhere(submission.reply({ hideFields }));
       return reply({ intent: name, result: translated(result), toast: firstToast(result) }, 400);
     }
     try {
       const { palubka } = args.context;
-      const outcome = await palubka.inTurn(() => run(palubka, submission.value, args));
+      const outcome = await palubka.inTurn(() => act(palubka, submission.value, args));
       if (outcome instanceof Response) return outcome as TypedResponse<never>;
       return reply({ intent: name, result: null, toast: outcome?.toast ?? null, made: outcome?.made }, 200);
     } catch (error) {
@@ -59,38 +63,28 @@ export function intent<Shape extends z.ZodType>(
       const { code, field, status } = refusal;
       const text = words[code] ?? refusalTexts[code].text;
       const result = submission.reply({
-        hideFields: unreturned(form),
+        hideFields,
         ...(field ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] }),
       });
       return reply({ intent: name, result, toast: quiet ? null : code }, status, text);
     }
   };
+  roomsOf(schema);
+  return { shape: schema, run };
 }
 
 /** The page's action: picks the form by its `intent` field. Files come only where their size has a limit. */
 export function pageAction(intents: Record<string, Intent>, { maxFileBytes = 0 } = {}) {
-  return async (args: ActionFunctionArgs) => {
+  const action = async (args: ActionFunctionArgs) => {
     const form =
       maxFileBytes > 0 ? await readSmallFiles(args.request, maxFileBytes) : await readForm(args.request);
     const name = String(form.get("intent") ?? Object.keys(intents)[0]);
-    const run = Object.hasOwn(intents, name) ? intents[name] : undefined;
-    if (!run) throw data(null, { status: 400 });
-    form.delete("intent");
-    return run(args, form, name);
+    const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
+    if (!intent) throw data(null, { status: 400 });
+    return intent.run(args, form, name);
   };
-}
-
-/** A page's form is small; files have doors of their own. */
-const maxFormBytes = 1_000_000;
-
-/** Reads a copy, so that an intent may hand the request on. What is no form is a 400. */
-export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length")) > maxFormBytes) throw data(null, { status: 413 });
-  try {
-    return await request.clone().formData();
-  } catch {
-    throw data(null, { status: 400 });
-  }
+  const shapes = Object.fromEntries(Object.entries(intents).map(([name, { shape }]) => [name, shape]));
+  return Object.assign(action, { shapes }) satisfies FormAction<typeof action>;
 }
 
 /** Runs a loader's use cases; a refusal becomes the page's own 403 or 404. */
@@ -120,8 +114,9 @@ export function orLogIn<T>(
 const secretFields = ["password", "newPassword"];
 
 /** Secrets, and files: a browser lets nobody put one into a form. */
-function unreturned(form: FormData): string[] {
-  const files = [...form].filter(([, value]) => value instanceof File).map(([name]) => name);
+function unreturned(payload: Record<string, unknown>): string[] {
+  const isFile = (value: unknown) => value instanceof File;
+  const files = Object.keys(payload).filter((name) => [payload[name]].flat().some(isFile));
   return [...secretFields, ...files];
 }
 

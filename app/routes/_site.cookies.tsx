@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { acceptedCookie } from "~/http/cookie-notice.server";
+import { readForm } from "~/http/form-body.server";
 import { legalText } from "~/http/legal-texts.server";
-import { readForm } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
 import { sitePageTexts } from "~/texts/site-pages";

@@ -11,11 +11,9 @@ const toDashcamerId = z.coerce
 /** From the page of one clip. */
 export const RequestTransferForm = z.object({ toDashcamerId });
 
-/** Several clips at once: a form sends one of them as a text, more as a list. */
+/** Several clips at once. */
 export const RequestTransfersForm = z.object({
-  guids: z
-    .union([guid.transform((one) => [one]), z.array(guid)], "clipRequired")
-    .pipe(z.array(guid).min(1, "clipRequired").max(maxClipsOfRequest, "reload")),
+  guids: z.array(guid).min(1, "clipRequired").max(maxClipsOfRequest, "reload"),
   toDashcamerId,
 });
 

@@ -1,8 +1,9 @@
 import { Refusal } from "../../domain/errors";
+import { BodyTooLarge, wholeBody } from "../body.server";
 import { DoorRefusal } from "./refused.server";
 
 /** What a call's body may hold at most; the longest reports are cut far below it. */
-export const maxBodyBytes = 1_000_000;
+const mostBytes = 999_999;
 
 /** Fields of a request as they came: from the address, and for a change from its body, which wins. */
 export async function readFields(request: Request): Promise<object> {
@@ -25,30 +26,25 @@ function mediaType(request: Request): string {
 
 /** The body, at most so long, in UTF-8. An empty one needs no media type. */
 async function textOf(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length")) >= maxBodyBytes) throw new DoorRefusal("BodyTooLarge");
-  let text = "";
-  try {
-    const decoder = new TextDecoder("utf-8", { fatal: true });
-    await eachChunk(request, (chunk) => {
-      text += decoder.decode(chunk, { stream: true });
-    });
-    text += decoder.decode();
-  } catch (error) {
-    // A TypeError is the decoder's: this is no UTF-8.
-    throw error instanceof TypeError ? new Refusal("InvalidInput") : error;
-  }
+  const text = utf8(await bytesOf(request));
   const types = ["application/x-www-form-urlencoded", "application/json"];
   if (text !== "" && !types.includes(mediaType(request))) throw new DoorRefusal("UnsupportedMediaType");
   return text;
 }
 
-async function eachChunk({ body }: Request, take: (chunk: Uint8Array) => void): Promise<void> {
-  const reader = body?.getReader();
-  let bytes = 0;
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    bytes += read.value.length;
-    if (bytes >= maxBodyBytes) throw new DoorRefusal("BodyTooLarge");
-    take(read.value);
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  try {
+    return await wholeBody(request, mostBytes);
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new DoorRefusal("BodyTooLarge") : error;
+  }
+}
+
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal("InvalidInput");
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
 import { Refusal, type RefusalCode } from "~/domain/errors";
@@ -6,7 +5,8 @@ import { receiveFile } from "~/domain/intake/receive-file.server";
 import { cleanFileName, maxFileBytes, maxFilesOfForm } from "~/domain/intake/rules";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import { SendClipsForm } from "~/domain/intake/wire";
-import { type FileOfForm, readFileForm } from "~/http/file-form.server";
+import { type FileOfForm, readFileForm } from "~/http/form-body.server";
+import { parseForm } from "~/http/form-input.server";
 import { reply, translated } from "~/http/page.server";
 import { refusalTexts } from "~/texts/errors";
 import { fieldErrorTexts } from "~/texts/field-errors";
@@ -20,13 +20,12 @@ type Problem = { field: string; text: string; status: number };
  * The form, with files in it or with the ids of files that came before. What arrived is kept when something
  * else is wrong: the ids go back with what was typed, so nothing is sent twice.
  */
-export async function action({ request, context: { palubka } }: ActionFunctionArgs) {
+async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) {
   const problems: Problem[] = [];
   const form = await readFileForm(request, async (file, fields) => {
     const problem = await takeFile(palubka, file, fields);
     if (problem) problems.push(problem);
   });
-  form.delete("intent");
   if (problems.length === 0 && !form.has("upload")) {
     problems.push({ field: "files", text: fieldErrorTexts.fileRequired, status: 400 });
   }
@@ -45,7 +44,9 @@ export async function action({ request, context: { palubka } }: ActionFunctionAr
   }
 }
 
-const parseSubmission = (form: FormData) => parseWithZod(form, { schema: SendClipsForm });
+export const action = Object.assign(takeClips, { shapes: { sendClips: SendClipsForm } });
+
+const parseSubmission = (form: FormData) => parseForm(form, SendClipsForm);
 
 /** Takes one file in and puts its id into the form, or tells why not: at the files with its name, or at a field. */
 async function takeFile(context: Context, file: FileOfForm, form: FormData): Promise<Problem | null> {
