@@ -30,7 +30,7 @@ export default {
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
-    const response = await once(request, timedEnv.DB, execution, () =>
+    const response = await once(request, timedEnv, execution, () =>
       edge.page(request, nonce, execution, async (asked, pageNonce) => {
         const palubka = await createContext(timedEnv, asked);
         return handle(asked, { palubka, nonce: pageNonce, isDevelopment: env.APP_ENV === "development" });

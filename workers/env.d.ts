@@ -8,6 +8,7 @@ interface __BaseEnv_Env {
 	LOGIN_LIMIT: RateLimit;
 	FORM_LIMIT: RateLimit;
 	UPLOAD_LIMIT: RateLimit;
+	REPEAT_LIMIT: RateLimit;
 	ASSETS: Fetcher;
 	APP_ENV: string;
 	BASE_URL: string;

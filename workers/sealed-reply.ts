@@ -5,9 +5,13 @@ const ivBytes = 12;
  * A whole response as bytes that only the holder of the key can read: it may carry a login, and what lies in the
  * database must not be one.
  */
-export async function sealReply(response: Response, key: string): Promise<Uint8Array> {
-  const head = JSON.stringify({ status: response.status, headers: [...response.headers] });
-  const plain = joined(encoder.encode(`${head}\n`), new Uint8Array(await response.arrayBuffer()));
+export async function sealReply(
+  { status, headers }: Response,
+  body: Uint8Array,
+  key: string,
+): Promise<Uint8Array> {
+  const head = JSON.stringify({ status, headers: [...headers] });
+  const plain = joined(encoder.encode(`${head}\n`), body);
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await cipherKey(key), plain);
   return joined(iv, new Uint8Array(cipher));

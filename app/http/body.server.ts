@@ -1,3 +1,5 @@
+type Message = Pick<Request | Response, "body" | "headers">;
+
 /** A body holds more than its door takes; told as 413. */
 export class BodyTooLarge extends Error {}
 
@@ -6,7 +8,7 @@ export class BodyTooLarge extends Error {}
  * lie: of what is longer than `most` bytes no more is read, and `BodyTooLarge` is thrown.
  */
 export async function* readBody(
-  { body, headers }: Pick<Request, "body" | "headers">,
+  { body, headers }: Message,
   most: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   if (Number(headers.get("Content-Length")) > most) throw new BodyTooLarge();
@@ -25,10 +27,10 @@ export async function* readBody(
 }
 
 /** The whole of it in memory. Throws as `readBody` does, and whatever a line throws that breaks. */
-export async function wholeBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function wholeBody(message: Message, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of readBody(request, most)) {
+  for await (const chunk of readBody(message, most)) {
     chunks.push(chunk);
     length += chunk.length;
   }

@@ -1,4 +1,4 @@
-import { blob, index, sqliteTable } from "drizzle-orm/sqlite-core";
+import { blob, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment, secretHash } from "./columns";
 
 /** Answers to submissions whose sender may ask again, because the answer may have been lost on its way. */
@@ -8,8 +8,10 @@ export const rememberedReplies = sqliteTable(
     /** Hash of the submission's key and address; the key itself is only in the browser that made it. */
     keyHash: secretHash().primaryKey(),
     askedAt: moment().notNull(),
-    /** The answer, encrypted with the key; null while it is being made. */
+    /** Hash of the network that asked: what is kept for one of them has a limit. */
+    sender: text(),
+    /** The answer, encrypted with the key; null while it is being made, empty when it was not kept. */
     sealed: blob({ mode: "buffer" }).$type<Uint8Array>(),
   },
-  (t) => [index("remembered_replies_age").on(t.askedAt)],
+  (t) => [index("remembered_replies_age").on(t.askedAt), index("remembered_replies_sender").on(t.sender)],
 );

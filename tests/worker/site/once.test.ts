@@ -1,12 +1,13 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { forgetReplies } from "~/domain/replies/remembered-replies.server";
+import { forgetReplies, mostKeptBytes } from "~/domain/replies/remembered-replies.server";
 import { rememberedReplies } from "../../../db/schema/replies";
 import { supportTickets } from "../../../db/schema/support";
-import { once } from "../../../workers/once";
+import { longestKept, once } from "../../../workers/once";
 import { Browser } from "../../browser";
 import { db, makeContext, makeFan } from "../../factories";
+import { withinOneMinute } from "../../rate-limits";
 
 const keyHeader = (key: string) => ({ "Idempotency-Key": key });
 
@@ -25,12 +26,17 @@ const ticketsOf = (subject: string) =>
 /** Calls the door itself, with an action of the test's own. */
 async function ask(request: Request, act: () => Promise<Response>) {
   const execution = createExecutionContext();
-  const response = await once(request, env.DB, execution, act);
+  const response = await once(request, env as unknown as Env, execution, act);
   return { response, settled: () => waitOnExecutionContext(execution) };
 }
 
-const submission = (key: string) =>
-  new Request("http://palubka.test/x.data", { method: "POST", headers: keyHeader(key) });
+let networks = 0;
+/** Each from a network of its own, unless told. */
+const submission = (key: string, from = `2001:db8:1:${(++networks).toString(16)}::1`) =>
+  new Request("http://palubka.test/x.data", {
+    method: "POST",
+    headers: { ...keyHeader(key), "CF-Connecting-IP": from },
+  });
 
 describe("a submission whose answer was lost", () => {
   test("acts once and is answered in the same way when it is sent again", async () => {
@@ -66,6 +72,93 @@ describe("a submission whose answer was lost", () => {
     expect(lost.headers.getSetCookie().join()).toContain("palubka_session=");
     expect(again.headers.getSetCookie()).toEqual(lost.headers.getSetCookie());
   });
+});
+
+/** Asks under one key so often, each time when the answer before is settled, and counts how often that acts. */
+async function askAgain(times: number, answer: () => Response, from?: string) {
+  const key = crypto.randomUUID();
+  let acted = 0;
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at++) {
+    const { response, settled } = await ask(submission(key, from), async () => {
+      acted += 1;
+      return answer();
+    });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+    await settled();
+  }
+  const row = await rowOf(key);
+  return { acted, statuses, keptBytes: row?.sealed?.length };
+}
+
+async function rowOf(key: string) {
+  const digest = await crypto.subtle.digest(
+    "SHA-256",
+    new TextEncoder().encode(`http://palubka.test/x.data ${key}`),
+  );
+  const keyHash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return db.select().from(rememberedReplies).where(eq(rememberedReplies.keyHash, keyHash)).get();
+}
+
+describe("what is kept", () => {
+  test.each([400, 401, 403, 404, 409, 413, 429])(
+    "is nothing of a refusal (%i): the same is asked anew",
+    async (status) => {
+      const { acted, statuses, keptBytes } = await askAgain(2, () => new Response("ne", { status }));
+      expect([acted, statuses, keptBytes]).toEqual([2, [status, status], undefined]);
+    },
+  );
+
+  test.each([500, 503])(
+    "is of what broke (%i) only that it may have been done: nobody does it again",
+    async (status) => {
+      const { acted, statuses, keptBytes } = await askAgain(3, () => new Response("rozbité", { status }));
+      expect([acted, statuses, keptBytes]).toEqual([1, [status, 409, 409], 0]);
+    },
+  );
+
+  test("is no long answer, but that it was done", async () => {
+    const body = (bytes: number) => () => new Response("x".repeat(bytes));
+    expect(await askAgain(2, body(longestKept))).toMatchObject({ acted: 1, statuses: [200, 200] });
+    const tooLong = await askAgain(2, body(longestKept + 1));
+    expect(tooLong).toEqual({ acted: 1, statuses: [200, 409], keptBytes: 0 });
+  });
+
+  test("of one network is at most so much; others go on, and nobody acts twice", async () => {
+    const body = () => new Response("x".repeat(60_000));
+    const network = (host: string) => `2001:db8:2:1::${host}`;
+    const key = crypto.randomUUID();
+    await (await ask(submission(key, network("1")), async () => body())).settled();
+    const sender = (await rowOf(key))?.sender ?? "";
+    const full = (mostKeptBytes - 150_000) / 4;
+    for (const keyHash of ["full 1", "full 2", "full 3", "full 4"]) {
+      await db.insert(rememberedReplies).values({ keyHash, sender, askedAt: Date.now(), sealed: new Uint8Array(full) });
+    }
+    expect(await askAgain(2, body, network("2"))).toMatchObject({ acted: 1, statuses: [200, 200] });
+    expect(await askAgain(2, body, network("3"))).toEqual({ acted: 1, statuses: [200, 409], keptBytes: 0 });
+    expect(await askAgain(2, body)).toMatchObject({ acted: 1, statuses: [200, 200] });
+  });
+});
+
+test("a network that sends keys by the hundred is refused before anything is written or done", async () => {
+  await withinOneMinute(20);
+  const from = "2001:db8:3:1::1";
+  const known = crypto.randomUUID();
+  const first = await ask(submission(known, from), async () => new Response("poprvé"));
+  await first.settled();
+  const limiter = (env as unknown as Env).REPEAT_LIMIT;
+  const sender = (await rowOf(known))?.sender ?? "";
+  while ((await limiter.limit({ key: sender })).success);
+
+  const key = crypto.randomUUID();
+  const { response } = await ask(submission(key, "2001:db8:3:1::2"), () =>
+    Promise.reject(new Error("acted")),
+  );
+  expect([response.status, await rowOf(key)]).toEqual([429, undefined]);
+  // Whoever asks again for what was done before is still told how it ended.
+  const again = await ask(submission(known, from), () => Promise.reject(new Error("acted")));
+  expect(await again.response.text()).toBe("poprvé");
 });
 
 test("what is kept cannot be read without the key", async () => {
@@ -124,14 +217,17 @@ test.each(["", "short", "with space in the middle of it", "a".repeat(65)])(
   },
 );
 
-test("answers are forgotten after a day", async () => {
+test("answers are forgotten after a day, all that are due and not only some", async () => {
   const context = await makeContext({ role: "visitor" });
   await db.delete(rememberedReplies);
   const day = 24 * 60 * 60 * 1000;
-  await db.insert(rememberedReplies).values([
-    { keyHash: "old", askedAt: context.now - day },
-    { keyHash: "young", askedAt: context.now - day + 1 },
-  ]);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
+     insert into remembered_replies (key_hash, asked_at) select 'old ' || i, ? from n`,
+  )
+    .bind(context.now - day)
+    .run();
+  await db.insert(rememberedReplies).values({ keyHash: "young", askedAt: context.now - day + 1 });
   await forgetReplies(context);
   const rows = await db.select({ keyHash: rememberedReplies.keyHash }).from(rememberedReplies);
   expect(rows).toEqual([{ keyHash: "young" }]);
