@@ -39,7 +39,7 @@ import { takeAttachment } from "./attachment-form.server";
 import { clipDetailProps } from "./clip-detail-view.server";
 import { redirectWithToast } from "./flash.server";
 import { isMultipart } from "./form-body.server";
-import { intent, orLogIn, pageAction } from "./page.server";
+import { intent, orLogIn, orRefuse, pageAction } from "./page.server";
 import { idParam } from "./params.server";
 import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 
@@ -170,13 +170,11 @@ export function clipDetailAction(area: WorkspaceArea) {
       quiet,
     ),
   });
-  const action = async (args: ActionFunctionArgs) =>
-    isMultipart(args.request)
-      ? takeAttachment(
-          args,
-          clipId(args.context.palubka, args),
-          () => done(args, "attachmentAdded") as TypedResponse<never>,
-        )
-      : forms(args);
+  const clipOf = async (args: ActionFunctionArgs) => clipId(args.context.palubka, args);
+  const action = async (args: ActionFunctionArgs) => {
+    if (!isMultipart(args.request)) return forms(args);
+    const id = await orRefuse(clipOf(args));
+    return takeAttachment(args, id, () => done(args, "attachmentAdded") as TypedResponse<never>);
+  };
   return Object.assign(action, { shapes: forms.shapes });
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 export type FormAction<Run> = Run & { shapes: Record<string, z.ZodType> };
 
 /** How many values each field of a shape may have. */
-export type Rooms = ReadonlyMap<string, number>;
+type Rooms = ReadonlyMap<string, number>;
 
 /**
  * Reads a form by its shape. Conform makes what the names of the fields say, an array of four milliards as well, so it
@@ -17,7 +17,7 @@ export function parseForm<Shape extends z.ZodType>(form: FormData, schema: Shape
 }
 
 /** The fields that there is room for, and one value more of each, so that the shape can say that it is too many. */
-export function known(form: Iterable<[string, FormDataEntryValue]>, rooms: Rooms): FormData {
+function known(form: Iterable<[string, FormDataEntryValue]>, rooms: Rooms): FormData {
   const kept = new FormData();
   const counts = new Map<string, number>();
   for (const [name, value] of form) {

@@ -264,8 +264,8 @@ describe("a body that is no such form", () => {
   });
 
   test.each([
-    ["that has a field of more than 64 kB", `${part("note", "x".repeat(70_000))}--x--\r\n`, 400],
-    ["that has too many parts", `${part("a", "b").repeat(300)}--x--\r\n`, 400],
+    ["that has a field of more than 64 kB", `${part("note", "x".repeat(70_000))}--x--\r\n`, 413],
+    ["that has too many parts", `${part("a", "b").repeat(1600)}--x--\r\n`, 413],
     ["that is empty", "", 400],
     ["that is something else", "Tohle není formulář.", 400],
   ])("%s is refused", async (_what, body, status) => {

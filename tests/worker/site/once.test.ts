@@ -133,7 +133,9 @@ describe("what is kept", () => {
     const sender = (await rowOf(key))?.sender ?? "";
     const full = (mostKeptBytes - 150_000) / 4;
     for (const keyHash of ["full 1", "full 2", "full 3", "full 4"]) {
-      await db.insert(rememberedReplies).values({ keyHash, sender, askedAt: Date.now(), sealed: new Uint8Array(full) });
+      await db
+        .insert(rememberedReplies)
+        .values({ keyHash, sender, askedAt: Date.now(), sealed: new Uint8Array(full) });
     }
     expect(await askAgain(2, body, network("2"))).toMatchObject({ acted: 1, statuses: [200, 200] });
     expect(await askAgain(2, body, network("3"))).toEqual({ acted: 1, statuses: [200, 409], keptBytes: 0 });
