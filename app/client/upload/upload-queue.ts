@@ -3,7 +3,9 @@ import type { ProbeResult } from "../../domain/intake/probe";
 import type { VideoInfo } from "../../domain/videos/video-info";
 import type { Hindrance } from "./answers";
 import { forgetHandle } from "./file-handles";
+import { fileSource } from "./file-source";
 import { isKnown } from "./known-file";
+import { locate } from "./locate";
 import { drawPoster } from "./poster";
 import { refusalWords } from "./refusal-words";
 import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
@@ -63,6 +65,8 @@ export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #listeners = new Set<() => void>();
   readonly #stills = new Stills((id) => this.#items.find((item) => item.id === id));
+  /** For the ways in files, by the file's id. */
+  readonly #searches = new Map<string, AbortController>();
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
 
@@ -138,6 +142,7 @@ export class UploadQueue {
     this.#items = this.#items.filter((one) => one.id !== id);
     if (this.#running?.id === id) this.#running.abort.abort();
     this.#stills.drop(id);
+    this.#searches.get(id)?.abort();
     if (item.posterUrl) URL.revokeObjectURL(item.posterUrl);
     this.#emit();
     // The upload belongs to the other tab, which goes on with it.
@@ -253,7 +258,10 @@ export class UploadQueue {
 
   /** Looks for the camera's way in the file; nothing of it leaves the browser by this. */
   async #locate({ id, file }: UploadItem): Promise<void> {
-    const track = await readTrackOf(file).catch(() => null);
+    const search = new AbortController();
+    this.#searches.set(id, search);
+    const track = await locate(file, search.signal);
+    this.#searches.delete(id);
     if (track) this.#change(id, { track });
   }
 
@@ -272,18 +280,8 @@ export class UploadQueue {
   }
 }
 
-async function readTrackOf(file: File): Promise<GpsPoint[] | null> {
-  const { readGps } = await import("../../domain/gps/readers/read-gps");
-  return readGps(sourceOf(file));
-}
-
-const sourceOf = (file: File) => ({
-  size: file.size,
-  read: async (start: number, end: number) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
-});
-
 /** The server's own check, made before the first byte travels. */
 async function look(file: File): Promise<ProbeResult> {
   const { probeVideo } = await import("../../domain/intake/probe");
-  return probeVideo(sourceOf(file), Date.now());
+  return probeVideo(fileSource(file), Date.now());
 }

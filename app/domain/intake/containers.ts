@@ -64,26 +64,39 @@ function recogniseAvi(head: Uint8Array): Container | undefined {
 
 /** A transport stream has no header: what gives it away is the sync byte at the head of each packet. */
 export interface PacketLayout {
-  /** Bytes before the sync byte: the M2TS time code. */
+  /** Bytes before the first sync byte: the M2TS time code, and the rest of a packet that was cut in two. */
   prefix: number;
   /** Bytes from one packet to the next. */
   stride: number;
 }
-const PACKET_LAYOUTS: readonly PacketLayout[] = [
+const WHOLE_PACKETS: readonly PacketLayout[] = [
   { prefix: 0, stride: 188 },
   { prefix: 4, stride: 192 },
   { prefix: 0, stride: 204 },
 ];
 const SYNC_BYTE = 0x47;
 const PACKETS_TO_BELIEVE = 5;
+/** Where the first packet is cut the sync byte is sought, and more of them have to follow. */
+const PACKETS_TO_BELIEVE_CUT = 12;
 
 export function packetLayout(head: Uint8Array): PacketLayout | undefined {
-  return PACKET_LAYOUTS.find(({ prefix, stride }) => {
-    for (let packet = 0; packet < PACKETS_TO_BELIEVE; packet++) {
-      if (head[prefix + packet * stride] !== SYNC_BYTE) return false;
+  return WHOLE_PACKETS.find((layout) => isLaidOut(head, layout, PACKETS_TO_BELIEVE)) ?? cutLayout(head);
+}
+
+function cutLayout(head: Uint8Array): PacketLayout | undefined {
+  for (const { stride } of WHOLE_PACKETS) {
+    for (let prefix = 1; prefix < stride; prefix++) {
+      if (isLaidOut(head, { prefix, stride }, PACKETS_TO_BELIEVE_CUT)) return { prefix, stride };
     }
-    return true;
-  });
+  }
+  return undefined;
+}
+
+function isLaidOut(head: Uint8Array, { prefix, stride }: PacketLayout, packets: number): boolean {
+  for (let packet = 0; packet < packets; packet++) {
+    if (head[prefix + packet * stride] !== SYNC_BYTE) return false;
+  }
+  return true;
 }
 
 const recogniseMpegTs = (head: Uint8Array): Container | undefined =>

@@ -93,3 +93,31 @@ export function nmea(body: string): string {
   for (const letter of body) sum ^= letter.charCodeAt(0);
   return `$${body}*${sum.toString(16).toUpperCase().padStart(2, "0")}\r\n`;
 }
+
+/** Little-endian numbers of four bytes, whole or floating. */
+export function words(...values: (number | { float: number })[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * 4));
+  for (const [index, value] of values.entries()) {
+    if (typeof value === "number") view.setInt32(index * 4, value, true);
+    else view.setFloat32(index * 4, value.float, true);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+export function doubles(...values: number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * 8));
+  for (const [index, value] of values.entries()) view.setFloat64(index * 8, value, true);
+  return new Uint8Array(view.buffer);
+}
+
+/** A `freeGPS ` block with these pieces at their places, 0x4000 bytes long. */
+export function freeGpsBlock(pieces: Record<number, Uint8Array | string>, size = 0x4000): Uint8Array {
+  const block = new Uint8Array(0x4000);
+  block.set(bytes(be(4, size), "freeGPS "));
+  for (const [at, piece] of Object.entries(pieces)) block.set(bytes(piece), Number(at));
+  return block;
+}
+
+/** A movie of pictures, with boxes behind it or in its tables. */
+export const movieWith = ({ behind = [], inside = [] }: { behind?: Uint8Array[]; inside?: Uint8Array[] }) =>
+  bytes(ftyp("isom"), box("mdat", zeros(64)), moov(mvhd(), ...inside), ...behind);

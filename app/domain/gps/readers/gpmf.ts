@@ -1,21 +1,19 @@
 import { Fields } from "../../intake/probe/fields";
-import type { GpsPoint } from "../track";
+import { metreASecond, type Place, placeAt, speedOf } from "./fix";
 
 type Entry = { key: string; type: string; size: number; count: number; data: Uint8Array };
-type Place = Omit<GpsPoint, "ms">;
-
 /** A device holds streams, a stream holds values: deeper than this no camera goes. */
 const deepest = 4;
 
-/** Metres a second. */
-const toKmh = 3.6;
+/** A second of all sensors together takes some two hundred; a payload of more is no camera's. */
+const mostEntries = 2000;
 
 /**
  * The place in one payload of GoPro's telemetry (GPMF), which covers about a second: the middle one of its samples.
  * Null without a fix and for a damaged payload.
  */
 export function readGpmf(payload: Uint8Array): Place | null {
-  for (const stream of streamsOf(payload, 0)) {
+  for (const stream of streamsOf(payload, 0, { left: mostEntries })) {
     const find = (key: string) => stream.find((entry) => entry.key === key);
     const [old, recent] = [find("GPS5"), find("GPS9")];
     const scale = scaleOf(find("SCAL"));
@@ -26,17 +24,17 @@ export function readGpmf(payload: Uint8Array): Place | null {
 }
 
 /** The entries of each stream, from the payload or from a box in it. */
-function* streamsOf(bytes: Uint8Array, depth: number): Generator<Entry[]> {
-  const entries = [...entriesOf(bytes)];
+function* streamsOf(bytes: Uint8Array, depth: number, budget: { left: number }): Generator<Entry[]> {
+  const entries = [...entriesOf(bytes, budget)];
   if (entries.some(({ key }) => key === "GPS5" || key === "GPS9")) yield entries;
   if (depth === deepest) return;
-  for (const { type, data } of entries) if (type === "\0") yield* streamsOf(data, depth + 1);
+  for (const { type, data } of entries) if (type === "\0") yield* streamsOf(data, depth + 1, budget);
 }
 
 /** Key, type, size and count of what follows, filled up to four bytes. What does not fit ends the reading. */
-function* entriesOf(bytes: Uint8Array): Generator<Entry> {
+function* entriesOf(bytes: Uint8Array, budget: { left: number }): Generator<Entry> {
   const fields = new Fields(bytes);
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length && budget.left > 0; budget.left--) {
     const [size, count] = [fields.u8(at + 5), fields.u16(at + 6)];
     const end = at + 8 + size * count;
     if (end > bytes.length) return;
@@ -78,6 +76,5 @@ function placeOf(entry: Entry, scale: (column: number) => number, columns: 5 | 9
   if (columns === 9 && fields.u16(at + 30) < 2) return null;
   const value = (column: number) => fields.i32(at + column * 4) / scale(column);
   const [lat, lon, speed] = [value(0), value(1), value(3)];
-  const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
-  return isPlace ? { lat, lon, kmh: speed >= 0 ? speed * toKmh : null } : null;
+  return placeAt(lat, lon, speedOf(speed, metreASecond));
 }

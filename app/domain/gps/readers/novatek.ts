@@ -1,51 +1,81 @@
 import { Fields } from "../../intake/probe/fields";
-import { type Fix, placeOfMinutes, readNmea } from "./nmea";
+import {
+  type Fix,
+  knot,
+  metreASecond,
+  momentOf,
+  placeAt,
+  placeOfDegrees,
+  placeOfMinutes,
+  speedOf,
+} from "./fix";
 
-/** As much of a block as can hold its one fix; the rest of its 16 or 32 KiB is the accelerometer's, or empty. */
-export const blockBytes = 1024;
+/** Where the record begins in a block: Viofo A119 V3 and its kin, Novatek itself, Kenwood. */
+const records = [0x10, 0x30, 0x40] as const;
 
-/** A head, `freeGPS `, a record of 40 bytes. */
-const shortest = 0x38;
-
-/** Where the record begins: Viofo A119 V3 and its kin, Novatek itself. */
-const records = [0x10, 0x30] as const;
-
-const knot = 1.852;
+const recordBytes = 40;
 
 /**
- * The fix of one `freeGPS ` block, which cameras with Novatek's chips write each second: numbers at fixed places, or
- * the receiver's own NMEA sentence. Null without a fix, for a damaged block, and for makes that hide the place.
+ * The fix of one `freeGPS ` block, which cameras with Novatek's chips write each second (Viofo, Vantrue, Navitel …).
+ * Null without a fix, for a damaged block, and for makes that hide the place.
  */
 export function readNovatekBlock(bytes: Uint8Array): Fix | null {
-  if (bytes.length < shortest) return null;
   const block = new Fields(bytes, true);
-  if (block.text(4, 8) !== "freeGPS ") return null;
-  for (const at of records) {
-    const fix = at + 40 <= bytes.length ? readRecord(block, at) : null;
+  for (const start of records) {
+    const fix = start + recordBytes <= bytes.length ? readRecord(block, start) : null;
     if (fix) return fix;
   }
-  return readNmea(block.text(12, bytes.length - 12)).at(0) ?? null;
+  return null;
 }
 
-/** Hours, minutes, seconds, year, month, day; `A`, hemispheres; then latitude, longitude, knots. */
-function readRecord(block: Fields, at: number): Fix | null {
-  const [status, northing, easting] = block.text(at + 24, 3);
-  if (status !== "A") return null;
-  const [hours, minutes, seconds, year, month, day] = [0, 4, 8, 12, 16, 20].map((place) =>
-    block.u32(at + place),
-  ) as [number, number, number, number, number, number];
-  const isMoment = hours < 24 && minutes < 60 && seconds < 62 && month >= 1 && month <= 12;
-  if (!isMoment || day < 1 || day > 31 || year > 2100) return null;
-  const place = placeOfMinutes(block.f32(at + 28), northing ?? "", block.f32(at + 32), easting ?? "");
-  // Makes that hide the place leave these numbers empty.
-  if (!place || (place.lat === 0 && place.lon === 0)) return null;
-  const knots = block.f32(at + 36);
-  return {
-    at: Date.UTC(year < 100 ? 2000 + year : year, month - 1, day, hours, minutes, seconds),
-    ...place,
-    kmh: Number.isFinite(knots) && knots >= 0 ? knots * knot : null,
-  };
+/** Before the record in a unit of a transport stream: nothing, or what Blueskysea writes of itself. */
+const prefixes = [0, 164] as const;
+
+/** The same record in a unit of a stream of its own, once a second, where the camera records MPEG-TS. */
+export function readNovatekUnit(bytes: Uint8Array): Fix | null {
+  const unit = new Fields(bytes, true);
+  for (const start of prefixes) {
+    const fix = start + recordBytes <= bytes.length ? readRecord(unit, start) : null;
+    if (fix) return fix;
+  }
+  return null;
 }
+
+/** Hours, minutes, seconds, year, month, day; `A`, hemispheres; then latitude, longitude, speed. */
+function readRecord(record: Fields, start: number): Fix | null {
+  const [status, northing = "", easting = ""] = record.text(start + 24, 3);
+  if (status !== "A") return null;
+  const clock = [0, 4, 8].map((place) => record.u32(start + place));
+  const at = momentOf(
+    [12, 16, 20].map((place) => record.u32(start + place)),
+    clock,
+  );
+  const isIqs = start === 0x30 && record.text(0x10, 3) === "IQS";
+  const place = (isIqs ? wholeNumbers : floats)(record, start, northing, easting);
+  return place && at !== null ? { ...place, at } : null;
+}
+
+/** The receivers called IQS tell degrees in ten millionths and the speed in centimetres a second. */
+function wholeNumbers(record: Fields, start: number, northing: string, easting: string) {
+  const [lat, lon] = [28, 32].map((place) => Math.abs(record.i32(start + place)) / 1e7) as [number, number];
+  const place = placeOfDegrees(lat, northing, lon, easting);
+  return place && { ...place, kmh: speedOf(record.i32(start + 36) / 100, metreASecond) };
+}
+
+/** `DDMM.MMMM` and knots; Transcend, whose blocks are told by their length, writes degrees and km/h. */
+function floats(record: Fields, start: number, northing: string, easting: string) {
+  const [lat, lon, speed] = [28, 32, 36].map((place) => record.f32(start + place)) as [
+    number,
+    number,
+    number,
+  ];
+  const areDegrees = start === 0x30 && record.u32(0) === 0x400000 && lat <= 90 && lon <= 180;
+  const place = (areDegrees ? placeOfDegrees : placeOfMinutes)(lat, northing, lon, easting);
+  return place && placeAt(place.lat, place.lon, speedOf(speed, areDegrees ? 1 : knot));
+}
+
+/** A head, `freeGPS `, a record. */
+const shortestBlock = 0x38;
 
 /** Where the blocks lie: the `gps ` box of the movie lists them, offset and length, both big-endian. */
 export function readNovatekIndex(bytes: Uint8Array): { start: number; length: number }[] {
@@ -57,5 +87,5 @@ export function readNovatekIndex(bytes: Uint8Array): { start: number; length: nu
     length: table.u32(12 + index * 8),
   }));
   // A camera that stopped in the middle leaves the rest of the list empty.
-  return places.filter(({ start, length }) => start > 0 && length >= shortest);
+  return places.filter(({ start, length }) => start > 0 && length >= shortestBlock);
 }

@@ -16,11 +16,12 @@ type Tables = Partial<Record<(typeof tables)[number], Fields>>;
 const mostSamples = 8000;
 const longestTable = 16 + mostSamples * 12;
 
-/** Kinds of sample entries that carry positions: GoPro's telemetry, and subtitles with NMEA in them. */
-const kinds = ["gpmd", "text", "tx3g", "sbtl", "mett"];
-
-/** Where the samples of a `trak` lie; null for a track that cannot carry positions. */
-export async function readDataTrack(reader: BoundedReader, trak: Box): Promise<DataTrack | null> {
+/** Where the samples of a `trak` lie; null for a track of none of these kinds. */
+export async function readDataTrack(
+  reader: BoundedReader,
+  trak: Box,
+  kinds: readonly string[],
+): Promise<DataTrack | null> {
   const found: Tables = {};
   let kind = "";
   let timescale = 0;
@@ -46,15 +47,16 @@ function samplesOf({ stts, stsc, stsz, stco, co64 }: Tables, timescale: number):
   const fixed = stsz.u32(4);
   const count = Math.min(stsz.u32(8), mostSamples);
   const runs = rowsOf(stsc, 3);
-  const time = clock(stts ? rowsOf(stts, 2) : [], timescale);
+  const nextMs = clock(stts ? rowsOf(stts, 2) : [], timescale);
+  let run = 0;
   const samples: Sample[] = [];
   for (const [chunk, offset] of offsets.entries()) {
-    const run = runs.findLast(([first = 0]) => first <= chunk + 1);
+    while ((runs[run + 1]?.[0] ?? Infinity) <= chunk + 1) run++;
     let start = offset;
-    for (let left = run?.[1] ?? 0; left > 0 && samples.length < count; left--) {
+    for (let left = runs[run]?.[1] ?? 0; left > 0 && samples.length < count; left--) {
       const sizeAt = 12 + samples.length * 4;
       const length = fixed || (sizeAt + 4 <= stsz.length ? stsz.u32(sizeAt) : 0);
-      samples.push({ start, length, ms: time(samples.length) });
+      samples.push({ start, length, ms: nextMs() });
       start += length;
     }
   }
@@ -78,17 +80,14 @@ function columnOf(table: Fields, from: number, width: 4 | 8): number[] {
   );
 }
 
-/** When a sample is shown, ms: the table counts how many last how long. */
-function clock(runs: number[][], timescale: number): (sample: number) => number {
-  return (sample) => {
-    let units = 0;
-    let left = sample;
-    for (const [count = 0, length = 0] of runs) {
-      const taken = Math.min(left, count);
-      units += taken * length;
-      left -= taken;
-      if (left === 0) break;
-    }
-    return Math.round((units / timescale) * 1000);
+/** When each sample is shown, ms, one after another: the table counts how many last how long. */
+function clock(runs: number[][], timescale: number): () => number {
+  let [run, taken, units] = [0, 0, 0];
+  return () => {
+    const ms = Math.round((units / timescale) * 1000);
+    while (run < runs.length && taken >= (runs[run]?.[0] ?? 0)) [run, taken] = [run + 1, 0];
+    units += runs[run]?.[1] ?? 0;
+    taken += 1;
+    return ms;
   };
 }
