@@ -16,10 +16,10 @@ const stateName = (state: number) => (isVideoState(state) ? stateLabels[state] :
 const reasons: Partial<Record<RefusalCode, string>> = {
   StateSame: "už to tak měl",
   TransferPending: "převádí se k jinému dashcamerovi",
-  ConsentWithdrawn: "odesílatel vzal souhlas zpátky",
+  ConsentWithdrawn: "odesílatel odvolal souhlas",
   CanNotUpdateToState: "do tohohle stavu teď nemůže",
   PlannedInPast: "nemá plánované vydání v budoucnosti",
-  CanNotDeleteVideoInThisState: "v tomhle stavu smazat nejde",
+  CanNotDeleteVideoInThisState: "v tomto stavu smazat nejde",
   NotFound: "už tu není",
   Forbidden: "není váš",
 };
@@ -43,7 +43,7 @@ export const bulkTexts = {
   trashClip: "Do koše, po 30 dnech smazat jen soubor",
   trashAll: "Do koše, po 30 dnech smazat se vším všudy",
   undo: "Vrátit",
-  progress: (done: number, total: number) => `Hotovo ${done} z ${clipCount(total)}.`,
+  progress: (done: number, total: number) => `Změněno ${done}, celkem ${clipCount(total)}.`,
   progressLabel: "Průběh změny",
   refresh: "Obnovit průběh",
   refreshHint: "Změna běží dál, i když stránku zavřete.",

@@ -11,7 +11,7 @@ export const channelTexts = {
   back: "Videa",
   name: "Název",
   videoUrl: "Odkaz na video",
-  fetched: "Video je z vašeho kanálu, odkaz zůstává jeho.",
+  fetched: "Video je z vašeho kanálu, odkaz změnit nejde.",
   description: "Popis",
   playlist: "Playlist",
   noPlaylist: "Nezařazené",

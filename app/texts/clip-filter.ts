@@ -11,7 +11,7 @@ export const clipFilterTexts = {
   noSystemTag: "Bez štítku Palubky",
   anySystemTag: "S jakýmkoli štítkem Palubky",
   goneTag: "smazaný štítek",
-  sent: "Posláno",
+  sent: "Nahráno",
   from: "Od",
   to: "Do",
   editor: "Editor",

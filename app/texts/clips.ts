@@ -10,8 +10,8 @@ export function clipCount(count: number): string {
 
 export const clipListTexts = {
   title: "Záběry",
-  recorded: "natočeno",
-  sent: "posláno",
+  recorded: "pořízeno",
+  sent: "nahráno",
   pageTitle: "Záběry – Palubka",
   /** `23 záběrů z celkových 481` */
   found: (matching: number) => clipCount(matching),
@@ -33,10 +33,10 @@ export const clipListTexts = {
   show: "Zobrazit",
   unread: (count: number) =>
     counted(count, {
-      one: "nový komentář",
-      few: "nové komentáře",
-      many: "nového komentáře",
-      other: "nových komentářů",
+      one: "nová zpráva",
+      few: "nové zprávy",
+      many: "nové zprávy",
+      other: "nových zpráv",
     }),
   duplicateMine: "už u vás je",
   duplicateOther: "má ho i jiný dashcamer",
@@ -88,8 +88,8 @@ export const clipDetailTexts = {
     uploadMissing: "Stavy „Čeká na vydání“ a „Zveřejněno“ půjdou zvolit, až bude mít záběr přiřazené video.",
     releaseMissing: "Stav „Čeká na vydání“ půjde zvolit, až bude plánované vydání v budoucnosti.",
   } satisfies Record<Obstacle, string>,
-  note: "Vaše poznámka",
-  noteAside: "vidíte jen vy a editoři",
+  note: "Interní poznámka",
+  noteAside: "jen pro dashcamera a editory",
   message: "Vzkaz odesílateli",
   messageAside: "odesílatel si ho přečte",
   noteNow: "Mezitím tu někdo napsal:",
@@ -151,7 +151,7 @@ export const clipDetailTexts = {
     ask: "nabídnout, ale nejdřív se zeptají",
     free: "nabídnout, vzít si ho může kdokoli",
   } satisfies Record<Offer, string>,
-  offerHint: "Kdo si záběr vezme, dostane ho i s komentáři a přílohami. Vrátit to nejde.",
+  offerHint: "Kdo si záběr vezme, dostane ho i se zprávami a přílohami. Vrátit to nejde.",
   offerSave: "Uložit nabídku",
   wasTransferred: "Záběr k vám přišel převodem, dál už ho převést nejde.",
   events: {

@@ -1,10 +1,10 @@
 /** The title and both buttons are the specification's, section 2. */
 export const errorPageTexts = {
   title: "Musíme to opravit",
-  lede: "Tohle se nemělo stát a není to vaše chyba. Zkuste stránku načíst znovu. Když to nepomůže, dejte nám vědět.",
+  lede: "Toto se nemělo stát a není to vaše chyba. Zkuste stránku načíst znovu. Když to nepomůže, dejte nám vědět.",
   /** In the window, over a page that goes on. */
   overPage:
-    "Tohle se nemělo stát a není to vaše chyba. Zápis jsme si uložili. Co jste napsali, zůstalo na stránce.",
+    "Toto se nemělo stát a není to vaše chyba. Zápis jsme si uložili. Co jste napsali, zůstalo na stránce.",
   details: "Podrobnosti pro podporu",
   path: "cesta",
   version: "verze",

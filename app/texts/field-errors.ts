@@ -32,18 +32,18 @@ export const fieldErrorTexts = {
   percentBoth: "Vyplňte prosím obě čísla, nebo žádné.",
   percentOrder: "Druhé číslo nemůže být menší než první.",
   instagramFormat: "Stačí jméno účtu, třeba honzazavolantem.",
-  socialLink: "Odkaz musí začínat https:// a vést na tuhle síť.",
-  truthRequired: "Bez tohohle prohlášení žádost vyřídit nemůžeme.",
+  socialLink: "Odkaz musí začínat https:// a vést na tuto síť.",
+  truthRequired: "Bez tohoto prohlášení žádost vyřídit nemůžeme.",
   fileRequired: "Vyberte prosím soubor se záběrem.",
   fileToReleaseRequired: "Vyberte prosím aspoň jeden soubor.",
   attachmentRequired: "Vyberte prosím soubor, který chcete přiložit.",
   consentRequired: "Zbývá souhlas se zpracováním e-mailové adresy.",
-  codeFormat: "Tohle není kód ani odkaz. Kód má 32 znaků: číslice a písmena a–f.",
+  codeFormat: "To není kód ani odkaz. Kód má 32 znaků: číslice a písmena a–f.",
   clipRequired: "Vyberte prosím aspoň jeden záběr.",
   newDashcamerRequired: "Vyberte prosím, komu má záběr připadnout.",
   confirmRequired: "Zaškrtněte prosím, že to opravdu chcete.",
   reload: "Něco se nepovedlo přenést. Obnovte prosím stránku a zkuste to znovu.",
-  invalid: "Tady něco nesedí.",
+  invalid: "Tento údaj nesedí. Zkontrolujte ho prosím.",
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrorTexts;

@@ -18,7 +18,7 @@ export const homeTexts = {
     {
       distance: "1 km",
       title: "Napište, co se stalo",
-      text: "Kdy, kde a proč to stojí za vidění. Dvě věty úplně stačí.",
+      text: "Kdy a kde to bylo a proč to stojí za vidění. Dvě věty úplně stačí.",
     },
     {
       distance: "2 km",
@@ -30,7 +30,7 @@ export const homeTexts = {
 
 export const newsletterTexts = {
   title: "Nové video rovnou do e-mailu",
-  lede: "Píšu jen tehdy, když něco vyjde. Zpravidla jednou týdně.",
+  lede: "Píšu jen tehdy, když něco vyjde.",
   email: "E-mailová adresa",
   placeholder: "vas@email.cz",
   submit: "Odebírat",

@@ -10,7 +10,7 @@ export const invoiceTexts = {
 export const licenceTexts = {
   neverPaid: {
     title: "Tarif zatím není zaplacený",
-    text: "Než platba dorazí, nemůžou vám diváci záběry posílat. Všechno ostatní si můžete připravit už teď.",
+    text: "Než platba dorazí, nemůžou vám fanoušci záběry posílat. Všechno ostatní si můžete připravit už teď.",
   },
   lapsed: {
     title: (until: number) => `Tarif skončil ${formatDate(until)}`,

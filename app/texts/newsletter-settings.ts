@@ -3,7 +3,7 @@ import { counted } from "./format";
 export const newsletterSettingsTexts = {
   title: "Odběr novinek",
   of: (email: string, siteName: string) => `Novinky z webu ${siteName} na adresu ${email}`,
-  waitingTitle: "Zbývá jedno klepnutí",
+  waitingTitle: "Zbývá jedno kliknutí",
   waiting: "Potvrďte, že novinky na tuhle adresu opravdu chcete. Bez potvrzení nic posílat nebudeme.",
   confirm: "Potvrdit odběr",
   chosen: "Budeme psát o tomhle",
@@ -20,6 +20,6 @@ export const newsletterSettingsTexts = {
     `Adresu smažeme do ${counted(hours, { one: "hodiny", few: "hodin", other: "hodin" })}. Jestli to byl omyl, do té doby odběr vrátíte jedním tlačítkem.`,
   erased: "Adresu už u nás nenajdete. Kdybyste si to rozmysleli, přihlaste se znovu na úvodní stránce.",
   restore: "Vrátit odběr",
-  home: "Na úvodní stránku",
+  home: "Zpátky na úvod",
   unsubscribed: "Odběr je zrušený.",
 };

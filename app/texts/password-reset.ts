@@ -19,7 +19,7 @@ export const passwordResetTexts = {
     superuser: "provozovatele",
   },
   save: "Uložit nové heslo",
-  signsOut: "Všechna zařízení, kde jste přihlášení, se tím odhlásí.",
+  signsOut: "Na všech zařízeních vás tím odhlásíme.",
   invalidTitle: "Odkaz už neplatí",
   invalid: "Odkaz pro nové heslo platí hodinu a použít ho jde jen jednou. Nechte si prosím poslat nový.",
   newLink: "Poslat nový odkaz",

@@ -19,7 +19,7 @@ export const profileTexts = {
   all: "Všechny",
   planned: (moment: number) => `vyjde ${formatDateTime(moment)}`,
   inVideo: (name: string) => `ve videu ${quoted(name)}`,
-  sentOn: (moment: number) => `poslaný ${formatDate(moment)}`,
+  sentOn: (moment: number) => `nahraný ${formatDate(moment)}`,
   removed: (moment: number) => `smazaný ${formatDate(moment)}`,
   watch: "Pustit video",
   transfer: "Převést jinam",
@@ -76,7 +76,7 @@ export const settingsTexts = {
   nickname: "Přezdívka",
   nicknameHint: "Pod ní vás dashcamer uvede ve videu. U už poslaných záběrů zůstane ta původní.",
   stateNotification: "Psát mi, když se stav mého záběru změní nebo k němu dashcamer něco napíše",
-  save: "Uložit",
+  save: "Uložit profil",
   email: "E-mail",
   emailNow: "Přihlašujete se adresou",
   pending: (email: string) => `Čeká na potvrzení: ${email}`,
@@ -100,7 +100,7 @@ export const settingsTexts = {
   exportText: "Všechno, co o vás máme, v jednom souboru JSON: účet, záběry, zprávy, souhlasy, přihlášení.",
   export: "Stáhnout moje data",
   cancelText:
-    "Zrušením účtu vymažeme vaše osobní údaje. Poslané záběry zůstanou u dashcamerů bez vašeho jména.",
+    "Když účet zrušíte, vymažeme vaše osobní údaje. Poslané záběry zůstanou u dashcamerů bez vašeho jména.",
   cancel: "Zrušit účet",
 };
 
@@ -128,10 +128,10 @@ export const emailChangeTexts = {
   text: "Od teď se budete přihlašovat adresou",
   confirm: "Potvrdit novou adresu",
   doneTitle: "Nová adresa platí",
-  done: "Přihlašujte se s ní. Na původní adresu jsme poslali zprávu o změně.",
+  done: "Přihlašujte se novou adresou. Na původní jsme poslali zprávu o změně.",
   profile: "Na můj profil",
-  workspace: "Do mého prostoru",
+  workspace: "Do pracovny",
   invalidTitle: "Odkaz už neplatí",
-  invalid: "Změnu adresy potvrdíte do 24 hodin a jen jednou. O novou si řeknete v nastavení účtu.",
+  invalid: "Odkaz platí 24 hodin a jen jednou. O nový si řeknete v nastavení účtu.",
   settings: "Do nastavení účtu",
 };

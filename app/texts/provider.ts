@@ -4,11 +4,13 @@ export const providerTexts = {
   title: "Kdo platformu provozuje",
   seat: "Sídlo",
   companyId: "IČO",
-  register: "Zápis",
+  register: "Rejstřík",
   email: "E-mail",
   phone: "Telefon",
   disputes:
     "Spory se spotřebiteli řeší mimosoudně Česká obchodní inspekce. Návrh jí můžete podat do 1 roku ode dne, kdy jste své právo uplatnili poprvé.",
+  supervision:
+    "Na práva spotřebitelů dohlíží Česká obchodní inspekce, na podnikání živnostenský úřad, na osobní údaje Úřad pro ochranu osobních údajů.",
   authority: "Mimosoudní řešení sporů u ČOI",
 };
 

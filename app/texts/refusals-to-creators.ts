@@ -14,13 +14,13 @@ export const toWhomAssigns: Words = {
 
 export const toWhomAttaches: Words = {
   InvalidInput: "Soubor je prázdný. Vyberte prosím jiný.",
-  ExceededAssociatedSpace: "Na tenhle soubor vám nezbývá místo. Uvolněte nějaké v části Místo.",
+  ExceededAssociatedSpace: "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor.",
   ExceededUploadLimit: clipDetailTexts.attachmentTooLarge,
   UploadIsIncomplete: "Soubor nedorazil celý. Zkuste to prosím znovu.",
 };
 
 export const toWhomAcquires: Words = {
   MissingLicense: "Bez zaplaceného tarifu cizí záběr převzít nejde. Až tarif zaplatíte, zkuste to znovu.",
-  ExceededAssociatedSpace: "Na tenhle záběr vám nezbývá místo. Uvolněte nějaké v části Místo.",
-  AlreadyRegistered: "Tenhle soubor už mezi svými záběry máte.",
+  ExceededAssociatedSpace: "Na tento záběr vám nezbývá místo. Uvolněte nějaké v části Prostor.",
+  AlreadyRegistered: "Tento soubor už mezi svými záběry máte.",
 };

@@ -35,7 +35,7 @@ export const registerFanTexts = {
   terms: {
     before: "Souhlasím s ",
     terms: "podmínkami pro fanoušky",
-    middle: " a znám ",
+    middle: " a beru na vědomí ",
     gdpr: "informace o osobních údajích",
   },
   submit: "Založit účet",
@@ -43,7 +43,7 @@ export const registerFanTexts = {
 
 export const registerDashcamerTexts = {
   title: "Staňte se dashcamerem",
-  lede: "Vlastní adresa pro příjem záběrů, přehled od nahrání po zveřejnění a prostor, který vám nedojde uprostřed dovolené.",
+  lede: "Vlastní adresa pro příjem záběrů, přehled od nahrání po zveřejnění a prostor od 10 GB do 1 TB.",
   tariff: "Tarif",
   interval: "Období platby",
   intervals: { 365: "Ročně", 30: "Měsíčně" } as Record<number, string>,
@@ -56,8 +56,8 @@ export const registerDashcamerTexts = {
     4: "Pro web pod vlastní značkou",
   } as Record<number, string>,
   perks: {
-    1: ["Příjem záběrů na vlastní adrese", "Stavy, poznámky a komentáře"],
-    2: ["Vlastní štítky", "Příspěvky na sociální sítě samy"],
+    1: ["Příjem záběrů na vlastní adrese", "Stavy, poznámky a zprávy"],
+    2: ["Vlastní štítky", "Automatické příspěvky na sociální sítě"],
     3: ["Editoři a přidělování záběrů", "Sestřih záběrů před vydáním"],
     4: ["Vlastní doména", "Odkaz na vlastní web"],
   } as Record<number, string[]>,
@@ -65,7 +65,7 @@ export const registerDashcamerTexts = {
   pick: "Vybrat",
   picked: "Vybráno",
   prices:
-    "Ceny jsou konečné a bez DPH, poskytovatel není jejím plátcem. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
+    "Ceny jsou konečné. Poskytovatel není plátcem DPH. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
   compare: "Porovnat tarify podrobně",
   feature: "Funkce",
   features: {
@@ -96,10 +96,11 @@ export const registerDashcamerTexts = {
   terms: {
     before: "Souhlasím s ",
     terms: "podmínkami pro dashcamery",
-    middle: (since: number) => ` účinnými od ${formatDate(since)} a znám `,
+    middle: (since: number) => ` účinnými od ${formatDate(since)} a beru na vědomí `,
     gdpr: "informace o osobních údajích",
   },
-  earlyStart: "Chci službu začít používat před uplynutím lhůty pro odstoupení od smlouvy.",
+  earlyStart:
+    "Žádám, aby služba začala před koncem 14denní lhůty pro odstoupení od smlouvy. Když odstoupím, zaplatím poměrnou část ceny.",
   submit: "Založit účet dashcamera",
   payLater: "Teď nic neplatíte. Účet potvrdíte e-mailem a tarif začne platit, až dorazí platba.",
 };

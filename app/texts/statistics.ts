@@ -1,3 +1,4 @@
+import { clipCount } from "./clips";
 import { formatDay, formatNumber } from "./format";
 
 /** /dashcamer/statistics */
@@ -22,7 +23,7 @@ export const statisticsTexts = {
   },
   weeks: "Záběry po týdnech",
   weeksText: (sent: number, published: number) =>
-    `Za celé období přišlo ${formatNumber(sent)}, z toho už vyšlo ${formatNumber(published)}.`,
+    `Za celé období: ${clipCount(sent)}, z toho už vyšlo ${formatNumber(published)}.`,
   thisWeek: "tento týden ještě běží",
   sent: "Přišlo",
   published: "Z toho vyšlo",

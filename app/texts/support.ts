@@ -25,6 +25,7 @@ export const supportPageTexts = {
   website: "Toto pole nechte prázdné",
   attach: "Přiložit technické údaje",
   attachHint: "Prohlížeč, verze webu a adresa stránky. Žádné záběry ani hesla.",
+  privacy: "Jak s vašimi údaji nakládáme",
   submit: "Odeslat hlášení",
   detailsTitle: "Technické údaje",
   page: "Stránka",
@@ -38,11 +39,11 @@ export const supportPageTexts = {
     },
     {
       title: "Nepřišel mi potvrzovací e-mail",
-      text: "Podívejte se do nevyžádané pošty. Po hodině si můžete nechat poslat nový.",
+      text: "Podívejte se do nevyžádané pošty. Za pár minut si můžete nechat poslat nový.",
     },
     {
-      title: "Chci svůj záběr stáhnout z videa",
-      text: "Napište nám a přiložte odkaz na stránku záběru z potvrzení o odeslání.",
+      title: "Nechci, aby byl můj záběr ve videu",
+      text: "Dokud video nevyjde, odvolejte souhlas na stránce záběru. Potom napište dashcamerovi nebo nám.",
     },
   ],
 };

@@ -13,7 +13,7 @@ export const trashTexts = {
   } satisfies Record<TrashAction, string>,
   submit: "Přesunout do koše",
   hint: "Z koše jde záběr 30 dní vrátit. Místo se uvolní až potom.",
-  notNow: "Záběr v tomhle stavu smazat nejde. Nejdřív ho vraťte do některého z dřívějších stavů.",
+  notNow: "Záběr v tomto stavu smazat nejde. Nejdřív ho vraťte do některého z dřívějších stavů.",
   /** /dashcamer/trash */
   lede: (count: number, bytes: number) =>
     `Co smažete, tu ještě 30 dní počká. Teď tu leží ${clipCount(count)}, dohromady ${formatBytes(bytes)}.`,

@@ -5,7 +5,7 @@ export const uploadTexts = {
   lede: "Vyberte soubor z kamery a napište k němu pár slov.",
   ledeRunning: "Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole.",
   description: "Pošlete záběr z palubní kamery. Zvládnete to i se špatným připojením a bez registrace.",
-  notify: "Napište mi, až se se záběrem něco stane",
+  notify: "Napište mi, jak záběr dopadne",
   notifyByProfile: "O tom, co se se záběrem děje, vám píšeme podle nastavení ve vašem profilu.",
   closed: "Posílání záběrů je teď vypnuté",
   nobody: "Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později.",
@@ -36,18 +36,18 @@ export const uploadTexts = {
   rights: "Záběr je můj, nebo k němu mám práva, a je na něm silniční provoz.",
   terms: {
     before: "Souhlasím s ",
-    fan: "podmínkami pro odesílatele",
-    middle: " a znám ",
+    fan: "podmínkami pro fanoušky",
+    middle: " a beru na vědomí ",
     gdpr: "informace o osobních údajích",
   },
   submit: "Odeslat záběr",
-  submitWaiting: "Máme to. Jen ať soubory dojedou – pak se všechno odešle samo.",
+  submitWaiting: "Zbývá donahrát soubory, pak se všechno odešle samo.",
   submitStopped:
     "Některý soubor nedojel, a tak jsme zatím neodeslali nic. Dalším stisknutím tlačítka pošlete ty ostatní.",
   submitNote: "Odešle se, jakmile doběhne nahrávání.",
   rulesTitle: "Než odešlete",
   rules: [
-    "Obličeje a RZ rozmaže dashcamer, vy nemusíte nic upravovat.",
+    "Obličeje a značky má rozmazat dashcamer, vy nemusíte nic upravovat.",
     "Posílejte jen záběry ze silnice, ke kterým máte práva.",
     "Po šesti měsících můžete záběr převést jinam – jen s účtem.",
   ],
@@ -74,7 +74,7 @@ export const uploadItemTexts = {
   refused: "Tenhle soubor jsme nepřijali.",
   hevc: "Záběr je ve formátu HEVC (H.265). Klidně ho pošlete, jen se v některých prohlížečích nepřehraje a musí se nejdřív stáhnout.",
   transportStream:
-    "Soubor TS prohlížeče nepřehrají. Přes „Zkrátit nebo ztišit“ z něj můžete beze ztráty udělat MP4, nebo ho pošlete, jak je.",
+    "Soubory TS se v prohlížeči nepřehrají. Přes „Zkrátit nebo ztišit“ z něj uděláte MP4, kvalita se nezmění, nebo ho pošlete, jak je.",
   pickAgain: "Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo.",
   retryIn: {
     line: (seconds: number) => `Spojení vypadlo, další pokus za ${seconds} s`,

@@ -10,7 +10,7 @@ export const videosTexts = {
       : `Celkem ${counted(count, videos)}, nejnovější z ${formatDate(newest)}.`,
   playlistLede: (name: string, count: number) => `Playlist ${name}, celkem ${counted(count, videos)}.`,
   watchDescription: (name: string) => `Video z českých silnic: ${name}.`,
-  privacy: "Přehrávač YouTube se načte, teprve když na video klepnete.",
+  privacy: "Přehrávač YouTube se načte, teprve když na video kliknete.",
   search: "Hledat ve videích",
   searchPlaceholder: "Název nebo místo",
   searchSubmit: "Hledat",

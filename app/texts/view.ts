@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from "./format";
 export const viewTexts = {
   pageTitle: (title = "Záběr") => `${title} – Palubka`,
   recorded: "Pořízeno",
-  sent: "Odesláno",
+  sent: "Nahráno",
   stateTitle: "Kam záběr dojel",
   message: "Vzkaz od dashcamera",
   yourMessage: "Váš vzkaz",
@@ -38,7 +38,7 @@ export const viewTexts = {
   },
   mails: {
     title: "Upozornění",
-    check: "Poslat mi e-mail, když se se záběrem něco stane",
+    check: "Poslat mi e-mail, když se stav záběru změní",
     email: "E-mail",
     emailKnown: "Adresu už máme. Vyplňte ji, jen když ji chcete změnit.",
     emailWhy: "Použijeme ji jen pro zprávy o tomhle záběru.",
@@ -55,10 +55,11 @@ export const viewTexts = {
     receipt: "Potvrzení o udělených právech",
     withdrawSummary: "Odvolat souhlas",
     withdrawText:
-      "Dashcamer už záběr nebude smět použít. Vzít to zpátky nejde; kdybyste si to rozmysleli, pošlete záběr znovu.",
+      "Dashcamer už záběr nebude smět použít. Vrátit to nejde; kdybyste si to rozmysleli, pošlete záběr znovu.",
     withdrawCheck: "Ano, opravdu souhlas odvolávám",
     withdraw: "Odvolat souhlas",
-    tooLate: "Video je venku, souhlas teď odvolat nejde. Když vám na něm něco vadí, napište dashcamerovi.",
+    tooLate:
+      "Video už vyšlo, souhlas teď odvolat nejde. Když vám na něm něco vadí, požádejte dashcamera o skrytí.",
   },
   link: {
     summary: "Vyměnit tajný odkaz",
@@ -72,7 +73,7 @@ export const viewTexts = {
 export const receiptTexts = {
   title: "Potvrzení o udělených právech",
   pageTitle: (name = "záběr") => `Potvrzení o právech: ${name}`,
-  lede: "Co jste k záběru odsouhlasili, komu a kdy. Stránku si můžete vytisknout nebo uložit.",
+  lede: "Co jste k záběru potvrdili, komu a kdy. Stránku si můžete vytisknout nebo uložit.",
   clip: "Záběr",
   name: "Název",
   file: "Soubor",
@@ -80,23 +81,26 @@ export const receiptTexts = {
   fingerprint: "Otisk souboru",
   sender: "Odesílatel",
   noNickname: "bez přezdívky",
-  sent: "Odesláno",
+  sent: "Nahráno",
   sentTo: "Komu",
   movedTo: "Po převodu",
   moved: (name: string, at: number | null) => (at === null ? name : `${name} (od ${formatDate(at)})`),
   saidTitle: "Co jste potvrdili",
-  said: [
-    "Záběr je váš, nebo k němu máte práva, a je na něm silniční provoz.",
-    "Dashcamer ho smí uložit, upravit, spojit s jinými a zveřejnit na svých kanálech, bez omezení místa a času. Souhlas není výhradní: se záběrem můžete dál nakládat, jak chcete.",
-    "Za použití záběru nenáleží odměna, pokud se s dashcamerem nedohodnete jinak.",
-    "Dokud video se záběrem nevyjde, můžete souhlas odvolat na stránce záběru.",
-  ],
-  documentsTitle: "Dokumenty, se kterými jste souhlasili",
+  /** In short what the terms for contributors say, by their version: a new one must not rewrite old receipts. */
+  said: {
+    "2022-02-07": [
+      "Záběr je váš, nebo k němu máte práva, a je na něm silniční provoz.",
+      "Dashcamer ho smí uložit, upravit, spojit s jinými a zveřejnit na svých kanálech, bez omezení místa a času. Souhlas není výhradní: se záběrem můžete dál nakládat, jak chcete.",
+      "Za použití záběru nenáleží odměna, pokud se s dashcamerem nedohodnete jinak.",
+      "Dokud video se záběrem nevyjde, můžete souhlas odvolat na stránce záběru.",
+    ],
+  } as Record<string, readonly string[]>,
+  documentsTitle: "Dokumenty, které k tomu platí",
   document: "Dokument",
   version: "Znění",
-  agreed: "Souhlas udělen",
+  agreed: "Potvrzeno",
   inForce: (version: string) => `od ${formatDate(Date.parse(`${version}T12:00Z`))}`,
-  noDocuments: "Záznam o souhlasu u tohohle záběru nemáme.",
+  noDocuments: "Záznam o potvrzení u tohoto záběru nemáme.",
   withdrawn: (at: number) => `Souhlas byl odvolán ${formatDateTime(at)}.`,
   print: "Vytisknout",
   printHint: "Vytisknete ji z nabídky prohlížeče.",

@@ -31,7 +31,7 @@ První záběr jsem na internet dal v roce 2019. Byla to srna u Třeboně a já 
 - **Aspoň jeden slušný řidič v každém díle.** Jsou jich plné silnice, jen nejsou vidět.`,
     contactMarkdown: `Nejrychlejší je e-mail: **honza@palubka.test**. Odpovídám večer, přes den řídím.
 
-Záběry mi prosím neposílejte jako přílohu, na to je [Nahraj záběr](/upload). Dojde tak celý, v plné kvalitě, a uvidíte, co se s ním děje.
+Záběry mi prosím neposílejte jako přílohu, na to je [Nahraj záběr](/upload). Dojdou tak celé, v plné kvalitě, a uvidíte, co se s nimi děje.
 
 Jste na některém videu a nechcete tam být? Napište mi odkaz a čas, ozvu se nejpozději do druhého dne.`,
     background: "scene:scene-1-trosky",

@@ -91,7 +91,7 @@ test("a creator registers by tariff and comes to a workspace that waits for the 
   await form.getByLabel(/podmínkami pro dashcamery/).check();
   await form.getByLabel(/před uplynutím lhůty/).check();
   await form.getByRole("button", { name: "Založit účet dashcamera" }).click();
-  await expect(form.getByText("Tohle už tu jednou máme.")).toBeVisible();
+  await expect(form.getByText("Tohle už tu jednou máme. Zvolte prosím něco jiného.")).toBeVisible();
   await expect(form.getByRole("radio", { name: /^Maxi/ })).toBeChecked();
 
   await form.getByLabel("Adresa pro příjem záběrů").fill(`kanal-${id.slice(0, 8)}`);

@@ -56,7 +56,7 @@ test("keys decide and undo, and mean nothing while somebody writes @script", asy
   await expect(page.locator("video").nth(1)).toBeAttached();
   await page.keyboard.press("n");
   await page.keyboard.type("1 u 2 -");
-  await expect(page.getByRole("textbox", { name: "Vaše poznámka" })).toHaveValue(/1 u 2 -$/);
+  await expect(page.getByRole("textbox", { name: "Interní poznámka" })).toHaveValue(/1 u 2 -$/);
   await expect(title).toHaveText(first);
   await title.click();
   await page.keyboard.press("1");

@@ -49,7 +49,7 @@ test("a note that another window has written is shown below what was typed, and 
   await page.goto("/dashcamer?sort=uploaded-asc");
   const path = (await page.locator(".clip-row__name").last().getAttribute("href")) as string;
   const other = await twice(page, path);
-  const note = (at: Page) => at.getByRole("textbox", { name: "Vaše poznámka" });
+  const note = (at: Page) => at.getByRole("textbox", { name: "Interní poznámka" });
   const save = async (at: Page, text: string) => {
     await note(at).fill(text);
     await at.getByRole("button", { name: "Uložit", exact: true }).first().click();

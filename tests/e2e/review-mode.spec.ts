@@ -175,7 +175,7 @@ test("a note that was written but not saved goes along with the decision", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   const { title, first } = await begin(page);
-  const note = page.getByRole("textbox", { name: "Vaše poznámka", includeHidden: true });
+  const note = page.getByRole("textbox", { name: "Interní poznámka", includeHidden: true });
   const before = await note.inputValue();
   const written = `Napsáno před rozhodnutím ${Date.now()}`;
   await page.keyboard.press("n");
@@ -267,13 +267,15 @@ test("tags, note, editor and help open by key and by touch, and what is saved st
     if (scripted && !isMobile) await page.keyboard.press(key);
     else await page.locator("summary").filter({ hasText: summary }).click();
   };
-  await open("n", /^Vaše poznámka/);
+  await open("n", /^Interní poznámka/);
   const note = `Poznámka ${test.info().project.name}`;
-  await page.getByRole("textbox", { name: "Vaše poznámka" }).fill(note);
+  await page.getByRole("textbox", { name: "Interní poznámka" }).fill(note);
   await page.getByRole("button", { name: "Uložit poznámku" }).click();
   await expect(page.getByText("Poznámka je uložená.")).toBeVisible();
   await expect(title).toHaveText(first);
-  await expect(page.getByRole("textbox", { name: "Vaše poznámka", includeHidden: true })).toHaveValue(note);
+  await expect(page.getByRole("textbox", { name: "Interní poznámka", includeHidden: true })).toHaveValue(
+    note,
+  );
 
   await title.click();
   await open("t", /^Štítky/);

@@ -103,7 +103,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
   test("in MPEG-TS becomes an MP4 that plays", async ({ page }) => {
     const clip = media("transport.ts");
     const dialog = await openEditor(page, clip);
-    await expect(fileLine(page, clip)).toContainText("Soubor TS prohlížeče nepřehrají.");
+    await expect(fileLine(page, clip)).toContainText("Soubory TS se v prohlížeči nepřehrají.");
     await expectAccessible(page);
     await applyEdit(dialog);
     await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText("Nahráno");

@@ -13,7 +13,7 @@ test.each([
   ["number", { badInput: true }, "Napište prosím číslo."],
   ["number", { rangeUnderflow: true }, "Nejmenší možné číslo je 0."],
   ["number", { rangeOverflow: true }, "Největší možné číslo je 999."],
-  ["text", { patternMismatch: true }, "Tady něco nesedí."],
+  ["text", { patternMismatch: true }, "Tento údaj nesedí. Zkontrolujte ho prosím."],
 ])("what a browser finds wrong with a field of type %s (%o) is said in Czech", (type, validity, text) => {
   const said = nativeErrorText({ type, min: "0", max: "999", validity });
   expect(said.replaceAll("\u00a0", " ")).toBe(text);

@@ -9,6 +9,6 @@ export function accountCancelled({ siteName }: { siteName: string }): RenderedLe
       "váš účet fanouška je zrušený a osobní údaje jsme vymazali. Záběry, které jste poslali, zůstaly u dashcamerů bez vašeho jména.",
       "Díky za každý kilometr. Kdykoli budete chtít, můžete poslat záběr i bez účtu.",
     ],
-    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka. Žádná další k tomuto účtu nepřijde.`],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka. Žádná další k tomuto účtu nepřijde.`],
   });
 }

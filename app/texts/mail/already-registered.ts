@@ -14,12 +14,12 @@ export function alreadyRegistered({ siteName, role, loginUrl, resetUrl }: Alread
     subject: "Účet už máte",
     blocks: [
       "Dobrý den,",
-      `někdo, snad vy, si chtěl s touhle adresou založit ${account}. Ten už ale máte, stačí se přihlásit:`,
+      `někdo, snad vy, si chtěl s touto adresou založit ${account}. Ten už ale máte, stačí se přihlásit:`,
       { button: { label: "Přihlásit se", url: loginUrl } },
       "Nevíte heslo? Nastavte si nové:",
       { list: [{ label: "Nové heslo", url: resetUrl }] },
       "Nebyli jste to vy? Pak nemusíte dělat nic, s účtem se nic nestalo.",
     ],
-    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
   });
 }

@@ -51,7 +51,7 @@ export function clipOut({
       { list: [{ label: "Váš záběr a jeho historie", url: viewUrl }] },
     ],
     footer: [
-      `Píše vám web ${siteName} na platformě Palubka, protože jste chtěli vědět, jak záběr dopadl.`,
+      `Píše vám web ${siteName} na platformě Palubka, protože jste ho poslali a zprávy o něm máte zapnuté.`,
       { list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] },
     ],
   });

@@ -34,11 +34,11 @@ export function clipReceived({ siteName, dashcamerName, clips, notify }: ClipRec
         ? "Odkaz je tajný: kdo ho má, uvidí záběr i jeho stav. Schovejte si ho a nikomu ho neposílejte."
         : "Odkazy jsou tajné: kdo je má, uvidí záběry i jejich stav. Schovejte si je a nikomu je neposílejte.",
       notify
-        ? `Až se ${single ? "se záběrem" : "s některým"} něco stane, napíšeme.`
+        ? `Jak ${single ? "záběr dopadne" : "dopadnou"}, vám napíšeme.`
         : "O dalších změnách nepíšeme, stav ale najdete pod odkazem kdykoli.",
     ],
     footer: [
-      `Tuhle zprávu posílá web ${siteName} na platformě Palubka, protože někdo při odeslání záběru uvedl tuto adresu. Nebyli jste to vy? Pak ji prosím ignorujte.`,
+      `Tuto zprávu posílá web ${siteName} na platformě Palubka, protože někdo při odeslání záběru uvedl tuto adresu. Nebyli jste to vy? Pak ji prosím ignorujte.`,
     ],
   });
 }

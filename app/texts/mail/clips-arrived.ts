@@ -14,7 +14,7 @@ export function clipsArrived({ siteName, count, clipsUrl, settingsUrl }: ClipsAr
       { button: { label: "Podívat se na záběry", url: clipsUrl } },
     ],
     footer: [
-      `Tuhle zprávu posílá web ${siteName} na platformě Palubka.`,
+      `Tuto zprávu posílá web ${siteName} na platformě Palubka.`,
       { list: [{ label: "Přestat upozorňovat na nové záběry", url: settingsUrl }] },
     ],
   });

@@ -14,8 +14,8 @@ export function contractEnded(input: { siteName: string; refund: number; erasedA
       "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
       `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}, potom je i s osobními údaji smažeme. Doklady musíme ze zákona uchovat.`,
       ...refund,
-      "Jestli jste to nebyli vy, odpovězte nám co nejdřív.",
+      "Jestli jste to nebyli vy, napište nám co nejdřív na podporu.",
     ],
-    footer: [`Tuhle zprávu posílá web ${input.siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],
   });
 }

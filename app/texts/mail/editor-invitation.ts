@@ -13,6 +13,6 @@ export function editorInvitation({ dashcamerName, registerUrl, days }: EditorInv
       `Odkaz platí ${days} dní. Na stránce si zvolíte jméno a heslo.`,
       "Nevíte, o co jde? Pak nemusíte dělat nic, bez vás žádný účet nevznikne.",
     ],
-    footer: ["Tuhle zprávu posílá Palubka, platforma pro záběry z palubních kamer."],
+    footer: ["Tuto zprávu posílá Palubka, platforma pro záběry z palubních kamer."],
   });
 }

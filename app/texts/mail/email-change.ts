@@ -9,11 +9,11 @@ export function emailChange({ siteName, role, confirmUrl, hours }: EmailChange):
     subject: "Potvrďte novou adresu",
     blocks: [
       "Dobrý den,",
-      `někdo, snad vy, chce mít u svého ${account} tuhle adresu. Zbývá ji potvrdit:`,
+      `někdo, snad vy, chce mít u svého ${account} tuto adresu. Zbývá ji potvrdit:`,
       { button: { label: "Potvrdit adresu", url: confirmUrl } },
-      `Odkaz platí ${hours} hodin. Do té doby platí adresa původní.`,
+      `Odkaz platí ${hours} hodin. Do té doby platí původní adresa.`,
       "Nebyli jste to vy? Pak nemusíte dělat nic.",
     ],
-    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
   });
 }

@@ -11,10 +11,10 @@ export function emailChanged(input: {
     subject: "Adresa účtu je změněná",
     blocks: [
       "Dobrý den,",
-      `váš ${account} má od této chvíle jinou e-mailovou adresu. Na tuhle už nic posílat nebudeme.`,
+      `váš ${account} má od této chvíle jinou e-mailovou adresu. Na tuto už nic posílat nebudeme.`,
       "Nebyli jste to vy? Napište nám, prosím, hned:",
       { button: { label: "Napsat podpoře", url: input.supportUrl } },
     ],
-    footer: [`Tuhle zprávu posílá web ${input.siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],
   });
 }

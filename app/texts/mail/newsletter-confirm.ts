@@ -8,12 +8,12 @@ export function newsletterConfirm({ siteName, confirmUrl, days }: NewsletterConf
     subject: `Potvrďte odběr novinek: ${siteName}`,
     blocks: [
       "Dobrý den,",
-      `někdo, snad vy, chce na tuhle adresu dostávat novinky z webu ${siteName}. Potvrďte to prosím jedním tlačítkem.`,
+      `někdo, snad vy, chce na tuto adresu dostávat novinky z webu ${siteName}. Potvrďte to prosím jedním tlačítkem.`,
       { button: { label: "Potvrdit odběr", url: confirmUrl } },
       `Odkaz platí ${days} dní. Bez potvrzení nic posílat nebudeme.`,
     ],
     footer: [
-      `Tuhle zprávu posílá web ${siteName} na platformě Palubka. Nežádali jste o ni? Nemusíte dělat nic, adresu do ${days} dní smažeme.`,
+      `Tuto zprávu posílá web ${siteName} na platformě Palubka. Nežádali jste o ni? Nemusíte dělat nic, adresu do ${days} dní smažeme.`,
     ],
   });
 }

@@ -10,6 +10,6 @@ export function passwordChanged(input: { siteName: string; resetUrl: string }): 
       "Nebyli jste to vy? Nastavte si hned nové heslo:",
       { button: { label: "Nastavit nové heslo", url: input.resetUrl } },
     ],
-    footer: [`Tuhle zprávu posílá web ${input.siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],
   });
 }

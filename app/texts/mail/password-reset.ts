@@ -1,8 +1,8 @@
-import { loginTexts } from "../login";
+import { passwordResetTexts } from "../password-reset";
 import { type RenderedLetter, renderLetter } from "./letter";
 
-/** Who has an account, in the words of the login. */
-const accounts = { ...loginTexts.roles, superuser: "Provozovatel", localAdmin: "Správce webu" };
+/** Whose account it is. */
+const accounts = { ...passwordResetTexts.accounts, localAdmin: "správce webu" };
 
 type PasswordReset = { siteName: string; links: { role: keyof typeof accounts; url: string }[] };
 
@@ -14,14 +14,16 @@ export function passwordReset({ siteName, links }: PasswordReset): RenderedLette
     blocks: [
       "Dobrý den,",
       only
-        ? "někdo, snad vy, chce k účtu s touhle adresou nastavit nové heslo. Uděláte to tady:"
-        : "někdo, snad vy, chce nastavit nové heslo. K téhle adrese patří víc účtů, vyberte si ten, o který jde:",
+        ? "někdo, snad vy, chce k účtu s touto adresou nastavit nové heslo. Uděláte to tady:"
+        : "někdo, snad vy, chce nastavit nové heslo. K této adrese patří víc účtů, vyberte si ten, o který jde:",
       only
         ? { button: { label: "Nastavit nové heslo", url: only.url } }
-        : { list: links.map(({ role, url }) => ({ label: accounts[role], url })) },
+        : {
+            list: links.map(({ role, url }) => ({ label: `Nastavit heslo k účtu ${accounts[role]}`, url })),
+          },
       only ? "Odkaz platí hodinu a použít ho jde jednou." : "Odkazy platí hodinu a každý jde použít jednou.",
       "Nechtěli jste to? Pak nemusíte dělat nic, heslo zůstane, jaké je.",
     ],
-    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
   });
 }

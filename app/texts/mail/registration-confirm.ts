@@ -10,11 +10,11 @@ export function registrationConfirm(input: RegistrationConfirm): RenderedLetter 
     subject: "Potvrďte svůj účet",
     blocks: [
       "Dobrý den,",
-      `někdo, snad vy, si s touhle adresou zakládá ${account}. Zbývá ji potvrdit:`,
+      `někdo, snad vy, si s touto adresou zakládá ${account}. Zbývá ji potvrdit:`,
       { button: { label: "Potvrdit účet", url: confirmUrl } },
       `Odkaz platí ${hours} hodin. Na stránce zadáte heslo, které jste si při registraci zvolili.`,
       "Nebyli jste to vy? Pak nemusíte dělat nic. Bez potvrzení účet do týdne smažeme.",
     ],
-    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka.`],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
   });
 }

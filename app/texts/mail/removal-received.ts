@@ -14,7 +14,7 @@ export function removalReceived({ siteName, ticketUrl, dueAt }: RemovalReceived)
       "Na stejné stránce můžete cokoli doplnit. Odkaz nikomu neposílejte, kdo ho má, ten žádost vidí.",
     ],
     footer: [
-      `Tuhle zprávu posílá web ${siteName} na platformě Palubka, protože někdo v žádosti uvedl tuto adresu. Nebyli jste to vy? Pak ji prosím ignorujte.`,
+      `Tuto zprávu posílá web ${siteName} na platformě Palubka, protože někdo v žádosti uvedl tuto adresu. Nebyli jste to vy? Pak ji prosím ignorujte.`,
     ],
   });
 }

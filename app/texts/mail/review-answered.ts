@@ -11,7 +11,7 @@ export function reviewAnswered({ siteName, clipName, approves, clipUrl }: Review
       "Dobrý den,",
       approves
         ? `odesílatel záběru ${quoted(clipName)} sestřih schválil, můžete ho vydat.`
-        : `odesílatel záběru ${quoted(clipName)} se sestřihem nesouhlasí. Možná vám v komentářích napsal, co by změnil.`,
+        : `odesílatel záběru ${quoted(clipName)} se sestřihem nesouhlasí. Možná vám ve zprávách napsal, co by změnil.`,
       { button: { label: "Otevřít záběr", url: clipUrl } },
     ],
     footer: [`Píše vám web ${siteName} na platformě Palubka, protože jste o schválení požádali.`],

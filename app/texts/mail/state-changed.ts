@@ -30,7 +30,7 @@ export function stateChanged(input: StateChanged): RenderedLetter {
       { button: { label: "Podívat se na záběr", url: viewUrl } },
     ],
     footer: [
-      `Píše vám web ${siteName} na platformě Palubka, protože jste chtěli vědět, jak záběr dopadl.`,
+      `Píše vám web ${siteName} na platformě Palubka, protože jste ho poslali a zprávy o něm máte zapnuté.`,
       { list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] },
     ],
   });

@@ -12,6 +12,6 @@ export function ticketAnswered({ siteName, answer, ticketUrl }: TicketAnswered):
       { button: { label: "Otevřít hlášení", url: ticketUrl } },
       "Odpovědět můžete na stejné stránce. Odkaz nikomu neposílejte, kdo ho má, ten hlášení vidí.",
     ],
-    footer: [`Tuhle zprávu posílá web ${siteName} na platformě Palubka, protože jste nám napsali.`],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka, protože jste nám napsali.`],
   });
 }

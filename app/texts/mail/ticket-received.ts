@@ -11,7 +11,7 @@ export function ticketReceived(input: { siteName: string; ticketUrl: string }): 
       "Na stejné stránce můžete cokoli doplnit. Odkaz nikomu neposílejte, kdo ho má, ten hlášení vidí.",
     ],
     footer: [
-      `Tuhle zprávu posílá web ${input.siteName} na platformě Palubka, protože někdo při hlášení uvedl tuto adresu. Nebyli jste to vy? Pak ji prosím ignorujte.`,
+      `Tuto zprávu posílá web ${input.siteName} na platformě Palubka, protože někdo při hlášení uvedl tuto adresu. Nebyli jste to vy? Pak ji prosím ignorujte.`,
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { termsNames, termsVersions } from "~/domain/terms/rules";
+import { receiptTexts } from "~/texts/view";
 
 const folder = new URL("../../../app/texts/legal/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
@@ -11,6 +12,10 @@ const versions = (["d", "f", "g"] as const).flatMap((document) =>
 test("every version of the terms has its text, and every text is a version", () => {
   const files = readdirSync(folder).filter((name) => !name.startsWith("cookies."));
   expect(files.sort()).toEqual([...versions].sort());
+});
+
+test("the receipt of rights tells each version of the contributors' terms in its own words", () => {
+  expect(Object.keys(receiptTexts.said)).toEqual([...termsVersions.f]);
 });
 
 /** Sections 4, 5 and 9 of the specification: what the terms must say, as they say it. */
@@ -34,6 +39,7 @@ test.each([
   ["fan", "Bez účtu můžete záběry jen posílat"],
   ["fan", "nejdřív však 6 měsíců od nahrání"],
   ["fan", "Když do 7 dnů neodpovíte, bereme to jako odmítnutí"],
+  ["fan", "Dokud video se záběrem nevyjde, můžete souhlas odvolat"],
   ["gdpr", "nejvýš však 5 let"],
   ["gdpr", "Trvalé přihlášení vyprší po 14 dnech"],
 ])("the terms of %s say: %s", (document, words) => {

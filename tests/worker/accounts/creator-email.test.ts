@@ -79,7 +79,7 @@ describe("a creator's new address", () => {
     await make.makeDashcamer({ email: fresh.toUpperCase() });
     const refused = await new Browser().post(`/profile/email/${key}`, {});
     expect(refused.status).toBe(409);
-    expect(await words(refused)).toContain("Tohle už tu jednou máme.");
+    expect(await words(refused)).toContain("Tohle už tu jednou máme. Zvolte prosím něco jiného.");
     expect(await stored()).toMatchObject({ email });
   });
 

@@ -103,7 +103,7 @@ describe("everybody with an address and a password can set a new one", () => {
     await make.makeDashcamer({ password: oldPassword, email: email ?? "" });
     await keyFor(email ?? "");
     const [mail] = await mailsTo(email ?? "");
-    expect(mail?.text).toMatch(/Fanoušek:\n.*\n• Dashcamer:\n/s);
+    expect(mail?.text).toMatch(/účtu fanouška:\n.*\n• Nastavit heslo k účtu dashcamera:\n/s);
     const [, creatorsKey = ""] = keysIn(mail?.text ?? "");
     await resetPassword(await visit(), { key: creatorsKey, password: newPassword });
     expect((await logIn("dashcamer", email ?? "", newPassword)).status).toBe(302);

@@ -36,7 +36,7 @@ describe("the history", () => {
     await make.makeVideo({ title: "Cizí" });
     const page = await words(await browser.get("/profile"));
     expect(titles(page)).toEqual(["Novější", "Starší"]);
-    expect(page).toContain(`${creator.name} · poslaný 4. 11. 2026`);
+    expect(page).toContain(`${creator.name} · nahraný 4. 11. 2026`);
     expect(page).toMatch(/\/view\/[0-9a-f]{32}\/poster/);
   });
 

@@ -62,7 +62,7 @@ test("the page shows the tariffs with the prices of the table, and says that the
   for (const price of ["990 Kč", "119 Kč", "5 990 Kč", "719 Kč", "14 990 Kč", "1 799 Kč"]) {
     expect(page).toContain(`<b>${price}</b>`);
   }
-  expect(page).toContain("Ceny jsou konečné a bez DPH, poskytovatel není jejím plátcem.");
+  expect(page).toContain("Ceny jsou konečné. Poskytovatel není plátcem DPH.");
   expect(page).not.toMatch(/již brzy|připravujeme/i);
 });
 
@@ -153,7 +153,7 @@ describe("an address for sending belongs to one creator", () => {
     const response = await register({ urlName: (taken ?? "").toUpperCase() });
     expect(response.status).toBe(409);
     const page = await words(response);
-    expect(page).toContain("Tohle už tu jednou máme.");
+    expect(page).toContain("Tohle už tu jednou máme. Zvolte prosím něco jiného.");
     expect(page).toContain('value="Kilometr po kilometru"');
     expect(await rowOf(email)).toBeUndefined();
   });

@@ -296,7 +296,7 @@ describe("bad input is told at its field, and what was typed stays", () => {
     ["a short password", { password: "krátké" }, "Heslo musí mít aspoň 10 znaků."],
     ["no password", { password: "" }, "Zadejte prosím heslo."],
     ["no agreement", { terms: "" }, "Bez souhlasu s podmínkami účet založit nejde."],
-    ["a machine", { website: "https://spam.test" }, "Tady něco nesedí."],
+    ["a machine", { website: "https://spam.test" }, "Tento údaj nesedí. Zkontrolujte ho prosím."],
   ])("%s", async (_, changes, message) => {
     const response = await register(changes as Record<string, string>);
     expect(response.status).toBe(400);

@@ -142,7 +142,7 @@ describe("a new address", () => {
     await make.makeFan({ email: fresh });
     const refused = await new Browser().post(`/profile/email/${key}`, {});
     expect(refused.status).toBe(409);
-    expect(await words(refused)).toContain("Tohle už tu jednou máme.");
+    expect(await words(refused)).toContain("Tohle už tu jednou máme. Zvolte prosím něco jiného.");
     expect((await rowOf(fan.id))?.email).toBe(email);
   });
 

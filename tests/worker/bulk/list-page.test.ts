@@ -101,7 +101,7 @@ test("more than a page is a job: the page shows how far it is and then the resul
   const address = answer.headers.get("Location") ?? "";
   const guid = address.slice(-32);
   const before = await html(await browser.get(address));
-  if (before.includes("<progress")) expect(before).toMatch(/Hotovo \d+ z 101 záběrů\./);
+  if (before.includes("<progress")) expect(before).toMatch(/Změněno \d+, celkem 101 záběrů\./);
   await runBulk(context, { guid });
   expect(await html(await browser.get(address))).toContain("V koši: 101 záběrů.");
   expect(await db.$count(videos, eq(videos.dashcamerId, dashcamer.id))).toBe(ids.length);

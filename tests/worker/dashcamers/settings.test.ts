@@ -143,7 +143,7 @@ describe("what the creator may change", () => {
     const other = await make.makeDashcamer();
     const response = await save({ ...(await form("profile")), urlName: other.urlName ?? "" });
     expect(response.status).toBe(409);
-    expect(await words(response)).toContain("Tohle už tu jednou máme.");
+    expect(await words(response)).toContain("Tohle už tu jednou máme. Zvolte prosím něco jiného.");
     expect((await stored()).urlName).toBe(creator.urlName);
   });
 

@@ -216,7 +216,7 @@ describe("what is wrong is said at its place, and nothing typed or sent is lost"
     const { id } = await makeDashcamer();
     const fields = { dashcamerId: String(id), ...typed };
     expect((await post(formOf(fields, [file("web.webm")]))).status).toBe(302);
-    await refused(fields, [file("web.webm")], 409, "Tohle už tu jednou máme.");
+    await refused(fields, [file("web.webm")], 409, "Tohle už tu jednou máme. Zvolte prosím něco jiného.");
     expect(await clipsOf(id)).toHaveLength(1);
   });
 

@@ -92,15 +92,15 @@ describe("a creator who cannot take the clip", () => {
       "has no licence in force",
       { licenceUntil: Date.now() - 1 },
       403,
-      "Tenhle dashcamer teď záběry přijímat nemůže, nemá platný tarif. Vyberte prosím jiného.",
+      "Tento dashcamer teď záběry přijímat nemůže, nemá platný tarif. Vyberte prosím jiného.",
     ],
     [
       "has no space left",
       { associatedBytes: 1000 },
       413,
-      "Dashcamerovi už na tenhle soubor nezbývá místo. Zkuste kratší záběr nebo jiného dashcamera.",
+      "Dashcamerovi už na tento soubor nezbývá místo. Zkuste kratší záběr nebo jiného dashcamera.",
     ],
-    ["is closed", { enabled: false }, 403, "Tenhle dashcamer teď záběry nepřijímá. Vyberte prosím jiného."],
+    ["is closed", { enabled: false }, 403, "Tento dashcamer teď záběry nepřijímá. Vyberte prosím jiného."],
   ])("%s", async (_, overrides, status, text) => {
     const { id } = await makeDashcamer(overrides);
     const answer = await send(await openBrowser(), { ...typed, dashcamerId: String(id) }, [clip(), clip()]);
@@ -116,7 +116,7 @@ describe("a creator who cannot take the clip", () => {
     const browser = await openBrowser("http://plno.test");
     const { status, page } = await send(browser, { ...typed, dashcamerId: String(creator.id) }, [clip()]);
     expect(status).toBe(413);
-    expect(page).toContain("Dashcamerovi už na tenhle soubor nezbývá místo.");
+    expect(page).toContain("Dashcamerovi už na tento soubor nezbývá místo.");
   });
 
   test("does not exist", async () => {
@@ -172,7 +172,7 @@ test("a creator who wants an address gets none without it, and the file that cam
   const first = await send(browser, { ...typed, dashcamerId: String(id) }, [clip()]);
   expect(first.status).toBe(400);
   expect(first.page).toContain(
-    "Tenhle dashcamer chce mít na odesílatele kontakt. Zadejte prosím e-mailovou adresu.",
+    "Tento dashcamer chce mít na odesílatele kontakt. Zadejte prosím e-mailovou adresu.",
   );
   expectTypedKept(first.page);
   const upload = /name="upload" value="([0-9a-f]{32})"/.exec(first.page)?.[1] ?? "";

@@ -124,7 +124,7 @@ describe("a link's key", () => {
     expect(new Set(keys).size).toBe(2);
     await browser.post(`/newsletter/${keys[0]}`, { intent: "confirm" });
     await browser.post(`/newsletter/${keys[0]}`, { intent: "unsubscribe" });
-    expect(await text(await browser.get(`/newsletter/${keys[1]}`))).toContain("Zbývá jedno klepnutí");
+    expect(await text(await browser.get(`/newsletter/${keys[1]}`))).toContain("Zbývá jedno kliknutí");
   });
 });
 

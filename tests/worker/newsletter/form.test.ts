@@ -108,7 +108,7 @@ test("a second form within the hour is turned away", async () => {
   await send();
   const { status, page } = await send();
   expect(status).toBe(429);
-  expect(page).toContain("Odběr jste nedávno měnili. Další změna bude možná za hodinu.");
+  expect(page).toContain("Odběr jste nedávno měnili. Další změnu můžete udělat za hodinu.");
 });
 
 test("the answer does not tell whether an address is signed up already", async () => {

@@ -92,7 +92,7 @@ test("the plain page adds, refuses a twin with what was typed, and moves", async
   const twin = await post({ intent: "savePlaylist", name: "BOURAČKY" });
   expect(twin.status).toBe(409);
   const page = await twin.text();
-  expect(page).toContain("Tohle už tu jednou máme.");
+  expect(page).toContain("Tohle už tu jednou máme. Zvolte prosím něco jiného.");
   expect(page).toContain('value="BOURAČKY"');
   expect((await post({ intent: "movePlaylist", playlistId: "1", direction: "left" })).status).toBe(400);
 });

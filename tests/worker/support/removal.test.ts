@@ -83,7 +83,7 @@ test.each([
     "Emailová adresa nemá správný formát.",
   ],
   ["a domain without mail", { email: "karel@nikde.invalid" }, "opravdu je zadaný mail správný?"],
-  ["no declaration", { isTrue: "" }, "Bez tohohle prohlášení žádost vyřídit nemůžeme."],
+  ["no declaration", { isTrue: "" }, "Bez tohoto prohlášení žádost vyřídit nemůžeme."],
   ["10 000 characters", { reason: "x".repeat(10_000) }, "To je moc dlouhé. Zkraťte to prosím."],
 ])("with %s it is refused at the field, and nothing typed is lost", async (_, changes, words) => {
   const response = await browser.post(path, { ...filled, ...changes });
@@ -135,7 +135,7 @@ describe("a request is kept with what it asks for", () => {
     const [receipt] = await mailsTo(filled.email);
     expect(receipt?.text.replaceAll("\u00a0", " ")).toMatch(/nejpozději do \d+\. \d+\. \d{4}/);
     const list = await text(await (await admin()).get("/admin/support"));
-    expect(list).toContain("po lhůtě od 28. 2. 2026");
+    expect(list).toContain("lhůta uplynula 28. 2. 2026");
   });
 
   test("staff see the video, the place, the wish and the day", async () => {

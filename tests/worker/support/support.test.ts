@@ -127,7 +127,11 @@ test.each([
   ["an address that is none", { email: "jana@" }, "Emailová adresa nemá správný formát."],
   ["a domain without mail", { email: "jana@nikde.invalid" }, "opravdu je zadaný mail správný?"],
   ["a text without end", { content: "x".repeat(5001) }, "To je moc dlouhé. Zkraťte to prosím."],
-  ["a machine that fills in everything", { website: "https://spam.test" }, "Tady něco nesedí."],
+  [
+    "a machine that fills in everything",
+    { website: "https://spam.test" },
+    "Tento údaj nesedí. Zkontrolujte ho prosím.",
+  ],
 ])("%s is refused with nothing typed lost", async (_, changes, words) => {
   const response = await browser.post("/support?index", { ...filled, type: "2", ...changes });
   expect(response.status).toBe(400);

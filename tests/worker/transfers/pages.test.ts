@@ -160,7 +160,7 @@ describe("/transfer/{guid}", () => {
     const third = await makeDashcamer();
     const again = await postForm(page, cookie, { intent: "request", toDashcamerId: String(third.id) });
     expect(again.status).toBe(409);
-    expect(await htmlOf(again)).toContain("Tenhle záběr už jednou převedený byl");
+    expect(await htmlOf(again)).toContain("Tento záběr už jednou převedený byl");
   });
 
   test("says from when it is possible", async () => {

@@ -75,7 +75,7 @@ test.each([3, 4, 5])("a clip in state %i stays, and the page says why", async (s
   const { video, browser } = await setUp({ state });
   const page = `/dashcamer/videos/${video.id}`;
   expect((await (await browser.get(page)).text()).replaceAll("\u00a0", " ")).toContain(
-    "Záběr v tomhle stavu smazat nejde.",
+    "Záběr v tomto stavu smazat nejde.",
   );
   const answer = await browser.post(page, { intent: "trashVideo", action: "clip" });
   expect(answer.status).toBe(409);
@@ -97,7 +97,7 @@ test("nothing is deleted while the clip is in transfer, nor by anybody but its c
   expect(await clip(video.id)).toMatchObject({ trashedAt: null });
   // The page says that the clip is moving, not that its state were in the way.
   const page = await (await browser.get(`/dashcamer/videos/${video.id}`)).text();
-  expect(page.replaceAll("\u00a0", " ")).not.toContain("Záběr v tomhle stavu smazat nejde.");
+  expect(page.replaceAll("\u00a0", " ")).not.toContain("Záběr v tomto stavu smazat nejde.");
 });
 
 test("of two hurried presses one puts the clip away, and one takes it back", async () => {

@@ -54,7 +54,7 @@ test("a name that is taken, missing or too long is refused at its field and stay
   const { dashcamer, browser } = await setUp();
   await browser.post("/dashcamer?index&state=0", { intent: "saveView", name: "Noční" });
   for (const [name, status, words] of [
-    ["noční", 409, "Tohle už tu jednou máme."],
+    ["noční", 409, "Tohle už tu jednou máme. Zvolte prosím něco jiného."],
     ["   ", 400, "Tohle prosím vyplňte."],
     ["x".repeat(61), 400, "To je moc dlouhé."],
   ] as const) {

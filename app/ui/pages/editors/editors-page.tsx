@@ -45,7 +45,7 @@ export function EditorsPage({ editors, mayInvite, invite }: EditorsPageProps) {
   return (
     <ManagePage title={texts.title} lede={texts.lede} notice={notice} side={side}>
       {editors.length === 0 ? (
-        <Empty icon="users" title={texts.emptyTitle} text={texts.emptyText} />
+        mayInvite && <Empty icon="users" title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
         <ul className="managed-list">
           {editors.map((editor) => (

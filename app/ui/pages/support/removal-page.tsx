@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { optional } from "~/texts/forms";
 import { removalTexts as texts } from "~/texts/removal";
 import { supportPageTexts } from "~/texts/support";
+import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
@@ -91,6 +92,9 @@ export function RemovalPage({ token, values, errors, busy }: RemovalPageProps) {
         <Check name="isTrue" defaultChecked={values.isTrue === "on"} errors={errors?.isTrue}>
           {texts.isTrue}
         </Check>
+        <p className="small muted">
+          <Anchor to="/terms/gdpr">{supportPageTexts.privacy}</Anchor>
+        </p>
         <p className="btn-row">
           <Button type="submit" tone="primary" size="lg" busy={busy}>
             {texts.submit}

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { screenshotTypes } from "~/domain/support/rules";
 import { optional } from "~/texts/forms";
 import { supportPageTexts as texts } from "~/texts/support";
+import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { DefinitionList } from "~/ui/definition-list";
@@ -90,6 +91,9 @@ export function SupportPage({ type, values, errors, busy, token, details }: Supp
               {texts.attach}
               <small>{texts.attachHint}</small>
             </Check>
+            <p className="small muted">
+              <Anchor to="/terms/gdpr">{texts.privacy}</Anchor>
+            </p>
             <p className="btn-row">
               <Button type="submit" tone="primary" size="lg" busy={busy}>
                 {texts.submit}

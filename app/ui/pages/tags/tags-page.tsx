@@ -40,7 +40,7 @@ export function TagsPage({ tags, mayEdit, save, remove }: TagsPageProps) {
   return (
     <ManagePage title={tagTexts.title} lede={tagTexts.lede} notice={notice} side={side}>
       {tags.length === 0 ? (
-        <Empty icon="tag" title={tagTexts.emptyTitle} text={tagTexts.emptyText} />
+        mayEdit && <Empty icon="tag" title={tagTexts.emptyTitle} text={tagTexts.emptyText} />
       ) : (
         <ul className="managed-list">
           {tags.map((tag) => (

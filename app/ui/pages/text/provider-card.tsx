@@ -22,6 +22,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
             { term: texts.phone, value: phone, numeric: true },
           ]}
         />
+        <p className="small muted">{texts.supervision}</p>
         <p className="small muted">
           {texts.disputes} <Anchor to={authorityUrl}>{texts.authority}</Anchor>
         </p>

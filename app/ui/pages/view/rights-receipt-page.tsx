@@ -26,6 +26,8 @@ type ReceiptView = {
 /** What the sender has agreed to, in words that need no lawyer; made to be printed. */
 export function RightsReceiptPage({ receipt, backTo }: { receipt: ReceiptView; backTo: string }) {
   const { movedTo, consentWithdrawnAt } = receipt;
+  const agreed = receipt.agreements.find(({ document }) => document === "f");
+  const said = texts.said[agreed?.version ?? ""] ?? [];
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -53,13 +55,15 @@ export function RightsReceiptPage({ receipt, backTo }: { receipt: ReceiptView; b
           />
         </div>
       </Card>
-      <Card title={texts.saidTitle}>
-        <ul className="card__body bullets">
-          {texts.said.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Card>
+      {said.length === 0 ? null : (
+        <Card title={texts.saidTitle}>
+          <ul className="card__body bullets">
+            {said.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card title={texts.documentsTitle}>
         <div className="card__body side-stack">
           {receipt.agreements.length === 0 ? <p>{texts.noDocuments}</p> : null}
