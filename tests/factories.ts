@@ -8,7 +8,7 @@ import { hex, newSecret } from "../app/domain/accounts/secrets.server";
 import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context } from "../app/domain/context";
-import { folded } from "../app/domain/videos/search-text";
+import { searchable } from "../app/domain/videos/search-text";
 import type { VideoInfo } from "../app/domain/videos/video-info";
 
 import { openDatabase } from "../db/client.server";
@@ -265,7 +265,7 @@ export async function makeAssignedUpload(
     .values({
       videoId,
       publishedName,
-      searchText: folded(publishedName),
+      searchText: searchable(publishedName),
       createdAt: Date.now(),
       ...overrides,
     })

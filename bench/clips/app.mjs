@@ -88,7 +88,8 @@ const clipsSql = `insert into videos (dashcamer_id, editor_id, intake_guid, view
     (n * 31 % 90000) || ',"width":1920,"height":1080,"codec":"H.264","frameRate":30,"rotation":0,"audioCodec":"AAC"}',
     iif(n % 50 = 0, ?1 || '-' || (n - n % 100), lower(hex(randomblob(32)))),
     'predjizdeni pres plnou caru za trosky ' || n || ' zaznam-' || n || '.mp4 karel ' || (n % 500) ||
-    ' jel za mnou a cele to videl, prosim o rozmazani znacky' || iif(n % 1000 = 7, ' srna', ''),
+    ' jel za mnou a cele to videl, prosim o rozmazani znacky' || iif(n % 1000 = 7, ' srna', '') ||
+    ' /predjizdn/pln/kar/tros/zaznm/karl/jel/mn/kel/vid/pros/rohmah/hnak/' || iif(n % 1000 = 7, 'srn/', ''),
     n % 5 = 0, n % 11 = 0, n % 13 = 0, iif(n % 17 = 0, 1, null) from clip`;
 
 const tagsSql = `insert or ignore into video_tags (video_id, tag_id)

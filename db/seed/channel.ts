@@ -1,4 +1,4 @@
-import { folded } from "../../app/domain/videos/search-text";
+import { searchable } from "../../app/domain/videos/search-text";
 import * as demo from "../demo/channel";
 import { dashcamers } from "../demo/people";
 import { tags as demoTags } from "../demo/tags";
@@ -36,7 +36,7 @@ export async function seedChannel({ db, now, put }: World) {
         fetched: true,
         notifiedAt: publishedAt,
         notifiedFanAt: publishedAt,
-        searchText: folded(`${upload.name}\n${description}`),
+        searchText: searchable(`${upload.name}\n${description}`),
         createdAt: publishedAt,
       });
     }),

@@ -1,4 +1,4 @@
-import { folded } from "../../app/domain/videos/search-text";
+import { searchable } from "../../app/domain/videos/search-text";
 import { uploads as demoUploads } from "../demo/channel";
 import type { DemoClip } from "../demo/clip";
 import { dashcamers, editors, fans } from "../demo/people";
@@ -54,7 +54,7 @@ function release({ db, now }: World, clip: DemoClip, videoId: number) {
         videoId,
         uploadId: idOf(demoUploads, clip.upload),
         publishedName: upload.name,
-        searchText: folded(upload.name),
+        searchText: searchable(upload.name),
         publishedLink: videoUrl(clip.upload),
         startsAtSeconds: clip.startsAtSeconds ?? null,
         createdAt: at(now, [upload.daysAgo, "16:40"]),
@@ -67,7 +67,7 @@ function release({ db, now }: World, clip: DemoClip, videoId: number) {
     db.insert(assignedUploads).values({
       videoId,
       publishedName: name,
-      searchText: folded(name),
+      searchText: searchable(name),
       plannedReleaseAt: at(now + (inDays + 1) * dayMs, [1, time]),
       createdAt: clip.changed ? at(now, clip.changed) : now,
     }),

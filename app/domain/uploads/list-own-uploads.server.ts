@@ -5,6 +5,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { selectPlaylists } from "../playlists/own-playlists.server";
+import { finds } from "../videos/search-query.server";
 import { searchWords } from "../videos/search-text";
 import { creatorOf } from "../videos/workspace.server";
 import { ownUploadsPerPage } from "./rules";
@@ -18,7 +19,7 @@ export async function listOwnUploads(
 ) {
   const dashcamerId = creatorOf(actor);
   allow(actor, "uploads.manage", undefined);
-  const words = searchWords(search).map((word) => sql`instr(${uploads.searchText}, ${word}) > 0`);
+  const words = searchWords(search).map((word) => finds(uploads.searchText, word));
   const asked = and(eq(uploads.dashcamerId, dashcamerId), ...words);
   const clips = db
     .select({ clips: count() })

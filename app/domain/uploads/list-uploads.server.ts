@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, type Placeholder, type SQL, 
 import { kept } from "../../../db/kept.server";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
+import { finds } from "../videos/search-query.server";
 import { searchWords } from "../videos/search-text";
 import { otherPlaylist, uploadsPerPage } from "./rules";
 import {
@@ -103,6 +104,6 @@ export function inPlaylist(context: Context, slug: string | undefined): SQL | un
   return inArray(uploads.playlistId, playlist);
 }
 
-function hasWords(search: string | undefined): SQL[] {
-  return searchWords(search ?? "").map((word) => sql`instr(${uploads.searchText}, ${word}) > 0`);
+function hasWords(search: string | undefined): (SQL | undefined)[] {
+  return searchWords(search ?? "").map((word) => finds(uploads.searchText, word));
 }

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { followUpload } from "../videos/follow-upload.server";
-import { folded } from "../videos/search-text";
+import { searchable } from "../videos/search-text";
 import { creatorOf } from "../videos/workspace.server";
 import { channelVideoId } from "./channel-video";
 import { releaseMoment } from "./rules";
@@ -61,7 +61,7 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
     channelVideoId: before?.fetched ? before.channelVideoId : channelVideoId(videoUrl),
     playlistId: playlistId ?? null,
     publishedAt: release.at,
-    searchText: folded(`${fields.name}\n${fields.description}`),
+    searchText: searchable(`${fields.name}\n${fields.description}`),
   };
   try {
     const [saved] = before ? await change(context, before.id, row) : await add(context, dashcamerId, row);

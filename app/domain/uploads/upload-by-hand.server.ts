@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
-import { folded } from "../videos/search-text";
+import { searchable } from "../videos/search-text";
 import { channelVideoId } from "./channel-video";
 
 type Video = { dashcamerId: number; name: string; videoUrl: string };
@@ -18,7 +18,7 @@ export function uploadByHand(context: Context, video: Video, condition: SQL) {
     channelVideoId: channelVideoId(video.videoUrl),
     publishedAt: now,
     createdAt: now,
-    searchText: folded(video.name),
+    searchText: searchable(video.name),
   };
   const isNew = sql`not exists (select 1 from ${uploads} where ${isSameUpload(video)})`;
   return insertIf(db, uploads, row, and(condition, isNew));

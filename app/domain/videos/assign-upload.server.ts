@@ -9,7 +9,7 @@ import { allow } from "../permissions";
 import { untimedLink } from "../uploads/timed-link";
 import { type Clip, findClip, publishedVideo, situationOf } from "./find-clip.server";
 import { mayCarryLink, stateMove, type VideoState } from "./rules";
-import { folded } from "./search-text";
+import { searchable } from "./search-text";
 import { outNotice } from "./sender-notice.server";
 import { clipUnchanged, stateChange } from "./state-change.server";
 
@@ -145,7 +145,7 @@ function refuseUnfit(
 }
 
 /** With what search reads of it. */
-const searched = (release: Release) => ({ ...release, searchText: folded(release.publishedName) });
+const searched = (release: Release) => ({ ...release, searchText: searchable(release.publishedName) });
 
 function addRelease({ db, now }: Context, clip: Clip, release: Release) {
   const row = { ...searched(release), videoId: clip.video.id, createdAt: now };

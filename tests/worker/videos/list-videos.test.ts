@@ -75,6 +75,22 @@ describe("a creator's list", () => {
     expect((await list(creator.actor, { search: "zaneta" })).counts?.[0]).toBe(1);
   });
 
+  test("is searched by any form of a word, and by a part of one as it is typed", async () => {
+    const creator = await makeDashcamer();
+    await titled("Srna v zatáčce", { dashcamerId: creator.id, uploadedAt: 2000 });
+    await titled("Srnec na dálnici u Prahy", { dashcamerId: creator.id, uploadedAt: 1000 });
+    const found = (search: string) => namesOf(creator.actor, { search });
+    for (const form of ["srna", "srny", "SRNU", "srnou zatáčka", "zatacek"]) {
+      expect(await found(form)).toEqual(["Srna v zatáčce"]);
+    }
+    for (const form of ["srnce", "dálnice Praze", "dalnicich"]) {
+      expect(await found(form)).toEqual(["Srnec na dálnici u Prahy"]);
+    }
+    for (const part of ["s", "sr", "srn"]) expect(await found(part)).toHaveLength(2);
+    for (const part of ["zat", "atac"]) expect(await found(part)).toEqual(["Srna v zatáčce"]);
+    expect(await found("srážka")).toEqual([]);
+  });
+
   test("is sorted by what the reader chose; unknown values come last", async () => {
     const creator = await makeDashcamer();
     const clip = (

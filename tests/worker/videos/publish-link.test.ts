@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { assignUpload } from "~/domain/videos/assign-upload.server";
+import { searchable } from "~/domain/videos/search-text";
 import { setState } from "~/domain/videos/set-state.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
@@ -34,7 +35,7 @@ test("publishing a clip with a typed link shows the linked video to visitors", a
     channelVideoId: "abcDEF12345",
     visible: true,
     publishedAt: context.now,
-    searchText: "vybrzdovani 2026",
+    searchText: searchable("Vybržďování 2026"),
   });
   expect(await assignedTo(video.id)).toMatchObject([{ uploadId: upload?.id }]);
 });
