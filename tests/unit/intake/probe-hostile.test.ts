@@ -53,6 +53,20 @@ describe("hostile and broken files are refused within the bounds", () => {
       bytes(ebmlHeader("webm"), element(SEGMENT, element(TRACKS, videoTrack()))),
     ],
     [
+      "a segment whose clusters hold no picture of its track",
+      bytes(
+        ebmlHeader("webm"),
+        element(SEGMENT, bytes(element(TRACKS, videoTrack({ number: 2 })), cluster(0, 10))),
+      ),
+    ],
+    [
+      "a segment of an empty cluster",
+      bytes(
+        ebmlHeader("webm"),
+        element(SEGMENT, bytes(element(TRACKS, videoTrack()), element(CLUSTER, zeros(0)))),
+      ),
+    ],
+    [
       "elements of 2^56-2 bytes",
       bytes(ebmlHeader("webm"), element(SEGMENT, element(TRACKS, zeros(8), 2n ** 56n - 2n))),
     ],

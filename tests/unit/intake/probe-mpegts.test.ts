@@ -59,6 +59,19 @@ test("packets of M2TS carry four bytes more", async () => {
   expect(await info(...m2ts)).toMatchObject({ container: "mpegts", durationMs: 4000, width: 1920 });
 });
 
+test("a recording that begins in the middle of a packet, as cards give them back, tells the same", async () => {
+  const whole = bytes(pat(), pmt(), ...pictures(10, 4));
+  for (const cut of [1, 100, 187]) {
+    const torn = bytes(new Uint8Array(188 - cut).fill(0xff), whole);
+    expect(await info(torn)).toMatchObject({
+      container: "mpegts",
+      durationMs: 4000,
+      width: 1920,
+      frameRate: 25,
+    });
+  }
+});
+
 test("a stream of sound alone is not a video", async () => {
   const radio = range(20).map((n) => packet(0x100, [n]));
   expect(await info(pat(), pmt(0x0f), ...radio)).toBeUndefined();

@@ -14,6 +14,22 @@ interface BlockTime {
   time: number;
 }
 
+/** Whether the first clusters, a window of them, have a picture of this track. */
+export async function holdsPicture(
+  reader: BoundedReader,
+  firstClusterAt: number,
+  track: number,
+): Promise<boolean> {
+  if (await hasBlockOf(reader, firstClusterAt, track)) return true;
+  await reader.window(firstClusterAt);
+  return hasBlockOf(reader, firstClusterAt, track);
+}
+
+async function hasBlockOf(reader: BoundedReader, clusterAt: number, track: number): Promise<boolean> {
+  for await (const block of blocksFrom(reader, clusterAt)) if (block.track === track) return true;
+  return false;
+}
+
 /** Pictures a second of a track, from those that the reader already holds. */
 export async function pictureRate(
   reader: BoundedReader,

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "./bounded-reader";
 import { type Element, elementAt, elementsOf, float, signed64, unsigned } from "./ebml";
 import type { Findings } from "./findings";
-import { CLUSTER, lastTime, pictureRate } from "./matroska-blocks";
+import { CLUSTER, holdsPicture, lastTime, pictureRate } from "./matroska-blocks";
 import { readTracks, TRACKS, type TrackEntry } from "./matroska-tracks";
 
 /** What the head of a segment says. */
@@ -29,11 +29,14 @@ export async function readMatroska(reader: BoundedReader, found: Findings): Prom
   const video = segment.tracks.find((track) => track.kind === "video");
   if (!video || segment.firstClusterAt === undefined) return;
 
+  // Where the bounds are spent before a picture was met the head is believed.
   found.hasPictures = true;
   const { codec, width, height, rotation } = video;
   Object.assign(found, { codec, width, height, rotation });
   found.audioCodec = segment.tracks.find((track) => track.kind === "audio")?.codec;
   if (segment.durationTicks) found.durationMs = (segment.durationTicks * segment.tick) / 1e6;
+  found.hasPictures = await holdsPicture(reader, segment.firstClusterAt, video.number);
+  if (!found.hasPictures) return;
 
   const tickSeconds = segment.tick / 1e9;
   found.frameRate = video.pictureNs
