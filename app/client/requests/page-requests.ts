@@ -5,7 +5,7 @@ import { Line } from "./line";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
 import { noAnswer, pageAsItIs } from "./no-answer";
 import { failureOf, mayPass } from "./reply-kind";
-import { RequestQueue } from "./request-queue";
+import { QueueFull, RequestQueue } from "./request-queue";
 import { UnreadPage } from "./unread-page";
 import { type Sent, untilAnswered } from "./until-answered";
 
@@ -50,8 +50,12 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
       tellNotSent();
       throw error;
     }
-    announce(connectionToasts.tooMany);
-    return noAnswer(429);
+    if (error instanceof QueueFull) {
+      announce(connectionToasts.tooMany);
+      return noAnswer(429);
+    }
+    showUnexpected(error, location.pathname);
+    return noAnswer(500);
   }
 }
 

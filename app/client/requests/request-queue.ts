@@ -3,6 +3,9 @@ import { aborted } from "./line";
 /** Most requests that may be on their way or waiting (specification, section 9). */
 export const queueLimit = 30;
 
+/** So many wait already that this one is not taken. */
+export class QueueFull extends Error {}
+
 /** Lets changes through one after another, in the order in which they came. */
 export class RequestQueue {
   #last: Promise<unknown> = Promise.resolve();
@@ -14,7 +17,7 @@ export class RequestQueue {
 
   /** Does the work when its turn has come; rejects with `Too many requests`, or when it is called off. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    if (this.#size >= queueLimit) throw new Error("Too many requests");
+    if (this.#size >= queueLimit) throw new QueueFull("Too many requests");
     this.#size += 1;
     const before = this.#last;
     let finish = () => {};
