@@ -6,7 +6,7 @@ export const uploadTexts = {
   ledeRunning: "Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole.",
   description: "Pošlete záběr z palubní kamery. Zvládnete to i se špatným připojením a bez registrace.",
   notify: "Napište mi, jak záběr dopadne",
-  notifyByProfile: "O tom, co se se záběrem děje, vám píšeme podle nastavení ve vašem profilu.",
+  notifyByProfile: "O tom, jak záběr dopadne, vám píšeme podle nastavení ve vašem profilu.",
   closed: "Posílání záběrů je teď vypnuté",
   nobody: "Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později.",
   shareLost: "Sdílený soubor se nepodařilo převzít. Vyberte ho prosím tady.",

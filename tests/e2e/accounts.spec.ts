@@ -152,7 +152,7 @@ test("a creator's login moves to another address once its owner has confirmed it
   await page.getByRole("button", { name: "Potvrdit novou adresu" }).click();
   await expect(page.getByRole("heading", { name: "Nová adresa platí" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Do mého prostoru" }).click();
+  await page.getByRole("link", { name: "Do pracovny" }).click();
   await expect(page).toHaveURL(/\/dashcamer$/);
   await page.goto("/dev/mail");
   await expect(page.getByRole("listitem").filter({ hasText: before })).toHaveCount(2);

@@ -300,7 +300,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await choose(page, clip);
     await haveGone(page, clip);
     await sendForm(page);
-    await expect(page.getByRole("status").filter({ hasText: "Máme to." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Zbývá donahrát soubory" })).toBeVisible();
     await line.whole();
     await expectArrived(page, clip);
     await openSending(page);
@@ -322,7 +322,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await fileLine(page, clip).getByRole("button", { name: "Pozastavit" }).click();
     await expect(fileLine(page, text).getByRole("alert")).toBeVisible();
     await sendForm(page);
-    await expect(page.getByRole("status").filter({ hasText: "Máme to." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Zbývá donahrát soubory" })).toBeVisible();
     await line.whole();
     await expect(page.getByRole("status").filter({ hasText: "Některý soubor nedojel" })).toBeVisible();
     await expect(fileLine(page, clip)).toContainText("Nahráno");
