@@ -61,6 +61,7 @@ export const refusals = {
   DifferentDashcamers: { message: "Different dashcamers for each video.", status: 400 },
   SpamPrevented: { message: "Spam prevented.", status: 429 },
   TooManyRequests: { message: "Too many requests", status: 429 },
+  TooManyPictures: { message: "Too many pictures.", status: 429 },
   TooManyFiles: { message: "Too many files at once.", status: 409 },
   OneRowExpected: { message: "OneRowExpectedException", status: 404 },
   InvalidNavigateParameters: { message: "Invalid navigate parameters.", status: 400 },

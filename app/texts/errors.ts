@@ -91,6 +91,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   DifferentDashcamers: error("Vybrané záběry nepatří jednomu dashcamerovi."),
   SpamPrevented: error("Odběr jste nedávno měnili. Další změnu můžete udělat za hodinu."),
   TooManyRequests: connectionToasts.tooMany,
+  TooManyPictures: error("Obrázků je od vás za dnešek už dost. Pošlete prosím hlášení bez obrázku."),
   TooManyFiles: error(
     "Najednou jde poslat nejvýš 50 souborů. Nejdřív prosím odešlete ty, které už dorazily.",
   ),
@@ -141,6 +142,8 @@ export const noticeTexts = {
   commentPosted: success("Zpráva je odeslaná."),
   attachmentAdded: success("Příloha je uložená."),
   attachmentDeleted: success("Příloha je smazaná."),
+  fanTransferAllowed: success("Odesílatel zase může o převod požádat."),
+  fanTransferDisabled: success("Převod na žádost odesílatele je vypnutý."),
   offerSaved: success("Nabídka pro jiné dashcamery je uložená."),
   shareSaved: success("Záběr je sdílený. Odkaz najdete u záběru."),
   shareRevoked: success("Sdílení je zrušené a odkaz už neplatí."),

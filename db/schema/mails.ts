@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, json, moment } from "./columns";
 
@@ -10,6 +11,8 @@ export const mails = sqliteTable(
     dedupeKey: text().notNull(),
     kind: text().notNull(),
     recipient: text().notNull(),
+    /** Counted against the cap of its recipient together with others of the group; null when it is not. */
+    capGroup: text({ enum: ["typed", "known", "reset"] }),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -27,5 +30,8 @@ export const mails = sqliteTable(
     uniqueIndex("mails_once").on(t.dedupeKey),
     index("mails_due").on(t.state, t.nextAttemptAt),
     index("mails_log").on(t.createdAt),
+    index("mails_capped")
+      .on(sql`lower(${t.recipient})`, t.capGroup, t.createdAt)
+      .where(sql`${t.capGroup} is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { RemovalResult, RemovalWish } from "../../app/domain/support/rules";
-import { flag, guid, id, moment } from "./columns";
+import { flag, guid, id, moment, secretHash } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { fans } from "./fans";
 import { sites } from "./sites";
@@ -24,6 +24,8 @@ export const supportTickets = sqliteTable(
     subject: text().notNull().default(""),
     errorReport: text(),
     screenshotKey: text(),
+    /** Hash of the network that the picture came from, for the cap of a day; erased after it. */
+    addressHash: secretHash(),
     openedAt: moment().notNull(),
     closedAt: moment(),
   },
@@ -31,7 +33,11 @@ export const supportTickets = sqliteTable(
     uniqueIndex("support_tickets_guid").on(t.guid),
     index("support_tickets_site").on(t.siteId, t.closedAt, t.openedAt),
     index("support_tickets_open").on(t.closedAt, t.openedAt),
-    index("support_tickets_email").on(t.email, t.openedAt).where(sql`${t.email} is not null`),
+    index("support_tickets_email").on(sql`lower(${t.email})`, t.openedAt).where(sql`${t.email} is not null`),
+    index("support_tickets_network").on(t.addressHash, t.openedAt).where(sql`${t.addressHash} is not null`),
+    index("support_tickets_stray")
+      .on(t.openedAt)
+      .where(sql`${t.screenshotKey} is not null and ${t.email} is null`),
     index("support_tickets_fan").on(t.fanId).where(sql`${t.fanId} is not null`),
     index("support_tickets_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
   ],

@@ -25,7 +25,13 @@ export function receiptMail(context: Context, { receiver, sender, clips, notify 
     })),
     notify,
   });
-  const row = mailRow(context, { kind: "clipReceived", dedupeKey, to: sender.email, ...letter });
+  const row = mailRow(context, {
+    kind: "clipReceived",
+    dedupeKey,
+    to: sender.email,
+    isOwnAddress: isConfirmed(sender),
+    ...letter,
+  });
   return { row, dedupeKey };
 }
 

@@ -1,8 +1,8 @@
-import type { SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
-import { headerLine } from "./rules";
+import { type CapGroup, capGroupOf, headerLine, mailCap } from "./rules";
 
 export type MailInput = {
   /** What the sending log calls it: `clipReceived`, `newsletterConfirm` … */
@@ -14,6 +14,8 @@ export type MailInput = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** It goes to whoever asked for it, at the address that they log in with: then no cap counts it. */
+  isOwnAddress?: boolean;
   /** It does not leave earlier, ms since 1970. */
   notBefore?: number;
 };
@@ -21,14 +23,22 @@ export type MailInput = {
 /**
  * The insert that puts a mail into the outbox. It belongs into the `db.batch` of the change it tells of;
  * `context.later({ type: "sendMail", dedupeKey })` after the batch makes it leave at once instead of within a minute.
+ * Where the address has got enough of what anybody may ask for (`mailCap`), nothing is written, and nobody is told: the
+ * statement itself counts, so that forms at the same moment cannot get round it.
  */
 export function mailRow(context: Context, mail: MailInput) {
-  return context.db.insert(mails).values(outboxRow(context, mail)).onConflictDoNothing();
+  return insertIf(
+    context.db,
+    mails,
+    outboxRow(context, mail),
+    isBelowCap(context, mail),
+  ).onConflictDoNothing();
 }
 
 /** The same, but only if the condition holds when its turn in the batch comes. */
 export function mailRowIf(context: Context, mail: MailInput, condition: SQL) {
-  return insertIf(context.db, mails, outboxRow(context, mail), condition).onConflictDoNothing();
+  const mayGo = and(condition, isBelowCap(context, mail));
+  return insertIf(context.db, mails, outboxRow(context, mail), mayGo).onConflictDoNothing();
 }
 
 /** The same, but only if the statement before it in the batch has changed a row: no mail tells of a lost race. */
@@ -42,6 +52,7 @@ export function outboxRow(context: Context, mail: MailInput) {
   return {
     dedupeKey: mail.dedupeKey,
     kind: mail.kind,
+    capGroup: capGroupOf(mail),
     recipient: headerLine(mail.to),
     subject: headerLine(mail.subject),
     text: mail.text,
@@ -51,3 +62,16 @@ export function outboxRow(context: Context, mail: MailInput) {
     createdAt: context.now,
   };
 }
+
+/** The condition that the address has not got too much of the mail's group yet; undefined for what is not counted. */
+function isBelowCap({ now }: Context, mail: MailInput): SQL | undefined {
+  const group = capGroupOf(mail);
+  if (group === null) return undefined;
+  const hour = 3_600_000;
+  return sql`${gotSince(mail.to, group, now - hour)} < ${mailCap.hour}
+    and ${gotSince(mail.to, group, now - 24 * hour)} < ${mailCap.day}`;
+}
+
+const gotSince = (to: string, group: CapGroup, since: number) =>
+  sql`(select count(*) from mails as earlier where lower(earlier.recipient) = lower(${headerLine(to)})
+    and earlier.cap_group = ${group} and earlier.created_at > ${since})`;

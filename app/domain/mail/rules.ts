@@ -7,6 +7,9 @@ export const maxSendAttempts = 8;
 /** Mails that one tick of the minute cron sends. */
 export const mailsPerTick = 100;
 
+/** Once such a mail has left, nothing of it is kept: it is the last word to somebody who wants to be forgotten. */
+export const lastWords: readonly string[] = ["accountCancelled"];
+
 /** The content of a mail is kept this long for the sending log, then erased. */
 export const mailContentKeptMs = 90 * 24 * 3_600_000;
 
@@ -25,4 +28,39 @@ export class MailRejected extends Error {
 /** A header value on one line: a line break in it could start a header of somebody's choice. */
 export function headerLine(value: string): string {
   return value.replace(/[\r\n\t\u2028\u2029\0]+/g, " ").trim();
+}
+
+/** Mails that one address gets at most of each group of kinds, in an hour and in a day. */
+export const mailCap = { hour: 6, day: 20 };
+
+/** Whose count a mail falls into. */
+export type CapGroup = "typed" | "known" | "reset";
+
+/**
+ * Kinds of mail that anybody can have sent to any address. `typed` go to addresses that nobody has confirmed, `known` to
+ * people who have an account or a subscription and did not ask; a new password is counted alone, so that nobody can keep
+ * its owner from it by asking for other mails. All other kinds go to people who have confirmed their address, about
+ * something of theirs, and are not counted: none of them is lost.
+ */
+const cappedKinds: Record<string, CapGroup> = {
+  clipReceived: "typed",
+  ticketReceived: "typed",
+  registrationConfirm: "typed",
+  newsletterConfirm: "typed",
+  emailChange: "typed",
+  editorInvitation: "typed",
+  alreadyRegistered: "known",
+  newsletterChange: "known",
+  passwordReset: "reset",
+};
+
+/** Null for what is not counted, such as whatever a person has sent to the address that they are signed in with. */
+export function capGroupOf({
+  kind,
+  isOwnAddress,
+}: {
+  kind: string;
+  isOwnAddress?: boolean;
+}): CapGroup | null {
+  return isOwnAddress ? null : (cappedKinds[kind] ?? null);
 }

@@ -1,17 +1,25 @@
-import { inArray, lt } from "drizzle-orm";
+import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import { supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
-import { ticketKeptYears } from "./rules";
+import { strayScreenshotKeptMs, ticketKeptYears } from "./rules";
 
-/** Deletes reports that have been kept long enough, with their pictures and everything said. */
-export async function forgetTickets({ db, clips, now }: Context): Promise<void> {
+const batch = 90;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Deletes reports that have been kept long enough, with their pictures and everything said, and before that the pictures
+ * of reports without an address and what tells where a picture came from.
+ */
+export async function forgetTickets(context: Context): Promise<void> {
+  await forgetStrayPictures(context);
+  const { db, clips, now } = context;
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - ticketKeptYears);
   const old = await db
     .select({ id: supportTickets.id, screenshotKey: supportTickets.screenshotKey })
     .from(supportTickets)
     .where(lt(supportTickets.openedAt, oldest.getTime()))
-    .limit(90);
+    .limit(batch);
   const pictures = old.flatMap(({ screenshotKey }) => screenshotKey ?? []);
   if (pictures.length > 0) await clips.delete(pictures);
   if (old.length === 0) return;
@@ -21,4 +29,28 @@ export async function forgetTickets({ db, clips, now }: Context): Promise<void> 
       old.map(({ id }) => id),
     ),
   );
+}
+
+async function forgetStrayPictures({ db, clips, now }: Context): Promise<void> {
+  await db
+    .update(supportTickets)
+    .set({ addressHash: null })
+    .where(and(sql`${supportTickets.addressHash} is not null`, lt(supportTickets.openedAt, now - dayMs)));
+  for (;;) {
+    const stray = await db
+      .select({ id: supportTickets.id, screenshotKey: supportTickets.screenshotKey })
+      .from(supportTickets)
+      .where(
+        and(
+          sql`${supportTickets.screenshotKey} is not null`,
+          isNull(supportTickets.email),
+          lt(supportTickets.openedAt, now - strayScreenshotKeptMs),
+        ),
+      )
+      .limit(batch);
+    if (stray.length === 0) return;
+    await clips.delete(stray.flatMap(({ screenshotKey }) => screenshotKey ?? []));
+    const ids = stray.map(({ id }) => id);
+    await db.update(supportTickets).set({ screenshotKey: null }).where(inArray(supportTickets.id, ids));
+  }
 }

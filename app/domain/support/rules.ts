@@ -26,6 +26,10 @@ export function isOwnError({ message, error }: { message: string; error: string 
 
 export const screenshotTypes: readonly PictureType[] = ["image/png", "image/jpeg", "image/webp"];
 export const maxScreenshotBytes = 5_000_000;
+/** Pictures that one network may send in a day. */
+export const screenshotsADay = 10;
+/** A picture of a report to which nobody left an address is kept so long, the report itself longer. */
+export const strayScreenshotKeptMs = 30 * 24 * 60 * 60_000;
 
 /** Reports that one e-mail address may open in an hour: each sends a receipt there, asked for or not. */
 export const ticketsAnHour = 5;
