@@ -46,6 +46,7 @@ export async function cancelAccount(context: Context, { password }: { password: 
     forgetIntakesOf(context, fanId, isGone),
     forgetReporter(context, fanId, isGone),
     forgetMailsTo(context, fan.email, dedupeKey, isGone),
+    ...(fan.pendingEmail ? [forgetMailsTo(context, fan.pendingEmail, dedupeKey, isGone)] : []),
     db.delete(fanFavourites).where(and(eq(fanFavourites.fanId, fanId), isGone)),
     db.delete(accountKeys).where(and(eq(accountKeys.fanId, fanId), isGone)),
     db.delete(sessions).where(and(eq(sessions.fanId, fanId), isGone)),

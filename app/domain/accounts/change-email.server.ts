@@ -9,13 +9,14 @@ import { emailChange } from "../../texts/mail/email-change";
 import { emailChanged } from "../../texts/mail/email-changed";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
+import { addressKey } from "../mail/address-key.server";
 import { mailRowIf, mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { type AccountKey, findKey, isKeyValid, keyRowIf, spendKey } from "./account-keys.server";
 import { keyLifetimeMs, mailSlot } from "./key-rules";
 import { provedAccount } from "./proved-account.server";
 import { isAddressFree, type RegisteringRole } from "./registration.server";
-import { hashSecret, newSecret } from "./secrets.server";
+import { newSecret } from "./secrets.server";
 
 const tables = { fan: fans, dashcamer: dashcamers };
 
@@ -45,7 +46,7 @@ export async function requestEmailChange(
   ensure(present.email.toLowerCase() !== email.toLowerCase(), "InvalidInput", "email");
   ensure(await context.mailDomains.accepts(email.split("@")[1] ?? ""), "MailNotExists", "email");
   const key = newSecret();
-  const occasion = `${role}:${id}:${hashSecret(email.toLowerCase())}:${mailSlot(now)}`;
+  const occasion = `${role}:${id}:${await addressKey(context, email)}:${mailSlot(now)}`;
   const ask = {
     kind: "emailChange",
     dedupeKey: `emailChange:${occasion}`,

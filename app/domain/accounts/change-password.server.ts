@@ -4,12 +4,12 @@ import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { passwordChanged } from "../../texts/mail/password-changed";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { addressKey } from "../mail/address-key.server";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { isOwnedBy } from "./account.server";
 import { hashNewPassword } from "./new-password.server";
 import { provedAccount } from "./proved-account.server";
-import { hashSecret } from "./secrets.server";
 import { setPassword } from "./set-password.server";
 
 /**
@@ -23,7 +23,7 @@ export async function changePassword(
   const { db, sessionHash, site, baseUrl } = context;
   allow(context.actor, "accounts.password", undefined);
   const { account, email, passwordHash: seen, keys } = await provedAccount(context, password);
-  const dedupeKey = `passwordChanged:${account.role}:${hashSecret(email + seen)}`;
+  const dedupeKey = `passwordChanged:${account.role}:${await addressKey(context, `${email} ${seen}`)}`;
   const letter = passwordChanged({ siteName: site.name, resetUrl: `${baseUrl}/passreset` });
   const passwordHash = await hashNewPassword(context, {
     password: newPassword,

@@ -66,7 +66,7 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
     dashcamerId: owner,
     at: now,
   });
-  const mail = confirmationMail(context, "dashcamer", email);
+  const mail = await confirmationMail(context, "dashcamer", email);
   try {
     await db.batch([
       insertIf(db, dashcamers, values, isAddressFree("dashcamer", email)),

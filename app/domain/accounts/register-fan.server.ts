@@ -27,7 +27,7 @@ export async function registerFan(context: Context, input: RegisterFanInput): Pr
   await guardRegistration(context, email);
   const passwordHash = await hashNewPassword(context, input);
   const values = { email, name, surname, nickname: nickname || null, passwordHash, createdAt: now };
-  const mail = confirmationMail(context, "fan", email, input.to);
+  const mail = await confirmationMail(context, "fan", email, input.to);
   const accepted = (document: "f" | "g") => ({
     document,
     version: termsInForce(document, now),

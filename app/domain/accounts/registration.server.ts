@@ -6,12 +6,13 @@ import { alreadyRegistered } from "../../texts/mail/already-registered";
 import { registrationConfirm } from "../../texts/mail/registration-confirm";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { addressKey } from "../mail/address-key.server";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { networkKey } from "../network-address";
 import { hasEmail, keyRowIf } from "./account-keys.server";
 import { keyLifetimeMs, mailSlot } from "./key-rules";
 import { sameSitePath } from "./rules";
-import { hashSecret, newSecret } from "./secrets.server";
+import { newSecret } from "./secrets.server";
 
 /** Who registers by themselves; editors are invited. */
 export type RegisteringRole = "fan" | "dashcamer";
@@ -55,10 +56,15 @@ export function isAddressFree(role: RegisteringRole, email: string): SQL {
  * address in two minutes; the key of the one before keeps working. `to` is where the person was going; it waits with
  * the key, because the first mail to an address carries nothing that somebody else could have written.
  */
-export function confirmationMail(context: Context, role: RegisteringRole, email: string, to?: string | null) {
+export async function confirmationMail(
+  context: Context,
+  role: RegisteringRole,
+  email: string,
+  to?: string | null,
+) {
   const { baseUrl, now, site } = context;
   const key = newSecret();
-  const occasion = `${role}:${hashSecret(email.toLowerCase())}:${mailSlot(now)}`;
+  const occasion = `${role}:${await addressKey(context, email)}:${mailSlot(now)}`;
   const confirm = {
     kind: "registrationConfirm",
     dedupeKey: `registrationConfirm:${occasion}`,

@@ -3,13 +3,14 @@ import { justChanged } from "../../../db/insert-if.server";
 import { passwordReset } from "../../texts/mail/password-reset";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { addressKey } from "../mail/address-key.server";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { networkKey } from "../network-address";
 import { ownerOf } from "./account.server";
 import { keyRowIf } from "./account-keys.server";
 import { findAccount, type LoginRole } from "./find-account.server";
 import { mailSlot } from "./key-rules";
-import { hashSecret, newSecret } from "./secrets.server";
+import { newSecret } from "./secrets.server";
 
 const roles: LoginRole[] = ["fan", "dashcamer", "editor", "superuser"];
 
@@ -27,7 +28,7 @@ export async function requestPasswordReset(context: Context, { email }: { email:
   const accounts = found.flatMap((one) => (one?.open && one.passwordHash !== null ? [one.account] : []));
   const keys = accounts.map((account) => ({ account, key: newSecret() }));
   const links = keys.map(({ account, key }) => ({ role: account.role, url: `${baseUrl}/passreset/${key}` }));
-  const dedupeKey = `passwordReset:${hashSecret(email.toLowerCase())}:${mailSlot(now)}`;
+  const dedupeKey = `passwordReset:${await addressKey(context, email)}:${mailSlot(now)}`;
   const letter = passwordReset({ siteName: site.name, links });
   await db.batch([
     mailRowIf(

@@ -10,7 +10,7 @@ export async function resendConfirmation(
   { role, email, to }: { role: RegisteringRole; email: string; to?: string | null },
 ): Promise<void> {
   await guardRegistration(context, email);
-  const mail = confirmationMail(context, role, email, to);
+  const mail = await confirmationMail(context, role, email, to);
   await context.db.batch(mail.rows);
   await mail.nudge();
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
-import { MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
+import { lastWords, MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
 
 /**
  * Sends one mail of the outbox, if it is due: queued → sending → sent, or back to queued with a longer wait,
@@ -50,8 +50,14 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
       .where(claimed);
     return;
   }
+  const erased = lastWords.includes(mail.kind)
+    ? { recipient: "", subject: "", text: "", html: "", headers: {} }
+    : {};
   await persist(() =>
-    context.db.update(mails).set({ state: "sent", sentAt: context.now, lastError: null }).where(claimed),
+    context.db
+      .update(mails)
+      .set({ state: "sent", sentAt: context.now, lastError: null, ...erased })
+      .where(claimed),
   );
 }
 

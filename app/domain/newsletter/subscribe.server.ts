@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
 import { newsletterChange } from "../../texts/mail/newsletter-change";
 import { newsletterConfirm } from "../../texts/mail/newsletter-confirm";
-import { hashSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { addressKey } from "../mail/address-key.server";
 import { mailRow } from "../mail/queue-mail.server";
 import { termsVersions } from "../terms/rules";
 import { type Choice, choiceQuery, confirmDays, isAnythingChosen, spamWaitMs } from "./rules";
@@ -81,7 +81,7 @@ async function askForConfirmation(context: Context, old: Subscription | undefine
   };
   // Two forms at once have seen the same row, so they make one mail: that of the one which wrote first.
   const seen = old ? `${old.id}:${old.updatedAt}` : `new:${Math.floor(now / spamWaitMs)}`;
-  const dedupeKey = `newsletterConfirm:${site.id}:${hashSecret(input.email.toLowerCase())}:${seen}`;
+  const dedupeKey = `newsletterConfirm:${site.id}:${await addressKey(context, input.email)}:${seen}`;
   const confirmUrl = subscriptionUrl(context, key);
   const [written] = await db.batch([
     old
