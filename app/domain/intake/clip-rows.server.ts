@@ -109,7 +109,7 @@ function dashcamerWhoTakes(intake: ArrivedIntake, dashcamerId: number, now: numb
     where ${dashcamers.id} = ${dashcamerId} and ${dashcamers.licenceUntil} > ${now} and ${fits}
       and (${dashcamers.allowDuplicates} or not exists (select 1 from ${videos}
         where ${videos.dashcamerId} = ${dashcamers.id} and ${videos.fingerprint} = ${intake.fingerprint}
-          and ${videos.erasedAt} is null)))`;
+          and ${videos.erasedAt} is null and ${videos.consentWithdrawnAt} is null)))`;
 }
 
 /** Where it happened; a mark past the end of the clip marks nothing. */
@@ -151,6 +151,7 @@ export async function whyNotTaken(
           eq(videos.dashcamerId, dashcamerId),
           inArray(videos.fingerprint, fingerprints),
           isNull(videos.erasedAt),
+          isNull(videos.consentWithdrawnAt),
         ),
       )
       .limit(1),

@@ -35,6 +35,7 @@ export async function findKnownFile(context: Context, input: KnownFileInput): Pr
           eq(videos.sizeBytes, sizeBytes),
           fingerprint === undefined ? undefined : eq(videos.fingerprint, fingerprint),
           isNull(videos.erasedAt),
+          isNull(videos.consentWithdrawnAt),
           isTheirs,
         ),
       )

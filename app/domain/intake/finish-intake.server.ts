@@ -91,7 +91,7 @@ function outcomeOf(intake: Intake | undefined): IntakeOutcome {
 
 const arrived = alias(intakes, "arrived");
 
-/** The creator does not have this file, and has not just got it from the same sender. */
+/** The creator does not have this file with its sender's consent, and has not just got it from the same sender. */
 function isNew({ db }: Needed, { dashcamerId, ticketHash }: Intake, fingerprint: string) {
   return and(
     notExists(
@@ -103,6 +103,7 @@ function isNew({ db }: Needed, { dashcamerId, ticketHash }: Intake, fingerprint:
             eq(videos.fingerprint, fingerprint),
             eq(videos.dashcamerId, dashcamerId),
             isNull(videos.erasedAt),
+            isNull(videos.consentWithdrawnAt),
           ),
         ),
     ),

@@ -94,7 +94,7 @@ function whoTakes(video: VideoRow, toDashcamerId: number, now: number): SQL<numb
       and ${dashcamers.contractEndedAt} is null and ${freeBytes} >= ${taken}
       and (${dashcamers.allowDuplicates} or not exists (select 1 from videos as twin
         where twin.dashcamer_id = ${toDashcamerId} and twin.fingerprint = ${video.fingerprint}
-          and twin.erased_at is null))
+          and twin.erased_at is null and twin.consent_withdrawn_at is null))
       and exists (select 1 from videos as clip join transfers on transfers.video_id = clip.id
         where clip.id = ${video.id} and transfers.state = 'pending'
           and transfers.from_dashcamer_id = ${video.dashcamerId} and transfers.to_dashcamer_id = ${toDashcamerId}

@@ -44,6 +44,7 @@ async function whyNotMoved(
           eq(videos.dashcamerId, toDashcamerId),
           eq(videos.fingerprint, seen.fingerprint),
           isNull(videos.erasedAt),
+          isNull(videos.consentWithdrawnAt),
         ),
       )
       .limit(1),

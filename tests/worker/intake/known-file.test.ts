@@ -74,6 +74,13 @@ describe("a sender who picks a file again", () => {
     expect(await ask(id, { ticket, fingerprint: `${"ab".repeat(16)}-2` })).toBe(false);
   });
 
+  test("may send it again after they have taken their consent back", async () => {
+    const ticket = newSecret();
+    const { id } = await sentClip(ticket, { consentWithdrawnAt: Date.now() });
+    expect(await ask(id, { ticket })).toBe(false);
+    expect(await ask(id, { ticket, fingerprint })).toBe(false);
+  });
+
   test("also from another browser, when they are signed in", async () => {
     const fan = await makeFan();
     const { id } = await sentClip(newSecret(), { fanId: fan.id });

@@ -5,6 +5,7 @@ import type { Actor } from "~/domain/actor";
 import { getReceipt } from "~/domain/intake/get-receipt.server";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import type { SendClipsInput } from "~/domain/intake/wire";
+import { withdrawConsent } from "~/domain/videos/withdraw-consent.server";
 import type { Database } from "../../../db/client.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
@@ -460,6 +461,24 @@ describe("a creator who wants no duplicates", () => {
     ]);
     expect(await env.CLIPS.head(`clips/${guid}`)).toBeNull();
     expect(await env.CLIPS.head(`clips/${first.guid}`)).not.toBeNull();
+  });
+
+  test("gets a clip again whose sender had taken the consent back", async () => {
+    const { id } = await makeDashcamer();
+    const bytes = bigMp4(20_000, 7);
+    const again = async () => {
+      const path = await create(20_000, { dashcamer: id });
+      await patch(path, 0, bytes.slice(0, 20_000));
+      return guidOf(path);
+    };
+    const first = await sendClips(await visitor(), form(id, [await again()]));
+    await withdrawConsent(await visitor(), { guid: first.viewGuids[0] ?? "" });
+    await sendClips(await visitor(), form(id, [await again()]));
+    const clips = await clipsOf(id);
+    expect(clips.map(({ consentWithdrawnAt }) => consentWithdrawnAt === null).sort()).toEqual([false, true]);
+    await expect(sendClips(await visitor(), form(id, [await again()]))).rejects.toMatchObject({
+      code: "AlreadyRegistered",
+    });
   });
 
   test("does not get the same file twice in one form", async () => {
