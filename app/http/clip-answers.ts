@@ -15,6 +15,7 @@ const intents = [
   "shareVideo",
   "revokeShare",
   "offerVideo",
+  "setFanTransfer",
   "addAttachment",
   "deleteAttachment",
 ] as const;

@@ -9,7 +9,8 @@ import { revokeShare } from "../domain/sharing/revoke-share.server";
 import { shareVideo } from "../domain/sharing/share-video.server";
 import { ShareVideoForm } from "../domain/sharing/wire";
 import { offerVideo } from "../domain/transfers/offer-video.server";
-import { OfferVideoForm } from "../domain/transfers/wire";
+import { setFanTransfer } from "../domain/transfers/set-fan-transfer.server";
+import { FanTransferForm, OfferVideoForm } from "../domain/transfers/wire";
 import { assignEditor } from "../domain/videos/assign-editor.server";
 import { assignUpload } from "../domain/videos/assign-upload.server";
 import { getVideo } from "../domain/videos/get-video.server";
@@ -160,6 +161,10 @@ export function clipDetailAction(area: WorkspaceArea) {
     offerVideo: intent(OfferVideoForm, async (context, input, args) => {
       await offerVideo(context, { id: clipId(context, args), ...input });
       return done(args, "offerSaved");
+    }),
+    setFanTransfer: intent(FanTransferForm, async (context, input, args) => {
+      await setFanTransfer(context, { id: clipId(context, args), ...input });
+      return done(args, input.allows ? "fanTransferAllowed" : "fanTransferDisabled");
     }),
     deleteAttachment: intent(
       DeleteAttachmentForm,

@@ -153,6 +153,10 @@ export const clipDetailTexts = {
   } satisfies Record<Offer, string>,
   offerHint: "Kdo si záběr vezme, dostane ho i se zprávami a přílohami. Vrátit to nejde.",
   offerSave: "Uložit nabídku",
+  fanTransferAllowed: "Odesílatel může po půl roce požádat o převod k jinému dashcamerovi.",
+  fanTransferDisabled: "Převod na žádost odesílatele je u tohohle záběru vypnutý.",
+  fanTransferDisable: "Vypnout převod",
+  fanTransferAllow: "Zase dovolit převod",
   wasTransferred: "Záběr k vám přišel převodem, dál už ho převést nejde.",
   events: {
     assigned: "Změna editora",

@@ -22,3 +22,7 @@ export const CancelOwnTransferForm = z.object({ guid });
 export const TransferOfClipForm = z.object({ id });
 
 export const OfferVideoForm = z.object({ offer: z.enum(offers, "reload") });
+
+export const FanTransferForm = z.object({
+  allows: z.enum(["yes", "no"], "reload").transform((said) => said === "yes"),
+});

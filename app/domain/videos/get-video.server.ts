@@ -160,7 +160,11 @@ export async function getVideo(
       reviewOf(clip.video, events) !== "waiting",
     offer:
       actor.role === "dashcamer"
-        ? { offer: offerOf(clip.video), wasTransferred: clip.video.wasTransferred }
+        ? {
+            offer: offerOf(clip.video),
+            wasTransferred: clip.video.wasTransferred,
+            fanMayTransfer: clip.video.fanId === null ? null : !clip.video.fanTransferDisabled,
+          }
         : null,
     share: actor.role === "dashcamer" ? shareOf(clip.video, openings) : null,
     assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),

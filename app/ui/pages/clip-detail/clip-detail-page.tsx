@@ -60,6 +60,7 @@ export type ClipIntent =
   | "shareVideo"
   | "revokeShare"
   | "offerVideo"
+  | "setFanTransfer"
   | "addAttachment"
   | "deleteAttachment";
 
@@ -164,7 +165,9 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
               revokeAnswer={answers?.revokeShare}
             />
           ) : null}
-          {props.offer ? <OfferCard {...props.offer} answer={answers?.offerVideo} /> : null}
+          {props.offer ? (
+            <OfferCard {...props.offer} answer={answers?.offerVideo} fanAnswer={answers?.setFanTransfer} />
+          ) : null}
           <AttachmentsCard
             key={props.attachments.length}
             attachments={props.attachments}
