@@ -1,9 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type TypedResponse,
+} from "@remix-run/cloudflare";
 import { deleteAttachment } from "../domain/attachments/delete-attachment.server";
 import { DeleteAttachmentForm } from "../domain/attachments/wire";
-import { markRead } from "../domain/comments/mark-read.server";
 import { postComment } from "../domain/comments/post-comment.server";
-import { CommentForm } from "../domain/comments/wire";
+import { readTalk } from "../domain/comments/read-talk.server";
+import { CommentForm, ReadTalkForm } from "../domain/comments/wire";
 import type { Context } from "../domain/context";
 import { revokeShare } from "../domain/sharing/revoke-share.server";
 import { shareVideo } from "../domain/sharing/share-video.server";
@@ -48,7 +53,6 @@ import { enterArea, type WorkspaceArea } from "./workspace-area.server";
 export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
   const detail = await orLogIn(args, detailOf());
-  await markRead(palubka, detail.comments, "creator");
   return clipDetailProps(detail, {
     area,
     list: listOf(args),
@@ -117,6 +121,10 @@ export function clipDetailAction(area: WorkspaceArea) {
     unassignUpload: intent(UnassignUploadForm, async (context, input, args) => {
       await unassignUpload(context, { id: clipId(context, args), ...input });
       return done(args, "uploadUnassigned");
+    }),
+    readTalk: intent(ReadTalkForm, async (context, { upTo, stay }, args) => {
+      await readTalk(context, { id: clipId(context, args), upTo });
+      return stay ? undefined : redirect(args.request.url);
     }),
     comment: intent(
       CommentForm,

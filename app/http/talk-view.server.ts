@@ -1,4 +1,4 @@
-import { isNewTo } from "../domain/comments/mark-read.server";
+import { isNewTo } from "../domain/comments/read-talk.server";
 import type { Side } from "../domain/comments/rules";
 import type { TalkRow } from "../domain/comments/select-comments.server";
 import { clipListTexts } from "../texts/clips";

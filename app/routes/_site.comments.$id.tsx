@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getTalk } from "~/domain/comments/get-talk.server";
-import { markRead } from "~/domain/comments/mark-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { CommentForm } from "~/domain/comments/wire";
+import { readTalk } from "~/domain/comments/read-talk.server";
+import { CommentForm, ReadTalkForm } from "~/domain/comments/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
@@ -24,7 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   const { video, side, viewGuid, holderName, comments } = await orLogIn(args, talk());
-  await markRead(palubka, comments, side);
   const area = palubka.actor.role === "editor" ? "editor" : "dashcamer";
   const view = {
     clipName: video.name,
@@ -41,6 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = pageAction({
+  readTalk: intent(ReadTalkForm, async (context, { upTo, stay }, { params }) => {
+    const id = idParam(params.id);
+    await readTalk(context, { id, upTo });
+    return stay ? undefined : redirect(`/comments/${id}`);
+  }),
   comment: intent(
     CommentForm,
     async (context, { content }, { params }) => {

@@ -3,11 +3,12 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { markRead } from "~/domain/comments/mark-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { CommentForm } from "~/domain/comments/wire";
+import { readTalk } from "~/domain/comments/read-talk.server";
+import { CommentForm, ReadTalkForm } from "~/domain/comments/wire";
 import { takeBackTrack } from "~/domain/gps/take-back-track.server";
 import { answerReview } from "~/domain/videos/answer-review.server";
 import { replaceViewLink } from "~/domain/videos/replace-view-link.server";
@@ -41,7 +42,6 @@ export const headers = secretPage;
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { palubka } = context;
   const view = await orRefuse(viewVideo(palubka, { guid: params.guid ?? "" }));
-  await markRead(palubka, view.comments, "sender");
   return data(viewProps(view), { headers: secrecy });
 }
 
@@ -52,6 +52,10 @@ const done = (args: ActionFunctionArgs, notice: NoticeCode) =>
 const quiet = { quiet: true };
 
 export const action = pageAction({
+  readTalk: intent(ReadTalkForm, async (context, { upTo, stay }, args) => {
+    await readTalk(context, { guid: guidOf(args), upTo });
+    return stay ? undefined : redirect(`/view/${guidOf(args)}`);
+  }),
   comment: intent(
     CommentForm,
     async (context, { content }, args) => {

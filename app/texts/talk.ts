@@ -4,6 +4,7 @@ export const talkTexts = {
   title: "Zprávy",
   you: "Vy",
   isNew: "nová",
+  read: "Označit jako přečtené",
   empty: "Zatím tu žádná zpráva není.",
   write: "Vaše zpráva",
   send: "Poslat zprávu",

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { getTalk } from "~/domain/comments/get-talk.server";
-import { markRead } from "~/domain/comments/mark-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
+import { readTalk } from "~/domain/comments/read-talk.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { comments } from "../../../db/schema/comments";
+import { Browser } from "../../browser";
 import {
   db,
   makeContext,
@@ -130,10 +131,27 @@ describe("new messages", () => {
     const [creatorContext, fanContext] = [await makeContext(creator.actor), await makeContext(fan.actor)];
     await postComment(creatorContext, { id: video.id, content: "Díky" });
     const shown = (await getTalk(creatorContext, { id: video.id })).comments;
-    await markRead(creatorContext, shown, "creator");
+    const upTo = shown[0]?.id ?? 0;
+    await readTalk(creatorContext, { id: video.id, upTo });
     expect((await talkOf(video.id))[0]?.readAt).toBeNull();
-    await markRead(fanContext, shown, "sender");
-    expect((await talkOf(video.id))[0]?.readAt).toEqual(fanContext.now);
+    await postComment(creatorContext, { id: video.id, content: "A ještě něco" });
+    await readTalk(fanContext, { id: video.id, upTo });
+    expect((await talkOf(video.id)).map(({ readAt }) => readAt)).toEqual([fanContext.now, null]);
+    const stranger = await makeContext((await makeFan()).actor);
+    await expect(readTalk(stranger, { id: video.id, upTo })).rejects.toEqual(refusal("NotFound"));
+  });
+
+  test("stay new to whoever only fetches the page, as scanners of mails and prefetching browsers do", async () => {
+    const { creator, video } = await setUp();
+    await postComment(await makeContext(creator.actor), { id: video.id, content: "Díky" });
+    const page = `/view/${video.viewGuid}`;
+    const browser = new Browser();
+    expect(await (await browser.get(page)).text()).toContain("Označit jako přečtené");
+    const upTo = (await talkOf(video.id))[0]?.id ?? 0;
+    expect((await talkOf(video.id))[0]?.readAt).toBeNull();
+    const answer = await browser.post(page, { intent: "readTalk", upTo: String(upTo) });
+    expect(answer.status).toBe(302);
+    expect((await talkOf(video.id))[0]?.readAt).not.toBeNull();
   });
 });
 

@@ -136,6 +136,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             moves={props.moves}
             obstacles={props.obstacles}
             inTransfer={props.inTransfer}
+            isAsked={props.review.review !== "none"}
             answer={answers?.setState}
           />
           <ReviewCard {...props.review} answer={answers?.requestReview} />

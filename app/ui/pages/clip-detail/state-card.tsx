@@ -19,11 +19,12 @@ type StateCardProps = {
   moves: readonly VideoState[];
   obstacles: readonly Obstacle[];
   inTransfer: boolean;
+  isAsked: boolean;
   answer?: FormAnswer;
 };
 
 /** The line of states; it shows a new one before the server has answered. Every allowed state is a submit button with name `state`. */
-export function StateCard({ clip, states, moves, obstacles, inTransfer, answer }: StateCardProps) {
+export function StateCard({ clip, states, moves, obstacles, inTransfer, isAsked, answer }: StateCardProps) {
   const { stateChangedAt, reachedAt } = clip;
   const change = useStateChange(clip.state, moves, answer);
   const changed =
@@ -42,7 +43,7 @@ export function StateCard({ clip, states, moves, obstacles, inTransfer, answer }
             errors={{ "": Object.values(change.errors ?? {}).flatMap((messages) => messages ?? []) }}
           />
           <StateLine current={change.shown} states={states} reachedAt={reachedAt} choices={moves} />
-          <Moves current={clip.state} moves={moves} busy={change.busy} />
+          <Moves current={clip.state} moves={moves} isAsked={isAsked} busy={change.busy} />
         </Form>
         <Obstacles obstacles={obstacles} />
       </div>
@@ -62,12 +63,18 @@ function Obstacles({ obstacles }: Pick<StateCardProps, "obstacles">) {
   );
 }
 
-type MovesProps = { current: VideoState; moves: readonly VideoState[]; busy?: boolean };
+type MovesProps = {
+  current: VideoState;
+  moves: readonly VideoState[];
+  /** Whether the sender was asked to approve the cut. */
+  isAsked: boolean;
+  busy?: boolean;
+};
 
-/** The allowed states again in words; the next one on the road is the filled button. */
-function Moves({ current, moves, busy }: MovesProps) {
+/** The allowed states again in words; the next one on the road is the filled button, unless it is an approval nobody was asked for. */
+function Moves({ current, moves, isAsked, busy }: MovesProps) {
   if (moves.length === 0) return null;
-  const next = moves.find((state) => state > current && state >= 0);
+  const next = moves.find((state) => state > current && state >= 0 && (isAsked || state !== 3));
   const others = moves.filter((state) => state !== next);
   return (
     <div className="state-actions">

@@ -1,0 +1,34 @@
+import { and, eq, isNull, lte } from "drizzle-orm";
+import { comments } from "../../../db/schema/comments";
+import type { Context } from "../context";
+import { findTalk, type TalkKey } from "./find-talk.server";
+import type { Side } from "./rules";
+
+type Seen = { id: number; fromDashcamer: boolean; readAt: number | null };
+
+/** Whether a message is new to the side that reads it. */
+export function isNewTo(reader: Side, { fromDashcamer, readAt }: Seen): boolean {
+  return readAt === null && fromDashcamer === (reader === "sender");
+}
+
+/**
+ * What the other side has written up to a message is not new any more to the person who has seen it, and no mail tells
+ * of it. Refusals: `NotFound`, `Forbidden`.
+ */
+export async function readTalk(
+  context: Context,
+  { upTo, ...key }: TalkKey & { upTo: number },
+): Promise<void> {
+  const { video, side } = await findTalk(context, key);
+  await context.db
+    .update(comments)
+    .set({ readAt: context.now })
+    .where(
+      and(
+        eq(comments.videoId, video.id),
+        eq(comments.fromDashcamer, side === "sender"),
+        lte(comments.id, upTo),
+        isNull(comments.readAt),
+      ),
+    );
+}
