@@ -19,7 +19,7 @@ import { SiteDialogs } from "./client/site/dialogs";
 import { SiteFrame } from "./client/site/site-frame";
 import { Toasts } from "./client/toasts";
 import { lastRoot } from "./client/use-root";
-import type { Actor } from "./domain/actor";
+import { type Actor, personOf } from "./domain/actor";
 import { frameOf } from "./domain/settings/frame";
 import { areCookiesAccepted } from "./http/cookie-notice.server";
 import { endExpiredLogin } from "./http/expired-login.server";
@@ -134,7 +134,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** What pages need to know of the person: role and name, nothing else. */
-function briefly(actor: Actor): { role: Actor["role"]; name: string } {
-  return { role: actor.role, name: "name" in actor ? actor.name : "" };
+/** What pages need to know of the person: role, name, and what tells them from another, nothing else. */
+function briefly(actor: Actor): { role: Actor["role"]; name: string; person: string } {
+  return { role: actor.role, name: "name" in actor ? actor.name : "", person: personOf(actor) };
 }

@@ -40,9 +40,9 @@ export class UploadSession extends DurableObject<Env> {
     });
   }
 
-  /** The state as it is, without disturbing a running request. */
-  async status(asker: Asker): Promise<Reply> {
-    return this.#answer(asker);
+  /** The state as it is, without disturbing a running request, and the bytes taken so far. */
+  async status(asker: Asker): Promise<{ reply: Reply; taken: number }> {
+    return { reply: this.#answer(asker), taken: this.position };
   }
 
   /** Bytes taken so far, also those that a running request has not saved yet. */
@@ -50,8 +50,9 @@ export class UploadSession extends DurableObject<Env> {
     return this.#reception?.writer.position ?? this.#ledger.read()?.offset ?? 0;
   }
 
+  /** The same for whoever lists a sender's files: what a request has brought is stored when it ends. */
   async offset(): Promise<number> {
-    return this.#ledger.read()?.offset ?? 0;
+    return this.position;
   }
 
   /** The state after a running request has stored what it has. */

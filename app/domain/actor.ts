@@ -12,3 +12,19 @@ export type Actor =
 
 /** The role's number on the wire; visitor and local admin have none. */
 export const roleNumbers = { fan: 0, editor: 1, dashcamer: 2, superuser: 3 } as const;
+
+/** Tells what a browser keeps of one person from what it keeps of another; empty for nobody in particular. */
+export function personOf(actor: Actor): string {
+  switch (actor.role) {
+    case "visitor":
+      return "";
+    case "fan":
+      return `fan-${actor.fanId}`;
+    case "dashcamer":
+      return `dashcamer-${actor.dashcamerId}`;
+    case "editor":
+      return `editor-${actor.editorId}`;
+    default:
+      return actor.role;
+  }
+}

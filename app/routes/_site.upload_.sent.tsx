@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getReceipt } from "~/domain/intake/get-receipt.server";
-import { maxFilesOfForm } from "~/domain/intake/rules";
+import { maxClipsOfReceipt } from "~/domain/intake/rules";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { receiptTexts } from "~/texts/upload";
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
-  const guids = new URL(request.url).searchParams.getAll("clip").slice(0, maxFilesOfForm);
+  const guids = new URL(request.url).searchParams.getAll("clip").slice(0, maxClipsOfReceipt);
   const { clips, ...receipt } = await orRefuse(getReceipt(palubka, guids));
   return data(
     {

@@ -3,12 +3,16 @@ import { formatNumber, plural } from "./format";
 export const uploadTexts = {
   title: "Nahraj záběr",
   lede: "Vyberte soubor z kamery a napište k němu pár slov.",
+  ledeUnsent: "Záběr je u nás, ale dashcamer ho uvidí, až když ho odešlete.",
   ledeRunning: "Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole.",
   description: "Pošlete záběr z palubní kamery. Zvládnete to i se špatným připojením a bez registrace.",
   notify: "Napište mi, jak záběr dopadne",
   notifyByProfile: "O tom, jak záběr dopadne, vám píšeme podle nastavení ve vašem profilu.",
   closed: "Posílání záběrů je teď vypnuté",
   nobody: "Teď nemůže záběry přijmout žádný dashcamer. Zkuste to prosím později.",
+  absent: (name: string | null) => `${name ?? "Tenhle dashcamer"} teď záběry nepřijímá`,
+  absentText: "Zkuste to prosím později.",
+  absentOthers: "Poslat záběr jinému dashcamerovi",
   shareLost: "Sdílený soubor se nepodařilo převzít. Vyberte ho prosím tady.",
   fileError: (name: string, error: string) => `${name}: ${error}`,
   to: "Komu záběr posíláte",
@@ -40,11 +44,7 @@ export const uploadTexts = {
     middle: " a beru na vědomí ",
     gdpr: "informace o osobních údajích",
   },
-  submit: "Odeslat záběr",
-  submitWaiting: "Zbývá donahrát soubory, pak se všechno odešle samo.",
-  submitStopped:
-    "Některý soubor nedojel, a tak jsme zatím neodeslali nic. Dalším stisknutím tlačítka pošlete ty ostatní.",
-  submitNote: "Odešle se, jakmile doběhne nahrávání.",
+  termsChanged: "Podmínky se mezitím změnily. Přečtěte si je prosím a zaškrtněte souhlas znovu.",
   rulesTitle: "Než odešlete",
   rules: [
     "Obličeje a značky má rozmazat dashcamer, vy nemusíte nic upravovat.",
@@ -56,6 +56,33 @@ export const uploadTexts = {
   accountText: "a záběr uvidíte ve své historii.",
 };
 
+const filesAre = (count: number) =>
+  plural(count, {
+    one: "Soubor je u nás",
+    few: `${count} soubory jsou u nás`,
+    other: `${count} souborů je u nás`,
+  });
+const them = (count: number) => (count === 1 ? "ho" : "je");
+
+/** The bar with the button; `count` files are meant. */
+export const sendBarTexts = {
+  submit: "Odeslat záběr",
+  hold: "Ještě ne",
+  running: (count: number) =>
+    `${count === 1 ? "Soubor se nahrává" : "Soubory se nahrávají"}. Vyplňte zatím zbytek a zaškrtněte souhlasy.`,
+  agreed: (count: number) =>
+    count === 1 ? "Až soubor dojede, odešle se sám." : "Až soubory dojedou, odešlou se samy.",
+  unsent: (count: number) => `${filesAre(count)}, ještě ${them(count)} odešlete.`,
+  counting: (count: number) => `${filesAre(count)} a za chvíli ${them(count)} odešleme.`,
+  seconds: (seconds: number) => `${seconds} s`,
+  waiting: (_count: number, sent: number) =>
+    sent === 0
+      ? "Zbývá donahrát soubory, pak se všechno odešle samo."
+      : `Prvních ${sent} je odeslaných. Další se odešlou samy, až dojedou.`,
+  stopped: (_count: number, sent: number) =>
+    `Některý soubor nedojel, a tak jsme ${sent === 0 ? "zatím neodeslali nic" : "zbytek neodeslali"}. Dalším stisknutím tlačítka pošlete ty ostatní.`,
+};
+
 export const uploadItemTexts = {
   states: {
     queued: "Čeká ve frontě",
@@ -65,7 +92,7 @@ export const uploadItemTexts = {
     waiting: "Čeká na další pokus",
     elsewhere: "Tenhle soubor už nahráváte v jiném okně",
     checking: "Kontrolujeme, že dorazilo všechno",
-    done: "Nahráno",
+    done: "Je u nás, ještě neodesláno",
     failed: "Nepovedlo se",
   },
   of: (total: string) => `z ${total}`,
@@ -75,11 +102,14 @@ export const uploadItemTexts = {
   hevc: "Záběr je ve formátu HEVC (H.265). Klidně ho pošlete, jen se v některých prohlížečích nepřehraje a musí se nejdřív stáhnout.",
   transportStream:
     "Soubory TS se v prohlížeči nepřehrají. Přes „Zkrátit nebo ztišit“ z něj uděláte MP4, kvalita se nezmění, nebo ho pošlete, jak je.",
+  heldBack: "Půjde na řadu, až se odešlou ty před ním.",
+  stalled: "Teď nic neprochází, čekáme na spojení",
   pickAgain: "Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo.",
   retryIn: {
     line: (seconds: number) => `Spojení vypadlo, další pokus za ${seconds} s`,
     foreign: (seconds: number) =>
       `Místo nás odpovídá někdo po cestě, třeba přihlašovací stránka Wi-Fi nebo firewall. Další pokus za ${seconds} s`,
+    full: (seconds: number) => `Nejdřív musí odejít soubory, které už dorazily. Další pokus za ${seconds} s`,
     busy: (seconds: number) =>
       `Z vašeho připojení teď přichází víc souborů, než stíháme brát. Další pokus za ${seconds} s`,
   },
@@ -95,6 +125,11 @@ export const leaveTexts = {
     "Když odejdete, nahrávání se zastaví. Pokračovat od stejného místa půjde, až sem soubor vložíte znovu.",
   leave: "Přerušit a odejít",
   stay: "Zůstat tady",
+  unsent: {
+    title: "Odejít bez odeslání?",
+    text: "Soubor je u nás, ale dashcamer ho zatím nemá. V tomhle prohlížeči na vás počká šest dní, pak ho smažeme.",
+    leave: "Odejít bez odeslání",
+  },
 };
 
 export const receiptTexts = {

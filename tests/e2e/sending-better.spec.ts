@@ -10,6 +10,7 @@ import {
   expectArrived,
   fileLine,
   haveGone,
+  here,
   lineOf,
   megabyte,
   openSending,
@@ -33,7 +34,7 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
     const clip = clipOnDisk("dvakrat.mp4", 6 * megabyte);
     await openSending(page);
     await choose(page, clip);
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     await sendForm(page);
     await expectArrived(page, clip);
 
@@ -44,7 +45,7 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
     await expect(fileLine(page, clip).getByRole("alert")).toHaveText(
       "Tenhle záběr už dashcamer má. Podruhé ho posílat nemusíte.",
     );
-    await expect(fileLine(page, other)).toContainText("Nahráno");
+    await expect(fileLine(page, other)).toContainText(here);
     expect(door.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
@@ -64,7 +65,7 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
         return Math.max(...ends) - card.getBoundingClientRect().right;
       });
     expect(await reach()).toBeLessThanOrEqual(0);
-    await expect(line).toContainText("Nahráno");
+    await expect(line).toContainText(here);
     expect(await reach()).toBeLessThanOrEqual(0);
     expect((await line.getByText(clip.name).boundingBox())?.width).toBeGreaterThan(120);
   });
@@ -106,7 +107,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toContainText("Soubory TS se v prohlížeči nepřehrají.");
     await expectAccessible(page);
     await applyEdit(dialog);
-    await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText("Nahráno");
+    await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText(here);
     await expect(fileLine(page, clip)).toHaveCount(0);
     const kept = await sendEdited(page);
     expect(kept.subarray(4, 8).toString()).toBe("ftyp");
@@ -122,7 +123,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const told = Number(/asi (\d+) B/.exec(plain(await plan(dialog).innerText()))?.[1]);
     expect(told).toBeGreaterThan(0);
     await applyEdit(dialog);
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     const kept = await sendEdited(page);
     expect(latin(readFileSync(clip.path))).toContain("soun");
     expect(latin(kept)).not.toContain("soun");
@@ -136,7 +137,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const clip = media("dated.mp4");
     const dialog = await openEditor(page, clip);
     await applyEdit(dialog);
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     const createdAt = (file: Buffer) => {
       const at = latin(file).indexOf("mvhd") + 8;
       return latin(file).slice(at, at + 4);
@@ -154,7 +155,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(dialog.getByRole("button", { name: "Použít" })).toBeDisabled();
     await dialog.getByRole("button", { name: "Zrušit" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     await sendForm(page);
     await expectArrived(page, clip);
   });
@@ -179,7 +180,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toContainText("Pozastaveno");
     await line.whole();
     await dialog.getByRole("button", { name: "Zrušit" }).click();
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
   });
 
   test("stays as it is when the person closes the window while the cut is being made", async ({ page }) => {
@@ -190,7 +191,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(dialog.locator("[aria-busy]")).toHaveText("Použít");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     await page.evaluate(() => dispatchEvent(new Event("letcut")));
     await expect.poll(() => page.evaluate(cutBytes)).toBeGreaterThan(0);
     await sendForm(page);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, expectAccessible, logIn, otherBrowser, type Page, test } from "./fixtures";
-import { applyEdit, type ClipOnDisk, choose, fileLine, openSending, sendForm } from "./sending";
+import { applyEdit, type ClipOnDisk, choose, fileLine, here, openSending, sendForm } from "./sending";
 
 /** A clip of the demo world that its creator does not have yet: a box that nobody reads makes it another file. */
 function anew(name: string, folder = "../../db/demo/clips"): ClipOnDisk {
@@ -92,7 +92,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await dialog.getByRole("button", { name: "Hotovo" }).click();
     await expect(line.locator("img")).not.toHaveAttribute("src", before);
     await expect(line).toContainText(/Stalo se to v\sčase 0:03\./);
-    await expect(line).toContainText("Nahráno");
+    await expect(line).toContainText(here);
     await stripKept;
     await page.getByLabel(/Krátký název/).fill(title);
     await sendForm(page);
@@ -129,7 +129,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await dialog.getByLabel("Konec (s)").fill("7");
     await expect(dialog.getByRole("status").filter({ hasText: "jako MP4" })).toContainText("0:04–0:08");
     await applyEdit(dialog);
-    await expect(line).toContainText("Nahráno");
+    await expect(line).toContainText(here);
     const guid = await page.locator('input[name="upload"]').inputValue();
     const { info } = await (await page.request.get(`/files/${guid}`)).json();
     expect(info.durationMs).toBeGreaterThan(4100);

@@ -6,6 +6,9 @@ import { freshClip, ownAddress } from "./fixtures";
 
 export const megabyte = 1_000_000;
 
+/** What the page says of a file that has arrived and that nobody has sent. */
+export const here = "Je u nás, ještě neodesláno";
+
 export type ClipOnDisk = { name: string; path: string; size: number };
 
 /** A clip in the test's own folder that nobody has sent yet. */

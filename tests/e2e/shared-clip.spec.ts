@@ -7,6 +7,7 @@ import {
   expectArrived,
   fileLine,
   haveGone,
+  here,
   lineOf,
   megabyte,
   openSending,
@@ -49,7 +50,7 @@ test("a clip shared from the phone's gallery is in the queue and travels in piec
   });
   await share(page, clip);
   await expect(page).toHaveURL(/\/upload$/);
-  await expect(fileLine(page, clip)).toContainText("Nahráno");
+  await expect(fileLine(page, clip)).toContainText(here);
   expect(posts.some((post) => post.startsWith("PATCH /files/"))).toBe(true);
   await sendForm(page);
   await expectArrived(page, clip);
@@ -72,7 +73,7 @@ test("a shared clip goes on by itself when the phone has closed the page", { tag
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await openSending(again);
-  await expect(fileLine(again, clip)).toContainText("Nahráno", { timeout: 30_000 });
+  await expect(fileLine(again, clip)).toContainText(here, { timeout: 30_000 });
   await sendForm(again);
   await expectArrived(again, clip);
 });
@@ -92,7 +93,7 @@ test("a phone that slept while a clip was on its way goes on when it wakes", { t
   await line.offline();
   await line.whole();
   await session.send("Page.setWebLifecycleState", { state: "active" });
-  await expect(fileLine(page, clip)).toContainText("Nahráno", { timeout: 40_000 });
+  await expect(fileLine(page, clip)).toContainText(here, { timeout: 40_000 });
   await sendForm(page);
   await expectArrived(page, clip);
 });

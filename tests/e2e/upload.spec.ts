@@ -6,6 +6,7 @@ import {
   expectContinued,
   fileLine,
   haveGone,
+  here,
   lineOf,
   megabyte,
   openSending,
@@ -30,8 +31,8 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, text).getByRole("alert")).toHaveText(
       "Tohle není video. Přijímáme soubory MP4, MOV, MKV, WebM, AVI a MPEG-TS.",
     );
-    await expect(fileLine(page, first)).toContainText("Nahráno");
-    await expect(fileLine(page, last)).toContainText("Nahráno");
+    await expect(fileLine(page, first)).toContainText(here);
+    await expect(fileLine(page, last)).toContainText(here);
     expect(door.filter(({ method }) => method === "POST")).toHaveLength(2);
   });
 
@@ -49,7 +50,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     door.length = 0;
     await line.whole();
     await fileLine(page, clip).getByRole("button", { name: "Pokračovat" }).click();
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     expectContinued(door);
     await sendForm(page);
     await expectArrived(page, clip);
@@ -94,7 +95,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
         // What the browser says when the line is back spares the wait for the next try.
         await page.evaluate(() => dispatchEvent(new Event("online")));
       }
-      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      await expect(fileLine(page, clip)).toContainText(here);
       expectContinued(door);
       await sendForm(page);
       await expectArrived(page, clip);
@@ -121,7 +122,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
         door.length = 0;
         wire.mend();
         await line.whole();
-        await expect(fileLine(page, clip)).toContainText("Nahráno", { timeout: 20_000 });
+        await expect(fileLine(page, clip)).toContainText(here, { timeout: 20_000 });
         expectContinued(door);
         await sendForm(page);
         await expectArrived(page, clip);
@@ -154,7 +155,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
         const picking = visit.waitForEvent("filechooser");
         await fileLine(visit, clip).getByRole("button", { name: "Pokračovat" }).click();
         await (await picking).setFiles(clip.path);
-        await expect(fileLine(visit, clip)).toContainText("Nahráno");
+        await expect(fileLine(visit, clip)).toContainText(here);
         await expect(fileLine(visit, clip)).toHaveCount(1);
         expectContinued(door);
         await sendForm(visit);
@@ -199,12 +200,12 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await choose(other, clip);
     await expect(fileLine(other, clip)).toContainText("v jiném okně");
     await line.whole();
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
-    await expect(fileLine(other, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
+    await expect(fileLine(other, clip)).toContainText(here);
     expect(door.filter(({ method }) => method !== "GET")).toEqual([]);
     await other.reload();
     await expect(fileLine(other, clip)).toHaveCount(1);
-    await expect(fileLine(other, clip)).toContainText("Nahráno");
+    await expect(fileLine(other, clip)).toContainText(here);
   });
 
   test("a window that only waits for another may give up without harm to it", async ({ page, context }) => {
@@ -226,7 +227,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     door.length = 0;
     await line.whole();
     await fileLine(page, clip).getByRole("button", { name: "Pokračovat" }).click();
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     expectContinued(door);
   });
 
@@ -275,11 +276,21 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
       await expect(fileLine(page, clip)).toContainText("Vyberte prosím stejný soubor znovu");
     });
 
-    await test.step("nobody is asked once everything is there", async () => {
+    await test.step("and once everything is there, as nothing of it is sent", async () => {
       await line.whole();
       await choose(page, clip);
-      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      await expect(fileLine(page, clip)).toContainText(here);
+      const unsent = page.getByRole("alertdialog", { name: "Odejít bez odeslání?" });
       await away.click();
+      await expect(unsent.getByRole("button", { name: "Zůstat tady" })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expect(unsent).toBeHidden();
+      const asking = page.waitForEvent("dialog");
+      await page.close({ runBeforeUnload: true });
+      await (await asking).dismiss();
+      await away.click();
+      await unsent.getByRole("button", { name: "Odejít bez odeslání" }).click();
       await expect(page).toHaveURL(/\/about$/);
     });
   });
@@ -325,7 +336,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(page.getByRole("status").filter({ hasText: "Zbývá donahrát soubory" })).toBeVisible();
     await line.whole();
     await expect(page.getByRole("status").filter({ hasText: "Některý soubor nedojel" })).toBeVisible();
-    await expect(fileLine(page, clip)).toContainText("Nahráno");
+    await expect(fileLine(page, clip)).toContainText(here);
     await page.getByRole("button", { name: "Odeslat záběr" }).click();
     await expectArrived(page, clip);
   });
@@ -338,7 +349,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
       const door = watchDoor(page);
       await openSending(page);
       await choose(page, clip);
-      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      await expect(fileLine(page, clip)).toContainText(here);
       await page.getByLabel(/Krátký název/).fill("Couvání na dálnici");
       await page.getByLabel(/^E-mail/).fill("nekdo@nikde");
       await page.locator("form.upload__main").evaluate((form: HTMLFormElement) => {
@@ -352,12 +363,12 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
       await expect(page.getByLabel(/Krátký název/)).toHaveValue("Couvání na dálnici");
       await expect(page.getByLabel(/^E-mail/)).toHaveValue("nekdo@nikde");
       await expect(fileLine(page, clip)).toHaveCount(1);
-      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      await expect(fileLine(page, clip)).toContainText(here);
       await expectAccessible(page);
 
       await page.reload();
       await expect(page.getByLabel(/Krátký název/)).toHaveValue("Couvání na dálnici");
-      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      await expect(fileLine(page, clip)).toContainText(here);
       await page.getByLabel(/^E-mail/).fill("nekdo@fanousci.test");
       await sendForm(page);
       await expectArrived(page, clip);
@@ -381,7 +392,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
       await openSending(page);
       await choose(page, clip);
       await Promise.all(kept);
-      await expect(fileLine(page, clip)).toContainText("Nahráno");
+      await expect(fileLine(page, clip)).toContainText(here);
       // The place for toasts, which stays empty.
       await expect(page.getByRole("alert")).toHaveText([""]);
     });
@@ -396,7 +407,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     const line = await lineOf(page);
     await openSending(page);
     await choose(page, done, refused);
-    await expect(fileLine(page, done)).toContainText("Nahráno");
+    await expect(fileLine(page, done)).toContainText(here);
     await expect(fileLine(page, refused).getByRole("alert")).toBeVisible();
     await line.slow();
     await choose(page, paused, sending, queued);
@@ -437,7 +448,7 @@ test.describe("without scripts", { tag: "@noscript" }, () => {
     await expect(field).toHaveAccessibleDescription(/^zapisky\.mp4: Tohle není video\./);
     await expect(page.locator("input[type=hidden][name=upload]")).toHaveCount(1);
     await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "0712_F" })).toContainText(
-      "Nahráno",
+      here,
     );
     await expect(page.getByLabel(/Krátký název/)).toHaveValue("Bez skriptů");
     await sendForm(page);

@@ -6,6 +6,8 @@ export type Wire = {
   /** Breaks what is under way and lets nothing through. */
   cut(): void;
   mend(): void;
+  /** Takes what comes in, as far as the system's own memory goes, and passes nothing on; there is no undoing. */
+  hold(): void;
 };
 
 /**
@@ -16,10 +18,12 @@ export async function withWire(server: string, use: (wire: Wire) => Promise<void
   const { hostname, port } = new URL(server);
   const ends = new Set<Socket>();
   let isCut = false;
+  const fars = new Map<Socket, Socket>();
   const proxy = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(port), hostname);
     near.pipe(far).pipe(near);
+    fars.set(near, far);
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -46,6 +50,12 @@ export async function withWire(server: string, use: (wire: Wire) => Promise<void
       },
       mend() {
         isCut = false;
+      },
+      hold() {
+        for (const [near, far] of fars) {
+          near.unpipe(far);
+          near.pause();
+        }
       },
     });
   } finally {

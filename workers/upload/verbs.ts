@@ -78,10 +78,10 @@ export async function terminate(request: Request, env: Env, guid: string): Promi
 
 /** GET: the state for the page that sends; it does not disturb the upload. */
 export async function status(request: Request, env: Env, guid: string): Promise<Response> {
-  const reply = await session(env, guid).status(askerOf(request));
+  const { reply, taken } = await session(env, guid).status(askerOf(request));
   if (!("status" in reply)) return answer(reply);
   const { state, offset, size, info, refusal } = reply.status;
-  const body = { state, offset, size, info, refusal: refusal && tus.refusalBody(refusal) };
+  const body = { state, offset, taken, size, info, refusal: refusal && tus.refusalBody(refusal) };
   return Response.json(body, { status: reply.kind === "ok" ? 200 : 410 });
 }
 

@@ -3,9 +3,10 @@ export type AnswerSeen = { status: number; header(name: string): string | null; 
 
 /**
  * Why an upload has to wait: the line is down, somebody on the way answers in Palubka's place (a firewall, a proxy, the
- * login page of a Wi-Fi), or Palubka has enough from here for now.
+ * login page of a Wi-Fi), Palubka has enough from this network for now, or it holds as many files of this browser as it
+ * will, and those have to be sent first.
  */
-export type Hindrance = "line" | "foreign" | "busy";
+export type Hindrance = "line" | "foreign" | "busy" | "full";
 
 /** The door marks all its answers by this header; what lies between it and the browser does not know of it. */
 export const isOurs = ({ header }: Pick<AnswerSeen, "header">): boolean => header("Tus-Resumable") !== null;
@@ -17,12 +18,17 @@ const passing = [404, 408, 409, 410, 423, 429];
 export function refusalOf(answer: AnswerSeen | null): string | null {
   if (!answer || !isOurs(answer)) return null;
   if (answer.status < 400 || answer.status >= 500 || passing.includes(answer.status)) return null;
-  return codeIn(answer.body);
+  const code = codeIn(answer.body);
+  return code === "TooManyFiles" ? null : code;
 }
+
+/** Whether the upload is there after such a refusal, and may go on another time. */
+export const isKept = (code: string): boolean => code === "ExceededAssociatedSpace";
 
 export function hindranceOf(answer: AnswerSeen | null): Hindrance {
   if (!answer || answer.status >= 500) return "line";
   if (!isOurs(answer)) return "foreign";
+  if (codeIn(answer.body) === "TooManyFiles") return "full";
   return answer.status === 429 ? "busy" : "line";
 }
 

@@ -4,7 +4,14 @@
  * shared has no handle: public/share-worker.js keeps the file itself.
  */
 type StoredHandle = { fingerprint: string; handle: FileSystemFileHandle };
-type StoredShare = { fingerprint: string; file: File; lastModified: number; keptAt: number };
+type StoredShare = {
+  fingerprint: string;
+  file: File;
+  lastModified: number;
+  keptAt: number;
+  /** Who was signed in when the sending page first saw it; empty for nobody. */
+  person?: string;
+};
 
 /** A shared file that nobody has sent for so long is let go; half-sent ones end on the server then too. */
 const sharedFor = 6 * 24 * 3600 * 1000;
@@ -48,13 +55,15 @@ export async function reopenFile(fingerprint: string, mayAsk: boolean): Promise<
   return permission === "granted" ? await handle.getFile().catch(() => null) : null;
 }
 
-/** Files that other apps have shared and that are not sent yet. */
-export async function sharedFiles(): Promise<File[]> {
+/** Files that other apps have shared and that are not sent yet. Whoever finds them first has shared them. */
+export async function sharedFiles(person: string): Promise<File[]> {
   const stored = (await inStore<(StoredHandle | StoredShare)[]>("readonly", (store) => store.getAll())) ?? [];
   const shared = stored.filter((one): one is StoredShare => "file" in one);
   const isOld = ({ keptAt }: StoredShare) => Date.now() - keptAt > sharedFor;
   for (const { fingerprint } of shared.filter(isOld)) await forgetHandle(fingerprint);
-  return shared.filter((one) => !isOld(one)).map(asShared);
+  const theirs = shared.filter((one) => !isOld(one) && [undefined, "", person].includes(one.person));
+  for (const one of theirs) await inStore("readwrite", (store) => store.put({ ...one, person }));
+  return theirs.map(asShared);
 }
 
 /** With the date that it was shared with, so that it is the same file each time. */

@@ -1,15 +1,15 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { retryDelay, waitForLine } from "~/client/requests/waiting";
 import type { VideoInfo } from "../../domain/videos/video-info";
-import { type AnswerSeen, type Hindrance, hindranceOf, refusalOf, retryAfterMs } from "./answers";
+import { type AnswerSeen, type Hindrance, hindranceOf, isKept, refusalOf, retryAfterMs } from "./answers";
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
 import { fetchStatus, UnexpectedAnswer } from "./upload-status";
 
 export type SendProgress = {
   /** A new or resumed upload has its id. */
   identified(guid: string): void;
-  /** Bytes handed over so far. */
-  sent(bytes: number): void;
+  /** Bytes that have arrived at the server so far; told each second, also when they are the same. */
+  arrived(bytes: number): void;
   /** Something is in the way; the next try comes at this moment. */
   waiting(retryAt: number, hindrance: Hindrance): void;
   /** All bytes are there and the server looks at them. */
@@ -26,6 +26,7 @@ export type SendResult =
 const chunkSize = 50 * 1024 * 1024;
 /** A half-open line gives no error; silence this long counts as one. */
 const stallMs = 20_000;
+const arrivalsMs = 1000;
 /** After the last byte the server completes and probes the file. */
 const finishMs = 120_000;
 
@@ -60,6 +61,7 @@ async function sendAlone(
   const { Upload } = await import("tus-js-client");
   const fingerprint = fingerprintOf(file);
   let failures = 0;
+  let furthest = 0;
   let guid = recallUpload(fingerprint);
 
   for (;;) {
@@ -69,7 +71,7 @@ async function sendAlone(
       if (guid && status?.state !== "gone") progress.identified(guid);
       switch (status?.state) {
         case "received":
-          progress.sent(file.size);
+          progress.arrived(file.size);
           return { outcome: "received", info: status.info };
         case "refused":
           forget();
@@ -79,6 +81,8 @@ async function sendAlone(
           await waitForLine(1000, signal);
           break;
         case "receiving":
+          furthest = Math.max(furthest, status.taken);
+          progress.arrived(status.taken);
           await sendOnce(Upload, file, `/files/${guid}`, dashcamerId, moved(), signal);
           break;
         default:
@@ -90,7 +94,7 @@ async function sendAlone(
       const answer = answerTo(error);
       const code = refusalOf(answer);
       if (code) {
-        forget();
+        if (!isKept(code)) forget();
         return { outcome: "refused", code };
       }
       failures += 1;
@@ -113,15 +117,16 @@ async function sendAlone(
         rememberUpload(fingerprint, id);
         progress.identified(id);
       },
-      sent(bytes) {
-        failures = 0;
-        progress.sent(bytes);
+      arrived(bytes) {
+        if (bytes > furthest) failures = 0;
+        furthest = Math.max(furthest, bytes);
+        progress.arrived(bytes);
       },
     };
   }
 }
 
-type Attempt = Pick<SendProgress, "identified" | "sent" | "checking">;
+type Attempt = Pick<SendProgress, "identified" | "arrived" | "checking">;
 
 /** One run of the tus client: ends with the last byte, an error, a stall or the abort. */
 function sendOnce(
@@ -134,6 +139,7 @@ function sendOnce(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let watchdog: ReturnType<typeof setTimeout>;
+    const arrivals = new AbortController();
     const upload = new Client(file, {
       // Without an endpoint the client cannot silently begin anew what the server no longer has.
       endpoint: uploadUrl ? null : "/files",
@@ -151,11 +157,11 @@ function sendOnce(
       },
       onUploadUrlAvailable() {
         const guid = upload.url?.split("/").pop();
-        if (guid) attempt.identified(guid);
+        if (!guid) return;
+        attempt.identified(guid);
+        void watchArrivals(guid, attempt, arrivals.signal);
       },
       onProgress(sent) {
-        attempt.sent(sent);
-        if (sent === file.size) attempt.checking();
         watch(sent === file.size ? finishMs : stallMs);
       },
       onSuccess: () => end(resolve),
@@ -173,6 +179,7 @@ function sendOnce(
     const aborted = () => stop(signal.reason);
     function end(settle: () => void) {
       clearTimeout(watchdog);
+      arrivals.abort();
       signal.removeEventListener("abort", aborted);
       settle();
     }
@@ -181,6 +188,20 @@ function sendOnce(
     watch(stallMs);
     upload.start();
   });
+}
+
+/**
+ * Tells each second what has arrived. What the browser has handed to the system may still lie there, half a megabyte on
+ * a slow line, and is no measure of what is left.
+ */
+async function watchArrivals(guid: string, attempt: Attempt, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, arrivalsMs));
+    const status = signal.aborted ? null : await fetchStatus(guid, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (status?.state === "receiving") attempt.arrived(status.taken);
+    if (status?.state === "checking") attempt.checking();
+  }
 }
 
 /** Names this tab, so that the server can tell a second tab from a second try of the first. */

@@ -1,6 +1,8 @@
 import type { GpsPoint } from "../../domain/gps/track";
 import type { ProbeResult } from "../../domain/intake/probe";
+import { maxOpenIntakes } from "../../domain/intake/rules";
 import type { VideoInfo } from "../../domain/videos/video-info";
+import { abandonedUploads, tellServer } from "./abandoned";
 import type { Hindrance } from "./answers";
 import { forgetHandle } from "./file-handles";
 import { fileSource } from "./file-source";
@@ -32,6 +34,10 @@ export type UploadItem = {
   state: UploadState;
   sentBytes: number;
   bytesPerSecond: number | null;
+  /** It waits in the queue until others have been sent. */
+  isHeldBack: boolean;
+  /** When bytes last arrived at the server, while `sending`. */
+  movedAt: number;
   /** When the next try comes, while `waiting`. */
   retryAt: number | null;
   hindrance: Hindrance | null;
@@ -60,6 +66,10 @@ const busy: UploadState[] = ["queued", "reading", "sending", "waiting", "elsewhe
 
 export const isBusy = (item: UploadItem) => busy.includes(item.state);
 
+/** Everything else has to be sent before it can go: the server holds as many files of this sender as it will. */
+export const isHeld = ({ state, isHeldBack, hindrance }: UploadItem) =>
+  (state === "queued" && isHeldBack) || (state === "waiting" && hindrance === "full");
+
 /** The files a person has picked, sent one after another; a store for React's useSyncExternalStore. */
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
@@ -69,6 +79,10 @@ export class UploadQueue {
   readonly #searches = new Map<string, AbortController>();
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
+  /** Bytes of each upload that were there when the page came. */
+  arrivedBefore: ReadonlyMap<string, number> = new Map();
+  /** How many files of this queue the server may hold at a time. */
+  room = maxOpenIntakes;
 
   constructor(dashcamerId: number) {
     this.dashcamerId = dashcamerId;
@@ -90,8 +104,10 @@ export class UploadQueue {
         id: crypto.randomUUID(),
         file,
         state: "queued",
-        sentBytes: 0,
+        sentBytes: this.arrivedBefore.get(recallUpload(fingerprintOf(file)) ?? "") ?? 0,
         bytesPerSecond: null,
+        isHeldBack: false,
+        movedAt: 0,
         retryAt: null,
         hindrance: null,
         info: null,
@@ -118,7 +134,7 @@ export class UploadQueue {
   }
 
   resume(id: string): void {
-    this.#change(id, { state: "queued", refusal: null, refusalWords: null });
+    this.#change(id, { state: "queued", isHeldBack: false, refusal: null, refusalWords: null });
     void this.#work();
   }
 
@@ -152,9 +168,29 @@ export class UploadQueue {
     return item.state === "refused" ? null : guid;
   }
 
-  /** After the form was sent: the browser need not remember these files any more. */
+  /** After the form was sent with these uploads: their files are done, and make room for others. */
+  sentAway(guids: readonly string[]): void {
+    for (const item of this.#items) {
+      if (item.guid === null || !guids.includes(item.guid)) continue;
+      this.#items = this.#items.filter((one) => one !== item);
+      this.#stills.drop(item.id);
+      if (item.posterUrl) URL.revokeObjectURL(item.posterUrl);
+      this.#forget(item);
+    }
+    for (const item of this.#items) if (isHeld(item)) this.#hurry(item);
+    this.#emit();
+    void this.#work();
+  }
+
+  /** After the form was sent for the last time: the browser need not remember these files any more. */
   forgetAll(): void {
     for (const item of this.#items) this.#forget(item);
+  }
+
+  /** There is room now: no need to wait for the next try. */
+  #hurry(item: UploadItem): void {
+    this.#change(item.id, { state: "queued", isHeldBack: false, retryAt: null, hindrance: null });
+    if (this.#running?.id === item.id) this.#running.abort.abort();
   }
 
   #forget({ file }: UploadItem): void {
@@ -179,8 +215,15 @@ export class UploadQueue {
     void keepAwake(false);
   }
 
+  /** The next file in turn that the server has room for; those behind it are told that they have to wait. */
   #next() {
-    return this.#items.find((item) => item.state === "queued");
+    const open = this.#items.filter(({ guid, state }) => guid !== null && state !== "refused").length;
+    const mayGo = (item: UploadItem) =>
+      open < this.room || item.guid !== null || recallUpload(fingerprintOf(item.file)) !== null;
+    const queued = this.#items.filter(({ state }) => state === "queued");
+    const next = queued.find(mayGo);
+    if (!next) for (const { id } of queued) this.#change(id, { isHeldBack: true });
+    return next;
   }
 
   async #send(item: UploadItem, signal: AbortSignal): Promise<SendResult> {
@@ -189,6 +232,9 @@ export class UploadQueue {
     if (!probe.ok) return { outcome: "refused", code: probe.refusal };
     this.#change(item.id, { info: probe.info });
     const isNew = recallUpload(fingerprintOf(item.file)) === null;
+    // What was taken out would still count as known.
+    if (isNew && abandonedUploads().length > 0) await tellServer();
+    signal.throwIfAborted();
     if (isNew && (await isKnown(item.file, this.dashcamerId, signal))) {
       return { outcome: "refused", code: "AlreadyRegistered" };
     }
@@ -202,15 +248,19 @@ export class UploadQueue {
           this.#change(item.id, { guid });
           this.#postStills(item.id);
         },
-        sent: (sentBytes) => {
+        arrived: (sentBytes) => {
           // The other window has gone, and this one goes on.
           if (sentBytes < item.file.size) this.#stills.takeBack(item.id);
           speed.record(sentBytes);
+          const now = this.#items.find(({ id }) => id === item.id);
+          const hasMoved = now?.state !== "sending" || now.sentBytes !== sentBytes;
           this.#change(item.id, {
             state: "sending",
             sentBytes,
             bytesPerSecond: speed.bytesPerSecond(),
+            ...(hasMoved ? { movedAt: Date.now() } : {}),
             retryAt: null,
+            hindrance: null,
           });
         },
         waiting: (retryAt, hindrance) => {

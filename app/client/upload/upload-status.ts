@@ -3,7 +3,8 @@ import { type AnswerSeen, isOurs } from "./answers";
 
 /** What the server says of an upload: GET /files/{guid}. */
 export type UploadStatus =
-  | { state: "receiving"; offset: number }
+  /** `taken` also counts what a running request has brought and the server has not stored for good. */
+  | { state: "receiving"; taken: number }
   | { state: "checking" }
   | { state: "received"; info: VideoInfo | null }
   | { state: "refused"; code: string }
@@ -27,13 +28,13 @@ export async function fetchStatus(guid: string, signal: AbortSignal): Promise<Up
   if (response.status === 404) return { state: "gone" };
   const body = (await response.json()) as {
     state: string;
-    offset?: number;
+    taken?: number;
     info?: VideoInfo | null;
     refusal?: { Code: string } | null;
   };
   switch (body.state) {
     case "receiving":
-      return { state: "receiving", offset: body.offset ?? 0 };
+      return { state: "receiving", taken: body.taken ?? 0 };
     case "checking":
       return { state: "checking" };
     case "received":

@@ -24,6 +24,8 @@ export type SendingOptions = {
   receivers: Receiver[];
   /** The one given by the address, or else the site's own, if they can take a clip. */
   presetId: number | null;
+  /** The one that the address or the site means, who takes no clips now; a creator who has gone has no name. */
+  absent: { name: string | null } | null;
   /** What the preset creator looks for. */
   wanted: WantedItem[];
   /** What a signed-in fan need not type. */
@@ -46,14 +48,16 @@ export async function getSendingOptions(context: Context, urlName: string | null
     selectWanted(db, sql`(select id from dashcamers where ${isNamed(urlName, site.dashcamerId)})`),
   ]);
   const able = all.filter((one) => canReceive(one, now) === "yes" && one.freeBytes > 0);
-  const named = able.find((one) => urlName !== "" && one.urlName === urlName);
-  const own = urlName === null ? able.find(({ id }) => id === site.dashcamerId) : undefined;
-  const preset = named ?? own;
+  const isMeant = (one: (typeof all)[number]) =>
+    urlName === null ? one.id === site.dashcamerId : urlName !== "" && one.urlName === urlName;
+  const preset = able.find(isMeant);
+  const meant = all.find((one) => isMeant(one) && one.contractEndedAt === null);
   return {
     isOpen: sending?.isOpen ?? false,
     message: sending?.message ?? null,
     receivers: able.filter((one) => !one.hidden || one === preset).map(receiverOf),
     presetId: preset?.id ?? null,
+    absent: preset || urlName === "" ? null : { name: meant?.name ?? null },
     wanted: preset ? wanted : [],
     sender: { nickname: fan?.nickname ?? "", email: fan?.email ?? "" },
   };

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { intakes } from "../../../db/schema/intakes";
 import type { Context } from "../context";
+import type { VideoInfo } from "../videos/video-info";
 import { openIntakeStates } from "./rules";
 
 /** A file that the server has, whole or in part, and that is not sent yet. */
@@ -11,37 +12,40 @@ export type OpenIntake = {
   /** Bytes that have arrived. */
   offset: number;
   state: "receiving" | "received";
-  /** It was begun by a fan who is not signed in now; it stays in that fan's history. */
-  isOfOtherLogin: boolean;
+  /** What the file says of itself, once it is there. */
+  info: VideoInfo | null;
+  hasPoster: boolean;
 };
 
-/** The sender's own open files, oldest first. */
+/**
+ * The sender's own open files, oldest first. What a fan began is shown to nobody else in the same browser: they may
+ * have signed out and gone.
+ */
 export async function listOpenIntakes(context: Context): Promise<OpenIntake[]> {
   const { db, actor, ticketHash, uploadSessions } = context;
-  const self = actor.role === "fan" ? actor.fanId : null;
   if (ticketHash === null) return [];
+  const isTheirs = or(
+    isNull(intakes.fanId),
+    actor.role === "fan" ? eq(intakes.fanId, actor.fanId) : undefined,
+  );
   const rows = await db
     .select({
       guid: intakes.guid,
       name: intakes.originalName,
       size: intakes.sizeBytes,
       state: intakes.state,
-      fanId: intakes.fanId,
+      info: intakes.info,
+      posterKey: intakes.posterKey,
     })
     .from(intakes)
-    .where(and(eq(intakes.ticketHash, ticketHash), inArray(intakes.state, [...openIntakeStates])))
+    .where(and(eq(intakes.ticketHash, ticketHash), isTheirs, inArray(intakes.state, [...openIntakeStates])))
     .orderBy(asc(intakes.createdAt));
   return Promise.all(
-    rows.map(async ({ state, fanId, ...row }) => {
-      const isOfOtherLogin = fanId !== null && fanId !== self;
+    rows.map(async ({ state, posterKey, ...row }) => {
+      const file = { ...row, hasPoster: posterKey !== null };
       return state === "received"
-        ? { ...row, isOfOtherLogin, state, offset: row.size }
-        : {
-            ...row,
-            isOfOtherLogin,
-            state: "receiving" as const,
-            offset: await uploadSessions.offset(row.guid),
-          };
+        ? { ...file, state, offset: row.size }
+        : { ...file, state: "receiving" as const, offset: await uploadSessions.offset(row.guid) };
     }),
   );
 }

@@ -32,6 +32,9 @@ export const maxHeldOfNetwork = 500;
 /** Files that one form may send. */
 export const maxFilesOfForm = 50;
 
+/** Clips that one receipt lists; their handles stand in its address. */
+export const maxClipsOfReceipt = 300;
+
 /** Characters that the sender may write about a clip. */
 export const longestTitle = 120;
 export const longestNote = 2000;

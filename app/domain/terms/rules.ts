@@ -25,3 +25,6 @@ export function termsInForce(document: TermsDocument, now: number): string {
   const [first] = termsVersions[document];
   return termsVersions[document].findLast((version) => version <= today) ?? first;
 }
+
+/** What a contributor agrees to now, and what they know: the versions that stand behind the boxes of the form. */
+export const sendersTerms = (now: number): string => `f${termsInForce("f", now)} g${termsInForce("g", now)}`;

@@ -75,7 +75,11 @@ function fileOf(video: VideoRow): MediaFile {
 /** Whether anything of it would be left as the name of a file. */
 const isName = (text: string | null) => /[^\p{C}\p{P}\p{Z}]/u.test(text ?? "");
 
-async function stillOf({ clips }: Context, objectKey: string | null): Promise<MediaFile> {
+/** A stored poster or strip; `NotFound` when there is none. */
+export async function stillOf(
+  { clips }: Pick<Context, "clips">,
+  objectKey: string | null,
+): Promise<MediaFile> {
   ensure(objectKey, "NotFound");
   const object = await clips.head(objectKey);
   ensure(object, "NotFound");

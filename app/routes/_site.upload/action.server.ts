@@ -1,16 +1,19 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { isSecret } from "~/domain/accounts/secrets.server";
 import type { Context } from "~/domain/context";
 import { Refusal, type RefusalCode } from "~/domain/errors";
 import { receiveFile } from "~/domain/intake/receive-file.server";
-import { cleanFileName, maxFileBytes, maxFilesOfForm } from "~/domain/intake/rules";
+import { cleanFileName, maxClipsOfReceipt, maxFileBytes, maxFilesOfForm } from "~/domain/intake/rules";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import { SendClipsForm } from "~/domain/intake/wire";
+import { sendersTerms } from "~/domain/terms/rules";
 import { type FileOfForm, readFileForm } from "~/http/form-body.server";
 import { parseForm } from "~/http/form-input.server";
 import { reply, translated } from "~/http/page.server";
 import { refusalTexts } from "~/texts/errors";
 import { fieldErrorTexts } from "~/texts/field-errors";
 import { uploadTexts } from "~/texts/upload";
+import { receiptUrl } from "./receipt-url";
 
 type Submission = ReturnType<typeof parseSubmission>;
 type FieldErrors = Record<string, string[]>;
@@ -30,13 +33,22 @@ async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) 
     problems.push({ field: "files", text: fieldErrorTexts.fileRequired, status: 400 });
   }
 
+  const agreedTo = form.get("agreedTo");
+  if (agreedTo !== null && agreedTo !== sendersTerms(palubka.now)) {
+    problems.push({ field: "terms", text: uploadTexts.termsChanged, status: 409 });
+  }
+
   const submission = parseSubmission(form);
   if (submission.status !== "success") return refused(submission, byField(problems), 400);
   const [problem] = problems;
   if (problem) return refused(submission, byField(problems), problem.status);
   try {
     const { viewGuids } = await palubka.inTurn(() => sendClips(palubka, submission.value));
-    return redirect(`/upload/sent?${new URLSearchParams(viewGuids.map((guid) => ["clip", guid]))}`);
+    // More files than go at once: the page sends the next batch, and the last one leads to the receipt of all.
+    if (form.has("more"))
+      return reply({ intent: "sendClips", result: null, toast: null, made: viewGuids.join() }, 200);
+    const before = form.getAll("sent").map(String).filter(isSecret);
+    return redirect(receiptUrl([...before, ...viewGuids].slice(0, maxClipsOfReceipt)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, status, field = "" } = error;

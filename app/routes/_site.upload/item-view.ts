@@ -1,4 +1,4 @@
-import type { UploadItem } from "~/client/upload/upload-queue";
+import { isHeld, type UploadItem } from "~/client/upload/upload-queue";
 import { displaySize, type VideoInfo } from "~/domain/videos/video-info";
 import { uploadItemTexts } from "~/texts/upload";
 import type { UploadItemState, UploadItemView } from "~/ui/pages/upload/upload-item";
@@ -10,6 +10,8 @@ export type OpenIntake = {
   size: number;
   offset: number;
   state: "receiving" | "received";
+  info: VideoInfo | null;
+  hasPoster: boolean;
 };
 
 const states: Record<UploadItem["state"], UploadItemState> = {
@@ -30,7 +32,6 @@ const hopeless = ["NotAVideoFile", "RecordingUnfinished", "AlreadyRegistered"];
 /** One file of the queue as its card shows it. `now` is for the count-down to the next try. */
 export function viewOfItem(item: UploadItem, now: number): UploadItemView {
   const { id, file, state, sentBytes, bytesPerSecond, info } = item;
-  const size = info && displaySize(info);
   return {
     id,
     name: file.name,
@@ -38,20 +39,14 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
     state: states[state],
     sent: sentBytes,
     total: file.size,
-    speed: bytesPerSecond ?? undefined,
+    speed: isStalled(item, now) ? undefined : (bytesPerSecond ?? undefined),
     secondsLeft: bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : undefined,
-    info: info
-      ? {
-          width: size?.width,
-          height: size?.height,
-          frameRate: info.frameRate ?? undefined,
-          durationMs: info.durationMs ?? undefined,
-        }
-      : undefined,
+    info: factsOf(info),
     posterUrl: item.posterUrl ?? undefined,
     marks: { guid: item.guid, momentMs: item.momentMs, track: item.track },
     framed: item.poster !== null && state !== "refused",
-    note: waitingNote(item, now),
+    note: noteOf(item, now),
+    stalled: isStalled(item, now),
     warning: info ? warningOf(info) : undefined,
     editable: info !== null && ["queued", "sending", "paused", "waiting", "received"].includes(state),
     error: (item.refusal && item.refusalWords) ?? undefined,
@@ -59,7 +54,15 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
   };
 }
 
-function waitingNote({ state, retryAt, hindrance }: UploadItem, now: number): string | undefined {
+/** Nothing has arrived for so long that the pace of before tells nothing. */
+const stallMs = 4000;
+const isStalled = ({ state, movedAt }: UploadItem, now: number) =>
+  state === "sending" && now - movedAt > stallMs;
+
+function noteOf(item: UploadItem, now: number): string | undefined {
+  const { state, retryAt, hindrance } = item;
+  if (isHeld(item)) return uploadItemTexts.heldBack;
+  if (isStalled(item, now)) return uploadItemTexts.stalled;
   if (state !== "waiting" || retryAt === null) return undefined;
   const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000));
   return uploadItemTexts.retryIn[hindrance ?? "line"](seconds);
@@ -68,6 +71,17 @@ function waitingNote({ state, retryAt, hindrance }: UploadItem, now: number): st
 function warningOf({ container, codec }: VideoInfo): string | undefined {
   if (container === "mpegts") return uploadItemTexts.transportStream;
   return codec === "HEVC" ? uploadItemTexts.hevc : undefined;
+}
+
+function factsOf(info: VideoInfo | null): UploadItemView["info"] {
+  if (!info) return undefined;
+  const size = displaySize(info);
+  return {
+    width: size?.width,
+    height: size?.height,
+    frameRate: info.frameRate ?? undefined,
+    durationMs: info.durationMs ?? undefined,
+  };
 }
 
 /** A file left from an earlier visit. */
@@ -80,6 +94,8 @@ export function viewOfIntake(intake: OpenIntake): UploadItemView {
     state: done ? "done" : "paused",
     sent: done ? intake.size : intake.offset,
     total: intake.size,
+    info: factsOf(intake.info),
+    posterUrl: intake.hasPoster ? `/upload/poster/${intake.guid}` : undefined,
     note: done ? undefined : uploadItemTexts.pickAgain,
   };
 }

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { personOf } from "~/domain/actor";
 import { getSendingOptions } from "~/domain/intake/get-sending-options.server";
 import { listOpenIntakes } from "~/domain/intake/list-open-intakes.server";
+import { sendersTerms } from "~/domain/terms/rules";
 import { loginUrl } from "~/http/session.server";
 import { newTicketCookie, readTicketHash } from "~/http/ticket.server";
 import { refusalTexts } from "~/texts/errors";
@@ -13,7 +15,7 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
     getSendingOptions(palubka, searchParams.get("dashcamer")),
     listOpenIntakes(palubka),
   ]);
-  const { receivers, presetId, sender, wanted } = options;
+  const { receivers, presetId, absent, sender, wanted } = options;
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   if (readTicketHash(request) === null) headers.append("Set-Cookie", newTicketCookie(request));
   return data(
@@ -21,10 +23,18 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
       closedMessage: closedMessage(options),
       dashcamers: receivers,
       presetId: presetId ?? undefined,
+      absent: absent
+        ? {
+            title: uploadTexts.absent(absent.name),
+            othersTo: receivers.length > 0 ? "/upload?dashcamer=" : undefined,
+          }
+        : undefined,
       wanted,
       changeTo: receivers.length > 1 ? "/upload?dashcamer=" : undefined,
       values: sender,
       isFan: palubka.actor.role === "fan",
+      person: personOf(palubka.actor),
+      termsVersions: sendersTerms(palubka.now),
       intakes,
       /** What another app has shared did not come through. */
       fileErrors: searchParams.get("shared") === "lost" ? [uploadTexts.shareLost] : null,

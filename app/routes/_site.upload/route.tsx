@@ -23,6 +23,10 @@ export default function Upload() {
   return (
     <Sender
       {...page}
+      // A form that came back keeps what was typed, also when its creator has stopped meanwhile.
+      absent={reply ? undefined : page.absent}
+      known={known}
+      reply={reply}
       chosenId={Number(values.dashcamerId) || undefined}
       values={{ ...known, ...values }}
       errors={errors}

@@ -1,24 +1,33 @@
-import { useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { canEdit } from "~/client/upload/edited-files";
 import { dropDraft, restoreDraft, saveDraft } from "~/client/upload/form-draft";
 import { useLeaveGuard } from "~/client/upload/leave-guard";
 import { droppedFiles, givesHandles, pickFiles } from "~/client/upload/pick-files";
-import { isBusy } from "~/client/upload/upload-queue";
+import { isBusy, type UploadItem } from "~/client/upload/upload-queue";
 import { useUploadQueue } from "~/client/upload/use-upload-queue";
 import { recordedInput } from "~/domain/intake/recorded-time";
+import { maxOpenIntakes } from "~/domain/intake/rules";
+import type { VideoInfo } from "~/domain/videos/video-info";
+import type { FormReply } from "~/http/form-reply";
+import type { FormValues } from "~/ui/form";
 import { LeaveDialog } from "~/ui/pages/upload/leave-dialog";
 import { UploadPage, type UploadPageProps } from "~/ui/pages/upload/upload-page";
 import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
 import { useEditor } from "./use-editor";
 import { useFrames } from "./use-frames";
 import { useLeftovers } from "./use-leftovers";
+import { useSending } from "./use-sending";
 
 type SenderProps = Omit<
   UploadPageProps,
-  "files" | "received" | "sending" | "onSubmit" | "onInput" | "busy"
+  "files" | "received" | "send" | "sentClips" | "more" | "onSubmit" | "onInput" | "busy"
 > & {
   intakes: OpenIntake[];
+  /** Who is signed in; empty for nobody. */
+  person: string;
+  /** What the account fills in. */
+  known: FormValues;
+  reply: FormReply | undefined;
   /** Ids that the form came back with; a browser that takes no cookies has no other list of them. */
   keptIds?: string[];
   fileErrors?: string[] | null;
@@ -28,30 +37,47 @@ type SenderProps = Omit<
  * The page for sending clips. As the server renders it, it is one plain form; in the browser the files leave
  * the form and travel by themselves while it is being filled.
  */
-export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderProps) {
+export function Sender({ intakes, person, known, reply, keptIds = [], fileErrors, ...page }: SenderProps) {
   const [chosenId, setChosenId] = useState(page.presetId ?? page.chosenId);
   const { queue, items, busy } = useUploadQueue(chosenId ?? page.dashcamers[0]?.id ?? 0);
-  const { leftovers, ...leftover } = useLeftovers(intakes, queue, items);
+  const { leftovers, ...leftover } = useLeftovers(intakes, person, queue, items);
   const hydrated = useHydrated();
-  const now = useSeconds(items.some((item) => item.state === "waiting"));
   const form = useRef<HTMLFormElement | null>(null);
-  const navigation = useNavigation();
-  const submitting = navigation.formMethod === "POST";
-  const isSent = submitting && navigation.location.pathname === "/upload/sent";
-  const guard = useLeaveGuard(busy && !submitting);
-  const [sending, setSending] = useState<UploadPageProps["sending"]>();
-  const acquiredFromFile = useRecordedTime(form, items.length === 1 ? items[0] : undefined);
+  const { framing, ...frames } = useFrames(queue, items);
+  const { editing, ...editor } = useEditor(queue, items, leftover.end);
 
+  const listed = new Set(intakes.map(({ guid }) => guid));
+  const received = [
+    ...keptIds.filter((guid) => !listed.has(guid)),
+    ...leftovers.filter(({ state }) => state === "received").map(({ guid }) => guid),
+    ...items.flatMap((item) => (item.state === "received" && item.guid ? [item.guid] : [])),
+  ];
+  const halfSent = leftovers.filter(({ state }) => state === "receiving").length;
+  queue.room = maxOpenIntakes - leftovers.length;
+  const isOccupied = Boolean(editing || framing);
+  const sending = useSending({ form, queue, items, received, halfSent, isOccupied, reply });
+  const { submitting, isSent, isUnsent } = sending;
+  const guard = useLeaveGuard((busy || isUnsent) && !submitting);
+  const now = useSeconds(
+    sending.goesAt !== null || items.some(({ state }) => state === "waiting" || state === "sending"),
+  );
+  const acquiredFromFile = useRecordedTime(form, theOnlyFile(items, leftovers));
+
+  const files = [
+    ...leftovers.map(({ guid }) => guid),
+    ...items.flatMap(({ guid }) => (guid === null ? [] : [guid])),
+  ];
+  const draft = { person, known, termsVersions: page.termsVersions, files };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
   useEffect(() => {
     form.current = document.querySelector<HTMLFormElement>("form.upload__main");
-    if (form.current) restoreDraft(form.current);
+    if (form.current) restoreDraft(form.current, draft);
   }, []);
-
+  // What is agreed to is agreed to for the files that are there by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a file has got its id
   useEffect(() => {
-    if (sending !== "waiting" || busy) return;
-    setSending(items.some((item) => item.state === "refused") ? "stopped" : undefined);
-    if (items.every((item) => item.state === "received")) form.current?.requestSubmit();
-  }, [sending, busy, items]);
+    if (form.current && files.length > 0) saveDraft(form.current, draft);
+  }, [files.join()]);
 
   useEffect(() => {
     if (!isSent) return;
@@ -66,27 +92,10 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
   }, [guard.state]);
 
   const isOwn = (id: string) => items.some((item) => item.id === id);
-  const listed = new Set(intakes.map(({ guid }) => guid));
-  const received = [
-    ...keptIds.filter((guid) => !listed.has(guid)),
-    ...leftovers.filter(({ state }) => state === "received").map(({ guid }) => guid),
-    ...items.flatMap((item) => (item.state === "received" && item.guid ? [item.guid] : [])),
-  ];
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    for (const item of items) if (item.state === "paused") queue.resume(item.id);
-    const isEarly = queue.getItems().some(isBusy);
-    if (isEarly) event.preventDefault();
-    setSending(isEarly ? "waiting" : undefined);
-  }
-
   async function resume(id: string) {
     if (isOwn(id)) queue.resume(id);
     else if (!(await leftover.resume(id))) document.querySelector<HTMLInputElement>(".drop__input")?.click();
   }
-
-  const { framing, ...frames } = useFrames(queue, items);
-  const { editing, ...editor } = useEditor(queue, items, leftover.end);
 
   function remove(id: string) {
     const guid = isOwn(id) ? queue.remove(id) : id;
@@ -119,15 +128,21 @@ export function Sender({ intakes, keptIds = [], fileErrors, ...page }: SenderPro
             }
           : undefined,
       }}
-      received={received}
+      received={sending.upload}
+      sentClips={sending.sentClips}
+      more={sending.more}
       acquiredFromFile={acquiredFromFile}
-      sending={sending}
+      send={sending.bar(now)}
       busy={submitting}
-      onSubmit={submit}
-      onInput={(event) => saveDraft(event.currentTarget)}
+      onSubmit={sending.submit}
+      onInput={(event) => {
+        saveDraft(event.currentTarget, draft);
+        sending.touched();
+      }}
     >
       <LeaveDialog
         id="leave"
+        unsent={!busy}
         sent={items.reduce((sum, item) => sum + item.sentBytes, 0)}
         total={items.reduce((sum, item) => sum + item.file.size, 0)}
         onLeave={() => {
@@ -160,15 +175,21 @@ function useSeconds(active: boolean): number {
   return now;
 }
 
+/** The one file that the form speaks of, be it of this visit or of an earlier one. */
+function theOnlyFile(items: readonly UploadItem[], leftovers: readonly OpenIntake[]) {
+  if (items.length + leftovers.length !== 1) return undefined;
+  return items[0] ? { name: items[0].file.name, info: items[0].info } : leftovers[0];
+}
+
 /** Fills „Kdy se to stalo“ from the one file, unless the person has. True while the value is the file's. */
 function useRecordedTime(
   form: React.RefObject<HTMLFormElement | null>,
-  item: ReturnType<typeof useUploadQueue>["items"][number] | undefined,
+  file: { name: string; info: VideoInfo | null } | undefined,
 ): boolean {
   const [filled, setFilled] = useState(false);
-  const name = item?.file.name;
-  const recordedAt = item?.info?.recordedAt ?? null;
-  const known = Boolean(item?.info);
+  const name = file?.name;
+  const recordedAt = file?.info?.recordedAt ?? null;
+  const known = Boolean(file?.info);
   useEffect(() => {
     const field = form.current?.elements.namedItem("acquired");
     const value = known && name ? recordedInput(name, recordedAt) : null;

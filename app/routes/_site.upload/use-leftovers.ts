@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { abandon, abandonedUploads, tellServer } from "~/client/upload/abandoned";
 import { rememberedFingerprints, reopenFile, sharedFiles } from "~/client/upload/file-handles";
 import { recallUpload } from "~/client/upload/resume-store";
 import { keepShareWorker } from "~/client/upload/share-worker";
@@ -9,8 +10,14 @@ import type { OpenIntake } from "./item-view";
  * Files that an earlier visit began: those that the browser may still read go on by themselves, the others
  * when the person asks (or picks the same file again). Files shared by other apps join them.
  */
-export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: readonly UploadItem[]) {
+export function useLeftovers(
+  intakes: OpenIntake[],
+  person: string,
+  queue: UploadQueue,
+  items: readonly UploadItem[],
+) {
   const [ended, setEnded] = useState<readonly string[]>([]);
+  queue.arrivedBefore = new Map(intakes.map(({ guid, offset }) => [guid, offset]));
   const isTaken = (intake: OpenIntake) =>
     items.some(
       ({ guid, file }) => guid === intake.guid || (file.name === intake.name && file.size === intake.size),
@@ -20,9 +27,11 @@ export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: r
   // Only what the page came with: later runs of the loader tell of this queue's own files.
   const [found] = useState(intakes);
   useEffect(() => {
-    void continueAll(found, queue);
+    setEnded(abandonedUploads());
+    void tellServer();
+    void continueAll(found, person, queue);
     void keepShareWorker();
-  }, [found, queue]);
+  }, [found, person, queue]);
 
   return {
     leftovers,
@@ -32,24 +41,20 @@ export function useLeftovers(intakes: OpenIntake[], queue: UploadQueue, items: r
       if (file) queue.add([file]);
       return file !== null;
     },
-    /** Tells the server to drop what it has; where it cannot be told, the upload ends by its age. */
+    /** Tells the server to drop what it has, as soon as it can be told. */
     end(guid: string): void {
       setEnded((guids) => [...guids, guid]);
-      void fetch(`/files/${guid}`, {
-        method: "DELETE",
-        headers: { "Tus-Resumable": "1.0.0" },
-        keepalive: true,
-      }).catch(() => undefined);
+      abandon(guid);
     },
   };
 }
 
-async function continueAll(intakes: OpenIntake[], queue: UploadQueue): Promise<void> {
+async function continueAll(intakes: OpenIntake[], person: string, queue: UploadQueue): Promise<void> {
   for (const { guid, state } of intakes) {
     const file = state === "receiving" ? await reopen(guid, false) : null;
     if (file) queue.add([file]);
   }
-  queue.add(await sharedFiles());
+  queue.add(await sharedFiles(person));
 }
 
 /** The file of an upload, by its remembered handle. Asking for permission needs the person's click. */

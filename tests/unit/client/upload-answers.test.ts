@@ -31,6 +31,8 @@ test("what passes is no refusal, and each is called what it is", () => {
   expect(hindranceOf(answer(502, "<html>Bad gateway</html>"))).toBe("line");
   expect(hindranceOf(answer(200, "<html>Log in to our Wi-Fi</html>"))).toBe("foreign");
   expect(hindranceOf(null)).toBe("line");
+  const many = answer(422, '{"Code":"TooManyFiles"}', ours);
+  expect([refusalOf(many), hindranceOf(many)]).toEqual([null, "full"]);
 });
 
 test("a wish to wait is heeded for an hour at most, and only when it is Palubka's", () => {

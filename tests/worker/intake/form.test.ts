@@ -317,6 +317,61 @@ describe("the page", () => {
     expect((await open("/upload?dashcamer=prepsany")).html).toContain("Kvůli odměně.");
   });
 
+  test.each([
+    ["lapsed", { licenceUntil: Date.now() - 1 }, true],
+    ["switched off", { enabled: false }, true],
+    ["full", { associatedBytes: 0 }, true],
+    ["gone", { contractEndedAt: Date.now() - 1 }, false],
+  ])("names a creator who is %s, and offers others only by a link", async (_what, change, isNamed) => {
+    const other = await makeDashcamer();
+    const { urlName, name } = await makeDashcamer(change);
+    const { html } = await open(`/upload?dashcamer=${urlName}`);
+    expect(html).toContain(`${isNamed ? name : "Tenhle dashcamer"} teď záběry nepřijímá`);
+    expect(html).toContain('href="/upload?dashcamer="');
+    expect(html).not.toContain(`>${other.name}<`);
+    expect(html).not.toContain('name="dashcamerId"');
+  });
+
+  test("keeps the form, with what was typed, when its creator stops meanwhile", async () => {
+    const { id, urlName } = await makeDashcamer({ licenceUntil: Date.now() - 1 });
+    const form = formOf({ dashcamerId: String(id), ...typed }, [file("end-moov.mp4")]);
+    const { html } = await post(form, "", `/upload?dashcamer=${urlName}`);
+    expect(html).toContain('value="Předjíždění"');
+  });
+
+  test("takes no agreement to terms that are no longer in force", async () => {
+    const { id } = await makeDashcamer();
+    const stale = formOf({ dashcamerId: String(id), ...typed, agreedTo: "f2021-01-01 g2021-01-01" }, [
+      file("end-moov.mp4"),
+    ]);
+    const { status, html } = await post(stale);
+    expect([status, await clipsOf(id)]).toEqual([409, []]);
+    expect(html).toContain("Podmínky se mezitím změnily.");
+    const { html: fresh } = await open("/upload?dashcamer=");
+    const agreedTo = /name="agreedTo" value="([^"]+)"/.exec(fresh)?.[1] ?? "";
+    expect(
+      (await post(formOf({ dashcamerId: String(id), ...typed, agreedTo }, [file("end-moov.mp4")]))).status,
+    ).toBe(302);
+  });
+
+  test("shows files that a fan has begun to nobody else in the same browser", async () => {
+    const fan = await makeFan();
+    const { cookie } = await open("/upload?dashcamer=");
+    const { id } = await makeDashcamer();
+    const signedIn = `${cookie}; ${await signIn(fan.actor)}`;
+    // The file arrives, the form does not: its address is missing an at sign.
+    await post(
+      formOf({ dashcamerId: String(id), ...typed, email: "nikde" }, [file("end-moov.mp4", "fanuv.mp4")]),
+      signedIn,
+    );
+    expect((await open("/upload?dashcamer=", signedIn)).html).toContain("fanuv.mp4");
+    expect((await open("/upload?dashcamer=", cookie)).html).not.toContain("fanuv.mp4");
+    const other = await makeFan();
+    expect((await open("/upload?dashcamer=", `${cookie}; ${await signIn(other.actor)}`)).html).not.toContain(
+      "fanuv.mp4",
+    );
+  });
+
   test("knows a fan who is signed in", async () => {
     const fan = await makeFan({ nickname: "Jana od Kolína" });
     const { html } = await open("/upload", await signIn(fan.actor));

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { maxPosterBytes } from "../../../app/domain/intake/rules";
@@ -42,6 +42,26 @@ describe("a poster that the sender's browser made", () => {
     const path = await received();
     expect((await put(path, type, picture)).status).toBe(204);
     expect(await stored(path)).toMatchObject({ size: picture.length, httpMetadata: { contentType: type } });
+  });
+
+  test("is shown to the browser that brought it, and to no other, until it is sent", async () => {
+    const path = await received();
+    const guid = path.split("/")[2];
+    const ask = (cookie: string) =>
+      SELF.fetch(`http://127.0.0.1/upload/poster/${guid}`, {
+        headers: { Cookie: `palubka_ticket=${cookie}` },
+      });
+    expect((await ask(ticket)).status).toBe(404);
+    await put(path, "image/webp", webp());
+    const shown = await ask(ticket);
+    expect([shown.status, (await shown.arrayBuffer()).byteLength]).toEqual([200, 100]);
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect((await ask("b".repeat(32))).status).toBe(404);
+    await db
+      .update(intakes)
+      .set({ state: "cancelled" })
+      .where(eq(intakes.guid, guid ?? ""));
+    expect((await ask(ticket)).status).toBe(404);
   });
 
   test("is kept as what it is, not as what it is called", async () => {

@@ -283,6 +283,7 @@ test("GET tells the sender's page how it stands", async () => {
   expect(await stateOf(path)).toEqual({
     state: "receiving",
     offset: 0,
+    taken: 0,
     size: 20_000,
     info: null,
     refusal: null,

@@ -3,14 +3,22 @@ import { leaveTexts } from "~/texts/upload";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-type LeaveDialogProps = { id: string; sent: number; total: number; onLeave: () => void; onStay: () => void };
+type LeaveDialogProps = {
+  id: string;
+  /** All has arrived, and only nobody has sent it. */
+  unsent: boolean;
+  sent: number;
+  total: number;
+  onLeave: () => void;
+  onStay: () => void;
+};
 
-/** Asks before a running upload is left; the caller shows it with `showModal()`. Escape stays. */
-export function LeaveDialog({ id, sent, total, onLeave, onStay }: LeaveDialogProps) {
+/** Asks before files are left that are on their way or not sent; the caller shows it with `showModal()`. Escape stays. */
+export function LeaveDialog({ id, unsent, sent, total, onLeave, onStay }: LeaveDialogProps) {
   const foot = (
     <>
       <Button tone="danger" onClick={onLeave}>
-        {leaveTexts.leave}
+        {unsent ? leaveTexts.unsent.leave : leaveTexts.leave}
       </Button>
       <Button tone="primary" onClick={onStay} autofocus="">
         {leaveTexts.stay}
@@ -18,9 +26,17 @@ export function LeaveDialog({ id, sent, total, onLeave, onStay }: LeaveDialogPro
     </>
   );
   return (
-    <Dialog id={id} title={leaveTexts.title} dismissible={false} foot={foot} onClose={onStay}>
+    <Dialog
+      id={id}
+      title={unsent ? leaveTexts.unsent.title : leaveTexts.title}
+      dismissible={false}
+      foot={foot}
+      onClose={onStay}
+    >
       <p className="small muted">
-        {leaveTexts.progress(formatBytes(sent), formatBytes(total))} {leaveTexts.consequence}
+        {unsent
+          ? leaveTexts.unsent.text
+          : `${leaveTexts.progress(formatBytes(sent), formatBytes(total))} ${leaveTexts.consequence}`}
       </p>
     </Dialog>
   );

@@ -30,6 +30,8 @@ export type UploadItemView = {
   total: number;
   /** Bytes a second, while sending. */
   speed?: number;
+  /** Nothing gets through at the moment. */
+  stalled?: boolean;
   secondsLeft?: number;
   /** What was read from the file. */
   info?: { width?: number; height?: number; frameRate?: number; durationMs?: number };
@@ -130,13 +132,17 @@ function Actions({ item, handlers }: Required<UploadItemProps>) {
   );
 }
 
-function Figures({ item: { state, sent, total, speed, secondsLeft, note } }: { item: UploadItemView }) {
+function Figures({
+  item: { state, sent, total, speed, secondsLeft, stalled, note },
+}: {
+  item: UploadItemView;
+}) {
   return (
     <>
       <span>
         <b>{formatBytes(sent)}</b> {uploadItemTexts.of(formatBytes(total))}
       </span>
-      {state === "sending" ? (
+      {state === "sending" && !stalled ? (
         <>
           {speed === undefined ? null : <span>{formatSpeed(speed)}</span>}
           {secondsLeft === undefined ? null : (

@@ -3,12 +3,12 @@ import type { FormEventHandler, ReactNode } from "react";
 import { uploadTexts } from "~/texts/upload";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
 import { mainId } from "~/ui/skip-link";
 import { type DashcamerChoice, DashcamerPicker } from "./dashcamer-picker";
 import { FileSection, type FileSectionProps } from "./file-section";
+import { SendBar, type SendBarProps, type SendState } from "./send-bar";
 import { StorySection } from "./story-section";
 import { UploadSide } from "./upload-side";
 import type { WantedItem } from "./wanted-card";
@@ -16,6 +16,8 @@ import type { WantedItem } from "./wanted-card";
 export type UploadPageProps = {
   /** Why nothing can be sent now; replaces the form. */
   closedMessage?: string;
+  /** The creator whom the address names takes no clips now; others are offered only by a link. */
+  absent?: { title: string; othersTo?: string };
   /** Creators who can receive a clip. */
   dashcamers: DashcamerChoice[];
   /** The creator given by the address or by the site; with one the picker is left out. */
@@ -30,11 +32,13 @@ export type UploadPageProps = {
   files: FileSectionProps;
   /** Ids of files that the server has already; they go with the form. */
   received?: string[];
-  /**
-   * The person has pressed send: the form goes as soon as the files are there (`waiting`), or it stays because
-   * one of them was refused (`stopped`).
-   */
-  sending?: "waiting" | "stopped";
+  send: Omit<SendBarProps, "busy">;
+  /** Clips that this form has sent before, where there are more files than go at once. */
+  sentClips?: string[];
+  /** More files than these follow. */
+  more?: boolean;
+  /** Versions of the terms that stand behind the boxes. */
+  termsVersions: string;
   acquiredFromFile?: boolean;
   /** A fan is signed in. */
   isFan?: boolean;
@@ -59,18 +63,24 @@ export function UploadPage(props: UploadPageProps) {
   const { closedMessage, dashcamers, presetId, changeTo, chosenId, onChoose, files, values, errors } = props;
   const dashcamer = dashcamers.find(({ id }) => id === (presetId ?? chosenId));
   const isPreset = presetId !== undefined && dashcamer !== undefined;
-  const running = files.items.some(({ state }) => !["done", "failed", "paused"].includes(state));
   return (
     <main id={mainId} className="page page--upload">
       <header className="page-head">
         <div>
           <h1>{uploadTexts.title}</h1>
-          <p className="muted">{running ? uploadTexts.ledeRunning : uploadTexts.lede}</p>
+          <p className="muted">{ledeOf(props.send.state)}</p>
         </div>
       </header>
       {closedMessage ? (
         <Banner tone="warning" title={uploadTexts.closed}>
           {closedMessage}
+        </Banner>
+      ) : props.absent ? (
+        <Banner tone="warning" title={props.absent.title}>
+          {uploadTexts.absentText}{" "}
+          {props.absent.othersTo ? (
+            <Anchor to={props.absent.othersTo}>{uploadTexts.absentOthers}</Anchor>
+          ) : null}
         </Banner>
       ) : (
         <div className="upload">
@@ -85,6 +95,11 @@ export function UploadPage(props: UploadPageProps) {
             {props.received?.map((guid) => (
               <input key={guid} type="hidden" name="upload" value={guid} />
             ))}
+            {props.sentClips?.map((guid) => (
+              <input key={guid} type="hidden" name="sent" value={guid} />
+            ))}
+            {props.more ? <input type="hidden" name="more" value="1" /> : null}
+            <input type="hidden" name="agreedTo" value={props.termsVersions} />
             <FormError errors={isPreset ? errorsWithoutPicker(errors) : errors} />
             {isPreset ? (
               <input type="hidden" name="dashcamerId" value={presetId} />
@@ -109,7 +124,8 @@ export function UploadPage(props: UploadPageProps) {
               isFan={props.isFan}
               acquiredFromFile={props.acquiredFromFile}
             />
-            <ConsentSection {...props} running={running} />
+            <ConsentSection {...props} />
+            <SendBar {...props.send} busy={props.busy} />
           </Form>
           <UploadSide
             dashcamer={presetId === undefined ? undefined : dashcamer}
@@ -129,16 +145,14 @@ function errorsWithoutPicker(errors: FormErrors | undefined): FormErrors {
   return { "": [...(errors?.[""] ?? []), ...(errors?.dashcamerId ?? [])] };
 }
 
-const submitNotes = { waiting: uploadTexts.submitWaiting, stopped: uploadTexts.submitStopped };
+function ledeOf(state: SendState): string {
+  if (state === "empty") return uploadTexts.lede;
+  return state === "unsent" || state === "counting" ? uploadTexts.ledeUnsent : uploadTexts.ledeRunning;
+}
 
-type ConsentProps = Pick<
-  UploadPageProps,
-  "values" | "errors" | "termsTo" | "privacyTo" | "busy" | "sending"
-> & {
-  running: boolean;
-};
+type ConsentProps = Pick<UploadPageProps, "values" | "errors" | "termsTo" | "privacyTo">;
 
-function ConsentSection({ values, errors, termsTo, privacyTo, busy, sending, running }: ConsentProps) {
+function ConsentSection({ values, errors, termsTo, privacyTo }: ConsentProps) {
   const { before, fan, middle, gdpr } = uploadTexts.terms;
   return (
     <section className="upload__sec consent" aria-label={uploadTexts.consent}>
@@ -156,14 +170,6 @@ function ConsentSection({ values, errors, termsTo, privacyTo, busy, sending, run
         </Anchor>
         .
       </Check>
-      <div className="btn-row">
-        <Button type="submit" tone="primary" size="lg" busy={busy}>
-          {uploadTexts.submit}
-        </Button>
-        <span className="small faint" role="status">
-          {sending ? submitNotes[sending] : running ? uploadTexts.submitNote : null}
-        </span>
-      </div>
     </section>
   );
 }

@@ -1,0 +1,82 @@
+import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { isOurs } from "./answers";
+
+/**
+ * Uploads that a person has taken out and that the server may still hold: it is told until it has heard, also after a
+ * reload, so that nothing of them comes back.
+ */
+const key = "palubka-abandoned";
+/** Uploads end by themselves after six days. */
+const lifetimeMs = 6 * 24 * 3600 * 1000;
+
+type Abandoned = { guid: string; at: number };
+
+let list: readonly Abandoned[] | null = null;
+let telling: Promise<void> | null = null;
+
+export const abandonedUploads = (): readonly string[] => read().map(({ guid }) => guid);
+
+export function abandon(guid: string): void {
+  write([...read().filter((one) => one.guid !== guid), { guid, at: Date.now() }]);
+  void tellServer();
+}
+
+/** Resolves when the server has heard of all of them. */
+export function tellServer(): Promise<void> {
+  telling ??= tellAll().finally(() => {
+    telling = null;
+  });
+  return telling;
+}
+
+async function tellAll(): Promise<void> {
+  let failures = 0;
+  for (let [next] = read(); next; [next] = read()) {
+    const { guid } = next;
+    if (await isHeard(guid)) {
+      write(read().filter((one) => one.guid !== guid));
+      failures = 0;
+      continue;
+    }
+    failures += 1;
+    await waitForLine(retryDelay(failures), new AbortController().signal);
+  }
+}
+
+/** Also when it says that there is nothing to end. */
+async function isHeard(guid: string): Promise<boolean> {
+  try {
+    const { status, headers } = await fetch(`/files/${guid}`, {
+      method: "DELETE",
+      headers: { "Tus-Resumable": "1.0.0" },
+      keepalive: true,
+    });
+    return status < 500 && status !== 429 && isOurs({ header: (name) => headers.get(name) });
+  } catch {
+    return false;
+  }
+}
+
+function read(): readonly Abandoned[] {
+  list ??= stored();
+  return list;
+}
+
+function stored(): readonly Abandoned[] {
+  try {
+    const all = JSON.parse(localStorage.getItem(key) ?? "[]") as Abandoned[];
+    return all.filter(({ at }) => Date.now() - at < lifetimeMs);
+  } catch {
+    return [];
+  }
+}
+
+function write(all: readonly Abandoned[]): void {
+  list = all;
+  try {
+    if (all.length > 0) localStorage.setItem(key, JSON.stringify(all));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage it is told as long as the page is open.
+  }
+}
