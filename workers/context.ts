@@ -34,7 +34,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const credential = await readCredential(request, signer);
   const { sessionHash } = credential;
   const [site, session] = await readSiteAndSession(db, host, sessionHash, now);
-  if (session && sessionHash && isDueForTouch(session, now)) waitUntil(touchSession(db, sessionHash, now));
+  if (session && sessionHash && isDueForTouch(session, now))
+    waitUntil(touchSession(db, sessionHash, { kind: credential.kind, now }));
   const identity = identityOf(credential, actorOf(session, now));
   const ticketHash = request && readTicketHash(request);
   const clientAddress = request?.headers.get("CF-Connecting-IP") ?? "";

@@ -5,26 +5,49 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import type { Account } from "../domain/accounts/account.server";
+import type { FoundAccount } from "../domain/accounts/find-account.server";
 import { accountName, rememberDevice } from "../domain/accounts/known-device.server";
-import { landingAfterLogin, sameSitePath } from "../domain/accounts/rules";
+import { recordLogin } from "../domain/accounts/log-in.server";
+import { openChoice, sealChoice } from "../domain/accounts/login-choice.server";
+import { chosenRole, landingAfterLogin, type PersonRole, sameSitePath } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
+import { Refusal } from "../domain/errors";
 import type { NoticeCode } from "../texts/errors";
 import { authenticatorFor, type StrategyName } from "./authenticator.server";
 import { redirectDocumentWithToast } from "./flash.server";
-import { loginCookies } from "./session.server";
+import { choiceCookie, loginCookies, readChoice } from "./session.server";
+
+type Login = { remember: boolean; to?: string; email?: string };
 
 /**
  * Logs the browser in by one strategy and leads to the saved target or the role's own page. The document is
- * loaded anew, so that nothing of the identity before stays in it. Throws the use case's refusals.
+ * loaded anew, so that nothing of the identity before stays in it. Where the password opens several accounts and
+ * neither `role` nor the target says which, the person is asked. Throws the use case's refusals.
  */
 export async function logInBy(
   strategy: StrategyName,
   args: ActionFunctionArgs,
-  input: { remember: boolean; to?: string; email?: string },
+  { role: asked, ...login }: Login & { role?: PersonRole },
 ): Promise<Response> {
-  const account = await authenticatorFor(args.context.palubka).authenticate(strategy, args.request);
-  const headers = await signIn(args, account, input);
-  return redirectDocument(landingAfterLogin(account.role, input.to), { headers });
+  const { palubka } = args.context;
+  const opened = await authenticatorFor(palubka).authenticate(strategy, args.request);
+  const role = chosenRole(
+    opened.map(({ account }) => account.role),
+    { asked, target: login.to },
+  );
+  const found = opened.find(({ account }) => account.role === role);
+  return found ? enter(args, found, login) : askWhich(args, opened, login);
+}
+
+/** Goes on as one of the accounts that a password has opened before; refuses once that is too long ago. */
+export async function logInAsChosen(
+  args: ActionFunctionArgs,
+  { role, to }: { role: PersonRole; to?: string },
+): Promise<Response> {
+  const choice = await openChoice(args.context.palubka, readChoice(args.request));
+  const found = choice?.accounts.find(({ account }) => account.role === role);
+  if (!choice || !found) throw new Refusal("WrongCredentials");
+  return enter(args, found, { ...choice, to });
 }
 
 /** Logs the browser in as a person who has been proved otherwise, and greets them where they were going. */
@@ -38,17 +61,37 @@ export async function enterAs(
   return redirectDocumentWithToast(landingAfterLogin(account.role, to), greeting, headers);
 }
 
+async function enter(args: ActionFunctionArgs, found: FoundAccount, login: Login): Promise<Response> {
+  const account = await recordLogin(args.context.palubka, found);
+  const headers = await signIn(args, account, login);
+  return redirectDocument(landingAfterLogin(account.role, login.to), { headers });
+}
+
+async function askWhich(
+  { request, context }: ActionFunctionArgs,
+  opened: FoundAccount[],
+  { remember, to, email = "" }: Login,
+): Promise<Response> {
+  const sealed = await sealChoice(context.palubka, { email, remember }, opened);
+  const query = new URLSearchParams(to ? { to } : {});
+  return redirect(`/login/choice${query.size > 0 ? `?${query}` : ""}`, {
+    headers: { "Set-Cookie": choiceCookie(request, sealed) },
+  });
+}
+
 /** Starts the session and gives the cookies that belong to it. */
 async function signIn(
   { request, context: { palubka } }: ActionFunctionArgs,
   account: Account,
-  { remember, email = "" }: { remember: boolean; email?: string },
+  { remember, email = "" }: Login,
 ): Promise<Headers> {
   const userAgent = request.headers.get("User-Agent") ?? "";
   const session = await startSession(palubka, account, { remember, userAgent });
   const name = accountName(account.role === "localAdmin" ? account : { email });
   const device = await rememberDevice(palubka, { role: account.role, account: name });
-  return loginCookies(request, session, device);
+  const headers = loginCookies(request, session, device);
+  if (readChoice(request) !== null) headers.append("Set-Cookie", choiceCookie(request, null));
+  return headers;
 }
 
 /** Where the person was going when they were asked who they are; null for nowhere on this site. */

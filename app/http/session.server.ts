@@ -1,7 +1,9 @@
+import { choiceLifetimeMs } from "../domain/accounts/login-choice.server";
 import {
   type AccountRole,
   expiryNoticeMs,
   homeOf,
+  isPersonRole,
   loginPathOf,
   persistedLoginMs,
 } from "../domain/accounts/rules";
@@ -12,12 +14,14 @@ import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 /**
  * Two cookies hold a login. `palubka_session` is the session's opaque id. `palubka_remembered` names the role
  * of a persisted login and outlives it, so that its person can be told that it has run out and be sent to the
- * right login. A third, `palubka_device`, is no login: it knows the browser again when somebody wants to log in.
+ * right login. `palubka_device` is no login: it knows the browser again when somebody wants to log in.
+ * `palubka_choice` holds, for minutes, what a password has proved while its person chooses one of several accounts.
  */
 const cookies = {
   session: "palubka_session",
   remembered: "palubka_remembered",
   device: "palubka_device",
+  choice: "palubka_choice",
 };
 
 /** Names of the device's cookie on http and on https; a page looks the same with it as without. */
@@ -37,6 +41,12 @@ export const readDeviceCookie = (request: Request): string | null => read(reques
 /** Set-Cookie value that makes the browser known. */
 export const deviceCookie = (request: Request, device: string): string =>
   write(request, "device", device, deviceLifetimeSeconds);
+
+export const readChoice = (request: Request): string | null => read(request, "choice");
+
+/** Set-Cookie value of a proof from `sealChoice`; null takes it away. */
+export const choiceCookie = (request: Request, sealed: string | null): string =>
+  write(request, "choice", sealed ?? "", sealed === null ? 0 : choiceLifetimeMs / 1000);
 
 /** Whether the browser sent a session id at all, be it ours or not. */
 export const holdsSession = (request: Request): boolean => read(request, "session") !== null;
@@ -79,8 +89,12 @@ export function logoutCookies(request: Request): Headers {
 export function loginUrl(request: Request, role: AccountRole = "fan"): string {
   const { pathname, search } = new URL(request.url);
   const login = loginPathOf(role);
-  const target = pathname + search;
-  return pathname === "/" || pathname === login ? login : `${login}?to=${encodeURIComponent(target)}`;
+  const isHome = pathname === "/" || pathname === login;
+  const query = [
+    ...(isPersonRole(role) && role !== "fan" ? [`role=${role}`] : []),
+    ...(isHome ? [] : [`to=${encodeURIComponent(pathname + search)}`]),
+  ];
+  return query.length > 0 ? `${login}?${query.join("&")}` : login;
 }
 
 type CookieName = keyof typeof cookies;

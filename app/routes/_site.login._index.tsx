@@ -17,14 +17,11 @@ export function loader(args: LoaderFunctionArgs) {
 export default function Login() {
   const { to } = useLoaderData<typeof loader>();
   const sending = to !== null && /^\/(upload|poslat)\b/.test(to);
-  const login = (role: string) => `/login/user?${new URLSearchParams({ role, ...(to && { to }) })}`;
   return (
     <LoginChoicePage
       sending={sending}
       guestTo={sending ? to : "/upload"}
-      fanTo={login("fan")}
-      dashcamerTo={login("dashcamer")}
-      editorTo={login("editor")}
+      loginTo={withTarget("/login/user", to)}
       registerTo={withTarget("/login/register", to)}
     />
   );

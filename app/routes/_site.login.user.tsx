@@ -1,39 +1,46 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { sameSitePath } from "~/domain/accounts/rules";
+import { isPersonRole, type PersonRole, roleInArea, sameSitePath } from "~/domain/accounts/rules";
 import { LoginInput } from "~/domain/accounts/wire";
 import { formView } from "~/http/form-reply";
 import { logInBy, skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
 import { loginTexts } from "~/texts/login";
-import { LoginPage, type LoginRole } from "~/ui/pages/login/login-page";
+import { whoWords } from "~/texts/roles";
+import { LoginPage } from "~/ui/pages/login/login-page";
 import { withTarget } from "~/ui/pages/login/target";
 
 export const meta: MetaFunction = () => [{ title: loginTexts.title }];
 
+/** Whoever is signed in gets the form only to become somebody else: `other`, or a role that is not theirs. */
 export function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
-  const to = params.get("to");
-  skipLoginWhenSignedIn(args, to);
-  return { to: to === null ? null : sameSitePath(to), role: roleOf(params.get("role"), to) };
+  const to = sameSitePath(params.get("to") ?? "");
+  const role = roleAskedFor(params.get("role") ?? "", to);
+  const { actor } = args.context.palubka;
+  const isOther = params.has("other") || (role !== null && role !== actor.role);
+  if (!isOther) skipLoginWhenSignedIn(args, to);
+  const name = "name" in actor ? actor.name : "";
+  return { to, role, signedInAs: actor.role === "visitor" ? null : whoWords(actor.role, name) };
 }
 
 export const action = pageAction({
-  login: intent(LoginInput, (_, input, args) => logInBy(input.role, args, input), {
+  login: intent(LoginInput, (_, input, args) => logInBy("person", args, input), {
     quiet: true,
     words: { TooManyRequests: loginTexts.tooMany },
   }),
 });
 
 export default function LoginUser() {
-  const { to, role } = useLoaderData<typeof loader>();
+  const { to, role, signedInAs } = useLoaderData<typeof loader>();
   const { values, errors } = formView(useActionData<typeof action>(), "login");
   return (
     <LoginPage
-      role={(values.role as LoginRole | undefined) ?? role}
+      role={isPersonRole(values.role ?? "") ? (values.role as PersonRole) : role}
       values={values}
       errors={errors}
       target={to ?? undefined}
+      notice={signedInAs ? loginTexts.signedInAs(signedInAs) : undefined}
       busy={useNavigation().state !== "idle"}
       guestTo="/upload"
       resetTo="/passreset"
@@ -43,9 +50,8 @@ export default function LoginUser() {
   );
 }
 
-/** The role asked for, else the one that the target belongs to. */
-function roleOf(asked: string | null, to: string | null): LoginRole {
-  if (asked === "dashcamer" || asked === "editor") return asked;
-  if (to?.startsWith("/dashcamer")) return "dashcamer";
-  return to?.startsWith("/editor") ? "editor" : "fan";
+/** The role that the link names, else the one that the target belongs to. */
+function roleAskedFor(named: string, to: string | null): PersonRole | null {
+  if (isPersonRole(named)) return named;
+  return to === null ? null : roleInArea(to);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountLinks, sendTo } from "~/client/site/site-frame";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { LocalAdminLoginInput, SuperuserLoginInput } from "~/domain/accounts/wire";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
@@ -7,7 +8,6 @@ import { formView } from "~/http/form-reply";
 import { logInBy } from "~/http/log-in.server";
 import { intent, pageAction } from "~/http/page.server";
 import { adminLoginTexts, adminTexts } from "~/texts/login";
-import { shellTexts } from "~/texts/shell";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "~/ui/pages/login/admin-login-page";
 import { SiteShell } from "~/ui/site-shell";
@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get("to");
   return {
     siteName: site.name,
+    role: actor.role,
     to: to === null ? undefined : (sameSitePath(to) ?? undefined),
     admin,
     openTickets: admin ? await countOpenTickets(context.palubka) : 0,
@@ -36,7 +37,7 @@ export const action = pageAction({
 
 /** Without an admin's login the page is the login itself. */
 export default function Admin() {
-  const { siteName, to, admin, openTickets } = useLoaderData<typeof loader>();
+  const { siteName, role, to, admin, openTickets } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { state, formData } = useNavigation();
   if (admin) {
@@ -53,12 +54,7 @@ export default function Admin() {
     );
   }
   return (
-    <SiteShell
-      siteName={siteName}
-      sendTo="/login?to=/upload"
-      account={{ label: shellTexts.login, to: "/login/user?to=/profile" }}
-      bugFab={false}
-    >
+    <SiteShell siteName={siteName} sendTo={sendTo(role)} account={accountLinks[role]} bugFab={false}>
       <AdminLoginPage
         localAdmin={formView(reply, "localAdmin")}
         superuser={formView(reply, "superuser")}

@@ -17,6 +17,18 @@ export const deniedTexts = {
   lede: "K provedení této akce byl odepřen přístup!",
   home: "Zpátky na úvod",
   login: "Přihlásit se jako někdo jiný",
+  signedInAs: (who: string) => `Teď jste tu jako ${who}.`,
+  /** Whose page it is. */
+  belongs: {
+    fan: (who: string) => `Teď jste tu jako ${who}, tahle stránka je ale pro fanoušky.`,
+    dashcamer: (who: string) => `Teď jste tu jako ${who}, tahle stránka je ale pro dashcamera.`,
+    editor: (who: string) => `Teď jste tu jako ${who}, tahle stránka je ale pro editora.`,
+  },
+  loginAs: {
+    fan: "Přihlásit se jako fanoušek",
+    dashcamer: "Přihlásit se jako dashcamer",
+    editor: "Přihlásit se jako editor",
+  },
 };
 
 /** A trouble of the moment; why stands below. */

@@ -1,7 +1,7 @@
 export const loginTexts = {
   title: "Přihlášení",
-  role: "Kdo se přihlašuje",
-  roles: { fan: "Fanoušek", dashcamer: "Dashcamer", editor: "Editor" },
+  signedInAs: (who: string) =>
+    `Teď jste tu jako ${who}. Když se přihlásíte do jiného účtu, z tohohle se odhlásíte.`,
   email: "E-mail",
   forgotten: "Zapomenuté heslo",
   remember: "Pamatovat si přihlášení 14 dní",
@@ -20,19 +20,21 @@ export const loginTexts = {
 /** The crossroads at /login. */
 export const loginChoiceTexts = {
   sendTitle: "Jak chcete záběr poslat?",
+  ways: "Jak dál",
   register: "Založte si ho",
-  fan: {
-    title: "Přihlásit se jako fanoušek",
-    text: "Uvidíte, co jste poslali a jak to s tím vypadá.",
+  account: {
+    title: "Přihlásit se",
+    text: "Pošlete záběr ze svého účtu a uvidíte, jak to s ním vypadá.",
   },
-  dashcamer: {
-    title: "Přihlásit se jako dashcamer",
-    text: "Přijímejte záběry a dělejte z nich videa.",
-  },
-  editor: {
-    title: "Přihlásit se jako editor",
-    text: "Záběry, které vám dashcamer svěřil.",
-  },
+};
+
+/** Where one password opens several accounts. */
+export const accountChoiceTexts = {
+  title: "Kam chcete?",
+  lede: "K tomuhle e-mailu a heslu patří víc účtů.",
+  roles: { fan: "K fanouškům", dashcamer: "Do dílny dashcamera", editor: "Do dílny editora" },
+  back: "Přihlásit se jinak",
+  tooLate: "Na výběr už uběhlo moc času. Přihlaste se prosím znovu.",
 };
 
 export const adminLoginTexts = {

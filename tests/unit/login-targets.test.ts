@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { homeOf, landingAfterLogin, loginPathOf, sameSitePath } from "~/domain/accounts/rules";
+import {
+  chosenRole,
+  homeOf,
+  landingAfterLogin,
+  loginPathOf,
+  roleInArea,
+  sameSitePath,
+} from "~/domain/accounts/rules";
 
 test.each([
   "/",
@@ -83,4 +90,31 @@ test("local admin and superuser log in at /admin, everybody else at /login/user"
   expect(
     ["fan", "editor", "dashcamer", "localAdmin", "superuser"].map((role) => loginPathOf(role as "fan")),
   ).toEqual(["/login/user", "/login/user", "/login/user", "/admin", "/admin"]);
+});
+
+test.each([
+  ["/dashcamer", "dashcamer"],
+  ["/dashcamer/uploads?x=1", "dashcamer"],
+  ["/editor/videos/3", "editor"],
+  ["/profile/settings", "fan"],
+  // Everybody who logs in from the menu comes with it.
+  ["/profile", null],
+  ["/profile?page=2", null],
+  ["/upload", null],
+  ["/dashcamers", null],
+])("the page %s is meant for the role %s", (path, role) => {
+  expect(roleInArea(path)).toBe(role);
+});
+
+test.each([
+  [["fan"], {}, "fan"],
+  [["dashcamer"], { asked: "fan" }, "dashcamer"],
+  [["dashcamer"], { target: "/profile/settings" }, "dashcamer"],
+  [["fan", "dashcamer"], {}, null],
+  [["fan", "dashcamer"], { asked: "editor" }, null],
+  [["fan", "dashcamer"], { asked: "dashcamer", target: "/profile/settings" }, "dashcamer"],
+  [["fan", "dashcamer"], { target: "/dashcamer/review" }, "dashcamer"],
+  [["fan", "dashcamer"], { target: "/upload" }, null],
+] as const)("of the accounts %j a login with %j goes on as %s", (opened, wanted, role) => {
+  expect(chosenRole(opened, wanted)).toBe(role);
 });

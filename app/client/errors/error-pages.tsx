@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import { announce } from "~/client/announcements";
 import { failureOf, mayPass, type RawReply } from "~/client/requests/reply-kind";
 import { UnreadPage } from "~/client/requests/unread-page";
+import { useRoot } from "~/client/use-root";
+import { roleInArea } from "~/domain/accounts/rules";
+import { whoWords } from "~/texts/roles";
 import { DeniedPage } from "~/ui/pages/error/denied-page";
 import { ErrorPage } from "~/ui/pages/error/error-page";
 import { UnavailablePage } from "~/ui/pages/error/unavailable-page";
@@ -23,8 +26,15 @@ export default function ErrorPages() {
   if (raw.status === 404) return <NotFoundPage path={pathname} videosTo="/videos" />;
   if (failure && mayPass(failure))
     return <UnavailablePage why={toast?.text ?? ""} retryTo={pathname + search} />;
-  if (raw.status === 401 || raw.status === 403) return <DeniedPage />;
+  if (raw.status === 401 || raw.status === 403) return <Denied path={pathname} search={search} />;
   return <Fault error={error} path={pathname} />;
+}
+
+function Denied({ path, search }: { path: string; search: string }) {
+  const { role, name } = useRoot()?.actor ?? { role: "visitor" as const, name: "" };
+  const area = roleInArea(path);
+  const who = role === "visitor" ? null : whoWords(role, name);
+  return <DeniedPage path={path + search} who={who} area={area === role ? null : area} />;
 }
 
 /** What the server said instead of the page; any other error is a fault of ours. */

@@ -13,7 +13,7 @@ import { useOpenDialog } from "./dialogs";
 import { useHiddenDoor } from "./hidden-door";
 
 /** Last item of the menu, by who is signed in (specification, section 2). */
-const accounts: Record<Role, { label: string; to: string }> = {
+export const accountLinks: Record<Role, { label: string; to: string }> = {
   visitor: { label: shellTexts.login, to: "/login/user?to=/profile" },
   fan: { label: shellTexts.profile, to: "/profile" },
   dashcamer: { label: shellTexts.workspace, to: "/dashcamer" },
@@ -56,7 +56,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <SiteShell
       siteName={root?.siteName ?? "Palubka"}
       sendTo={sendTo(role)}
-      account={accounts[role]}
+      account={accountLinks[role]}
       clearHeader={handle?.clearHeader}
       footer={handle?.noFooter ? undefined : footer}
       notices={root?.cookiesAccepted ? null : <CookieNotice action="/cookies" returnTo={pathname + search} />}

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { sessions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -6,7 +6,7 @@ import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { superusers } from "../../../db/schema/superusers";
 import type { Actor } from "../actor";
-import { lastSeenStepMs } from "./rules";
+import { browserLoginMs, lastSeenStepMs, longestBrowserLoginMs } from "./rules";
 
 /**
  * The session with its owner; a query, so that it shares its round trip with the site's. D1 gives the rows of
@@ -61,6 +61,19 @@ export function isDueForTouch(session: FoundSession, now: number): boolean {
   return session.expiresAt > now && session.lastSeenAt <= now - lastSeenStepMs;
 }
 
-export async function touchSession(db: Database, idHash: string, now: number): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash));
+/**
+ * Writes the last use down. A login for the browser session slides on with it, up to a bound; a persisted one ends when
+ * it was said to, and so does a token (`kind`).
+ */
+export async function touchSession(
+  db: Database,
+  idHash: string,
+  { kind, now }: { kind: "cookie" | "token"; now: number },
+): Promise<void> {
+  const slid = sql`min(${sessions.createdAt} + ${longestBrowserLoginMs}, ${now + browserLoginMs})`;
+  const expiresAt = sql`iif(${sessions.remember}, ${sessions.expiresAt}, max(${sessions.expiresAt}, ${slid}))`;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, ...(kind === "cookie" && { expiresAt }) })
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
 }

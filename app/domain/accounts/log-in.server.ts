@@ -37,14 +37,20 @@ export async function proveAccounts(
     if (account === null && opened.length > 0) break;
     const { matches, outdated } = await checkPassword(password, account?.passwordHash ?? null);
     if (!account?.open || !matches) continue;
-    opened.push(account);
-    if (outdated) await account.record({ passwordHash: await hashPassword(password) });
+    opened.push(outdated ? await renewed(account, password) : account);
   }
   ensure(opened.length > 0, "WrongCredentials");
   await attempt.giveBack();
   const unlocked = opened.filter(({ locked }) => !locked);
   ensure(unlocked.length > 0, "AccountLocked");
   return unlocked;
+}
+
+/** The account with its hash at the cost in force. */
+async function renewed(account: FoundAccount, password: string): Promise<FoundAccount> {
+  const passwordHash = await hashPassword(password);
+  await account.record({ passwordHash });
+  return { ...account, passwordHash };
 }
 
 /** Writes a login down. */

@@ -6,8 +6,11 @@ const day = 24 * hour;
 /** "Remember": how long a persisted login lasts (specification, section 9). */
 export const persistedLoginMs = 14 * day;
 
-/** A login for the browser session ends on the server too, in case the browser never closes. */
-export const browserLoginMs = 24 * hour;
+/** A login for the browser session ends on the server too: so long after its last use, be it over a weekend. */
+export const browserLoginMs = 3 * day;
+
+/** However much it is used, it lasts no longer than a persisted one. */
+export const longestBrowserLoginMs = persistedLoginMs;
 
 /** A bearer token of the calls; its client asks for another one. */
 export const tokenLifeMs = hour;
@@ -24,6 +27,33 @@ export function sessionLifetime(remember: boolean): number {
 
 /** Roles that can hold a login. */
 export type AccountRole = Exclude<Role, "visitor">;
+
+/** Roles of the one login form, which finds out by itself whose password it is. */
+export const personRoles = ["fan", "dashcamer", "editor"] as const satisfies AccountRole[];
+export type PersonRole = (typeof personRoles)[number];
+
+export function isPersonRole(role: string): role is PersonRole {
+  return (personRoles as readonly string[]).includes(role);
+}
+
+/** The role whose area a path lies in. A fan's is only what lies under the profile: everybody is sent there to log in. */
+export function roleInArea(path: string): PersonRole | null {
+  const role = personRoles.find((one) => isWithin(path, homeOf[one]));
+  return role === "fan" && /^\/profile\/?([?#]|$)/i.test(path) ? null : (role ?? null);
+}
+
+/**
+ * As whom to go on where a password opens accounts of several roles: as the one that was asked for, else the one that
+ * the target belongs to. Null asks the person.
+ */
+export function chosenRole(
+  opened: readonly AccountRole[],
+  { asked, target }: { asked?: PersonRole; target?: string | null },
+): AccountRole | null {
+  const area = target ? roleInArea(target) : null;
+  const wanted = [asked, area].find((role) => role && opened.includes(role));
+  return wanted ?? (opened.length === 1 ? (opened[0] ?? null) : null);
+}
 
 /** Where a login leads when no target was saved (specification, section 4). */
 export const homeOf: Record<AccountRole, string> = {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import type { Account } from "./account.server";
 import { countLoginAttempt } from "./attempts.server";
+import type { FoundAccount } from "./find-account.server";
 import { accountName } from "./known-device.server";
 import { checkPassword, hashPassword } from "./password.server";
 
@@ -11,7 +11,7 @@ import { checkPassword, hashPassword } from "./password.server";
 export async function verifyLocalAdmin(
   context: Context,
   { password }: { password: string },
-): Promise<Account> {
+): Promise<FoundAccount> {
   const { db, site } = context;
   const attempt = await countLoginAttempt(context, accountName({ siteId: site.id }));
   const [row] = await db
@@ -25,5 +25,12 @@ export async function verifyLocalAdmin(
     const adminPasswordHash = await hashPassword(password);
     await db.update(sites).set({ adminPasswordHash }).where(eq(sites.id, site.id));
   }
-  return { role: "localAdmin", siteId: site.id };
+  return {
+    account: { role: "localAdmin", siteId: site.id },
+    passwordHash: row?.adminPasswordHash ?? null,
+    open: true,
+    locked: false,
+    // A site has no column for it.
+    record: async () => {},
+  };
 }

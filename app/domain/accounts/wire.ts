@@ -3,6 +3,7 @@ import { mailFrequencies } from "../clip-mails/rules";
 import { payIntervals, variants } from "../tariffs/rules";
 import { named, requiredName, ticked } from "../wire";
 import { passwordFault } from "./password-rules";
+import { personRoles } from "./rules";
 
 const password = z.string("passwordRequired").min(1, "passwordRequired").max(1000, "tooLong");
 const email = z
@@ -20,9 +21,11 @@ const newPassword = z.string("passwordRequired").superRefine((typed, issues) => 
 
 const saved = { remember: ticked, to: z.string().optional() };
 
-/** Login by address and password; `role` picks the account where an address has several. */
+const role = z.enum(personRoles);
+
+/** Login by address and password; `role` is asked for where the password opens accounts of several. */
 export const LoginInput = z.object({
-  role: z.enum(["fan", "editor", "dashcamer"]).default("fan"),
+  role: role.optional(),
   email,
   password,
   ...saved,
@@ -31,6 +34,9 @@ export const LoginInput = z.object({
 export const SuperuserLoginInput = z.object({ email, password, ...saved });
 
 export const LocalAdminLoginInput = z.object({ password, ...saved });
+
+/** /login/choice */
+export const ChoiceInput = z.object({ role, to: z.string().optional() });
 
 /** What a login strategy reads from the form. */
 export const CredentialsInput = z.object({ email, password });

@@ -44,7 +44,7 @@ test("what was typed stays in the form, but for the password", async () => {
   });
   const page = await response.text();
   expect(page).toContain('value="misa@palubka.test"');
-  expect(page).toMatch(/<input(?=[^>]*value="editor")(?=[^>]*checked)/);
+  expect(page).toMatch(/<input(?=[^>]*type="hidden")(?=[^>]*name="role")(?=[^>]*value="editor")/);
   expect(page).toMatch(/<input(?=[^>]*name="remember")(?=[^>]*checked)/);
   expect(page).not.toContain("tajne-heslo");
 });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Account } from "../../../app/domain/accounts/account.server";
 import { endSession } from "../../../app/domain/accounts/end-session.server";
+import { touchSession } from "../../../app/domain/accounts/find-session.server";
 import { listSessions } from "../../../app/domain/accounts/list-sessions.server";
 import { revokeOtherSessions } from "../../../app/domain/accounts/revoke-other-sessions.server";
 import { revokeSession } from "../../../app/domain/accounts/revoke-session.server";
@@ -65,12 +66,12 @@ test("the database keeps only the hash of a session's id", async () => {
   expect(rows.some((row) => row.idHash === hashSecret(secret))).toBe(true);
 });
 
-test("a remembered login lasts 14 days, one for the browser session 24 hours", async () => {
+test("a remembered login lasts 14 days, one for the browser session three days after its last use", async () => {
   const { actor } = await make.makeFan();
   const now = Date.now();
   for (const [remember, lifetime] of [
     [true, 14 * day],
-    [false, 24 * hour],
+    [false, 3 * day],
   ] as const) {
     const ending = await make.signIn(actor, { remember, now: now - lifetime });
     const almost = await make.signIn(actor, { remember, now: now - lifetime + 60_000 });
@@ -134,12 +135,36 @@ test("the last use of a session is written down at most every five minutes", asy
   await expect.poll(lastSeen).toBe(now);
 });
 
+test("a login for the browser session slides on with its use, up to 14 days; a remembered one and a token do not", async () => {
+  const { actor } = await make.makeFan();
+  const now = Date.now();
+  const touched = async (age: number, remember: boolean, kind: "cookie" | "token" = "cookie") => {
+    const cookie = await make.signIn(actor, { remember, now: now - age });
+    const context = await make.makeContext({ role: "visitor" });
+    await touchSession(context.db, hashOf(cookie), { kind, now });
+    return (await rowOf(cookie))?.expiresAt;
+  };
+  expect(await touched(2 * day, false)).toBe(now + 3 * day);
+  expect(await touched(2 * day, false, "token")).toBe(now + day);
+  expect(await touched(2 * day, true)).toBe(now + 12 * day);
+  expect(await touched(3 * day, false)).toBe(now);
+
+  const old = await make.signIn(actor, { now });
+  await make.db
+    .update(sessions)
+    .set({ createdAt: now - 13 * day })
+    .where(eq(sessions.idHash, hashOf(old)));
+  const { db } = await make.makeContext({ role: "visitor" });
+  await touchSession(db, hashOf(old), { kind: "cookie", now: now + 2.5 * day });
+  expect((await rowOf(old))?.expiresAt).toBe(now + 3 * day);
+});
+
 test("people see where they are signed in and can sign one browser out", async () => {
   const { actor } = await make.makeFan();
   const stranger = await make.makeFan();
   const here = await make.signIn(actor, { now: Date.now() - 1000 });
   const there = await make.signIn(actor, { remember: true });
-  await make.signIn(actor, { now: Date.now() - 2 * day });
+  await make.signIn(actor, { now: Date.now() - 4 * day });
   const strangers = await make.signIn(stranger.actor);
   const context = await arrive(here);
 
@@ -186,8 +211,8 @@ test("logging out removes the session's row", async () => {
 test("the nightly sweep removes what has run out and nothing else", async () => {
   const { actor } = await make.makeFan();
   const now = Date.now();
-  const ended = await make.signIn(actor, { now: now - day });
-  const living = await make.signIn(actor, { now: now - day + 60_000 });
+  const ended = await make.signIn(actor, { now: now - 3 * day });
+  const living = await make.signIn(actor, { now: now - 3 * day + 60_000 });
   await sweepSessions(await make.makeContext({ role: "visitor" }, { now }));
   expect(await rowOf(ended)).toBeUndefined();
   expect(await rowOf(living)).toBeDefined();

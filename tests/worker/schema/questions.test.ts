@@ -94,7 +94,7 @@ const sendForm = (guid: string) =>
 
 const questions: Record<string, Work> = {
   "whose session this is": ({ db }) => findSession(db, "0".repeat(64)).then(),
-  "when a session was last used": ({ db, now }) => touchSession(db, "0".repeat(64), now),
+  "when a session was last used": ({ db, now }) => touchSession(db, "0".repeat(64), { kind: "cookie", now }),
   "where a fan is signed in": (context) => listSessions({ ...context, actor: fan.actor }),
   "where a creator is signed in": (context) => listSessions({ ...context, actor: creator.actor }),
   "where an editor is signed in": (context) => listSessions({ ...context, actor: editor.actor }),

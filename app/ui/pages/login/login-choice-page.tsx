@@ -8,16 +8,13 @@ export type LoginChoicePageProps = {
   /** The person came to send a clip. */
   sending: boolean;
   guestTo: string;
-  fanTo: string;
-  dashcamerTo: string;
-  editorTo: string;
+  loginTo: string;
   registerTo: string;
 };
 
-/** Who is it? Sending without an account comes first for those who came to send. */
+/** Log in or not? Sending without an account comes first for those who came to send. */
 export function LoginChoicePage(props: LoginChoicePageProps) {
-  const { sending, guestTo, fanTo, dashcamerTo, editorTo, registerTo } = props;
-  const { fan, dashcamer, editor } = loginChoiceTexts;
+  const { sending, guestTo, loginTo, registerTo } = props;
   const guest = <Way to={guestTo} icon="upload" title={loginTexts.guestTitle} text={loginTexts.guestText} />;
   return (
     <LoginFrame title={sending ? loginChoiceTexts.sendTitle : loginTexts.title}>
@@ -29,10 +26,8 @@ export function LoginChoicePage(props: LoginChoicePageProps) {
           </div>
         </>
       ) : null}
-      <nav className="login__ways" aria-label={loginTexts.role}>
-        <Way to={fanTo} icon="user" {...fan} />
-        <Way to={dashcamerTo} icon="wheel" {...dashcamer} />
-        <Way to={editorTo} icon="trim" {...editor} />
+      <nav className="login__ways" aria-label={loginChoiceTexts.ways}>
+        <Way to={loginTo} icon="user" {...loginChoiceTexts.account} />
       </nav>
       {sending ? null : (
         <>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { PersonRole } from "~/domain/accounts/rules";
 import { loginTexts } from "~/texts/login";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
@@ -9,21 +10,18 @@ import { TextField } from "~/ui/field";
 import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { PasswordField } from "~/ui/password-field";
-import { Segmented } from "~/ui/segmented";
 import { LoginFrame } from "./login-frame";
 import { Target } from "./target";
 
-export type LoginRole = "fan" | "dashcamer" | "editor";
-
 export type LoginPageProps = {
-  /** The role that is chosen when the page opens. */
-  role: LoginRole;
+  /** The role to go on in where the password opens several accounts; null asks then. */
+  role: PersonRole | null;
   /** `email`, and `remember` when it was ticked. */
   values?: FormValues;
   errors?: FormErrors;
   /** Where to go after the login. */
   target?: string;
-  /** Why the person is here, for instance that the stored login expired. */
+  /** What to know before: that somebody is signed in already. */
   notice?: string;
   busy?: boolean;
   /** Sending without an account; left out when it makes no sense here. */
@@ -33,24 +31,20 @@ export type LoginPageProps = {
   becomeDashcamerTo?: string;
 };
 
-/** One login for fans, creators and editors. */
+/** One login for fans, creators and editors; whose password it is, it finds out by itself. */
 export function LoginPage(props: LoginPageProps) {
   const { role, values, errors, target, notice, busy, guestTo, resetTo } = props;
-  const roles = (["fan", "dashcamer", "editor"] as const).map((value) => ({
-    value,
-    label: loginTexts.roles[value],
-  }));
   return (
     <LoginFrame title={loginTexts.title}>
       {notice ? (
-        <Banner icon="clock" role="status">
+        <Banner icon="user" role="status">
           {notice}
         </Banner>
       ) : null}
       <Form method="post">
         <Intent value="login" />
         <Target path={target} />
-        <Segmented legend={loginTexts.role} name="role" options={roles} defaultValue={role} />
+        {role ? <input type="hidden" name="role" value={role} /> : null}
         <FormError errors={errors} />
         <TextField
           label={loginTexts.email}
