@@ -1,5 +1,6 @@
 import { cookieNoticeName } from "../app/http/cookie-notice.server";
 import { deviceCookieNames } from "../app/http/session.server";
+import { sharedAddress } from "../app/http/shared-page";
 import { ticketCookieNames } from "../app/http/ticket.server";
 import type { Timing } from "./server-timing";
 
@@ -19,8 +20,8 @@ const harmlessCookies: string[] = [...ticketCookieNames, ...deviceCookieNames, c
 /**
  * Keeps pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public,
  * s-maxage=…, stale-while-revalidate=…`; after `s-maxage` seconds its page is still given out, and made anew
- * behind the visitor's back. Only an answer to a request without cookies is kept, so there is nothing personal to
- * leak; whoever is signed in, or has a toast waiting, gets a page of their own.
+ * behind the visitor's back. What is kept was made for a request that holds nothing but the page's own address, so there
+ * is nothing personal to leak; whoever is signed in, shows a token, or has a toast waiting, gets a page of their own.
  */
 export class EdgeCache {
   constructor(
@@ -30,16 +31,17 @@ export class EdgeCache {
 
   async page(request: Request, nonce: string, work: Work, render: Render): Promise<Response> {
     const cookies = ourCookies(request);
-    const mayBeShared = isPageRequest(request) && cookies.every((name) => harmlessCookies.includes(name));
-    if (!mayBeShared) return render(request, nonce);
-    const bare = bareRequest(request.url, cookies.includes(cookieNoticeName));
+    const address = sharedAddress(new URL(request.url));
+    if (!address || !saysNobody(request, cookies)) return render(request, nonce);
+    const bare = bareRequest(address, cookies.includes(cookieNoticeName));
     const key = this.key(bare);
     const kept = await (await pages()).match(key);
     if (!kept) {
       this.timing.cache = "miss";
-      const response = await render(request, nonce);
       const isBare = cookies.every((name) => name === cookieNoticeName);
-      if (isBare && isShareable(response)) work.waitUntil(keep(key, response.clone(), nonce));
+      if (!isBare) return render(request, nonce);
+      const response = await render(bare, nonce);
+      if (isShareable(response)) work.waitUntil(keep(key, response.clone(), nonce));
       return response;
     }
     const isFresh = Date.now() < Number(kept.headers.get(freshUntilHeader));
@@ -70,8 +72,10 @@ function bareRequest(url: string | URL, noticeRead: boolean): Request {
   return new Request(url, noticeRead ? { headers: { Cookie: `${cookieNoticeName}=1` } } : {});
 }
 
-function isPageRequest({ method, url }: Request): boolean {
-  return method === "GET" && !new URL(url).pathname.endsWith(".data");
+/** A page is asked for, and nothing proves who asks: no token, and no cookie of ours but harmless ones. */
+function saysNobody({ method, headers }: Request, cookies: string[]): boolean {
+  const isProved = headers.has("Authorization") || cookies.some((name) => !harmlessCookies.includes(name));
+  return method === "GET" && !isProved;
 }
 
 function ourCookies(request: Request): string[] {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import worker from "../../../workers/app";
 import { EdgeCache } from "../../../workers/edge-cache";
 import { Timing } from "../../../workers/server-timing";
+import { tokenFor } from "../../api";
 import { makeFan, signIn } from "../../factories";
 
 let hosts = 0;
@@ -72,6 +73,18 @@ describe("a page for everybody", () => {
     expect((await visit(`${host}/videos`)).cache).toBe("hit");
   });
 
+  test("is kept once, whatever strangers add to its address", async () => {
+    const host = newHost();
+    await visit(`${host}/`);
+    expect((await visit(`${host}/?utm_source=x&fbclid=y`)).cache).toBe("hit");
+    await visit(`${host}/videos?page=1&search=srna`);
+    expect((await visit(`${host}/videos?x=1&search=srna&page=1&edge=1`)).cache).toBe("hit");
+    expect((await visit(`${host}/videos?search=liska&page=1`)).cache).toBe("miss");
+    await visit(`${host}/terms/fan`);
+    expect((await visit(`${host}/terms/fan?x`)).cache).toBe("hit");
+    expect((await visit(`${host}/terms/fan?version=2022-02-07`)).cache).toBe("miss");
+  });
+
   test("is made anew as soon as a signed-in person has changed something", async () => {
     const host = newHost();
     await visit(`${host}/`);
@@ -84,6 +97,42 @@ describe("a page for everybody", () => {
 });
 
 describe("what is somebody's own never gets into the cache", () => {
+  const shared = [
+    "/",
+    "/videos",
+    "/about",
+    "/contact",
+    "/cookies",
+    "/changelog",
+    "/api",
+    "/api/",
+    "/terms/fan",
+  ];
+
+  test.each(shared)("whatever proves who asks, %s is made for them alone", async (path) => {
+    const fan = await makeFan({ name: "Jana Tajná" });
+    const cookie = await signIn(fan.actor);
+    const token = await tokenFor(fan.actor);
+    const proofs: Record<string, string>[] = [
+      { Cookie: cookie },
+      { Cookie: `palubka_cookies=1; ${cookie}` },
+      { Authorization: `Bearer ${token}` },
+      { authorization: `bearer ${token}`, Cookie: "palubka_cookies=1" },
+      { Authorization: "Basic amFuYTp0YWpuZQ==" },
+      { Authorization: "" },
+    ];
+    for (const headers of proofs) {
+      const host = newHost();
+      const own = await visit(host + path, undefined, { headers });
+      expect(own.cache, JSON.stringify(headers)).toBe("none");
+      for (const Cookie of ["", "palubka_cookies=1"]) {
+        const other = await visit(host + path, Cookie);
+        expect(other.cache).not.toBe("hit");
+        expect(other.body).not.toContain("Jana Tajná");
+      }
+    }
+  });
+
   test("a signed-in person gets a page made for them, and leaves nothing behind for others", async () => {
     const host = newHost();
     const fan = await makeFan({ name: "Jana Tajná" });
