@@ -10,6 +10,7 @@ import { readDevice } from "../app/domain/accounts/known-device.server";
 import { hashSecret, isSecret } from "../app/domain/accounts/secrets.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context, TokenClaims, Tokens } from "../app/domain/context";
+import { logFault } from "../app/domain/fault";
 import { findSite } from "../app/domain/settings/find-site.server";
 import { readBearerToken } from "../app/http/bearer-token.server";
 import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
@@ -22,7 +23,7 @@ import { dnsMailDomains, localMailDomains } from "./mail-domains";
 import { paymentGateway } from "./payments";
 import { rememberedSite, rememberSite } from "./site-memory";
 import { tokens } from "./tokens";
-import { personOf, turnsOf } from "./turns";
+import { inTurnOf, personOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
 
 /** Builds what use cases may use; the only reader of `env` for them. Null stands for a job or a tick. */
@@ -39,8 +40,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const identity = identityOf(credential, actorOf(session, now));
   const ticketHash = request && readTicketHash(request);
   const clientAddress = request?.headers.get("CF-Connecting-IP") ?? "";
-  const browser = request?.headers.get("User-Agent") ?? "";
-  const person = personOf(identity.actor, { ticketHash, address: clientAddress, browser });
+  const person = request && personOf(identity.actor, ticketHash);
   return {
     ...identity,
     site,
@@ -73,12 +73,12 @@ export async function createContext(env: Env, request: Request | null): Promise<
         return (await bindings[limit].limit({ key })).success;
       },
     },
-    inTurn: request ? turnsOf(env.USER_REQUESTS, person) : (work) => work(),
+    inTurn: inTurnOf(env.USER_REQUESTS, person, () => createContext(env, request)),
     later: async (job) => {
       try {
         await env.JOBS.send(job);
       } catch (error) {
-        console.error(`job ${job.type} not queued`, error);
+        logFault(`job ${job.type} not queued`, error);
       }
     },
   };

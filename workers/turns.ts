@@ -1,33 +1,53 @@
 import type { Actor } from "../app/domain/actor";
 import type { Context } from "../app/domain/context";
-import { ensure } from "../app/domain/errors";
+import { ensure, Refusal } from "../app/domain/errors";
+import { logFault } from "../app/domain/fault";
+import { longestWaitMs } from "../app/domain/turns";
 
-/** Turns of one person, as the doors see them. */
-export function turnsOf(queues: Env["USER_REQUESTS"], person: string): Context["inTurn"] {
-  return <T>(work: () => Promise<T>) =>
+type Queues = Pick<Env["USER_REQUESTS"], "getByName">;
+
+/** Turns of one person, as the doors see them; the work learns whether it had to wait. */
+export function turnsOf(queues: Queues, person: string, mostMs = longestWaitMs) {
+  return <T>(work: (hasWaited: boolean) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       let isBegun = false;
-      const turn = async () => {
+      const turn = async (hasWaited: boolean) => {
         if (isBegun) return;
         isBegun = true;
-        await work().then(resolve, reject);
+        clearTimeout(patience);
+        await work(hasWaited).then(resolve, reject);
       };
+      const giveUp = (error: unknown) => {
+        if (isBegun) return;
+        isBegun = true;
+        clearTimeout(patience);
+        reject(error);
+      };
+      const patience = setTimeout(() => giveUp(new Refusal("TooManyRequests")), mostMs);
       const ask = async () => ensure(await queues.getByName(person).pass(turn), "TooManyRequests");
       ask()
         .catch((error) => {
           // A release takes the queue away from those who wait; they queue up anew.
-          if (isBegun || error.overloaded) throw error;
+          if (isBegun || error instanceof Refusal || error.overloaded) throw error;
           return ask();
         })
-        .catch((error) => isBegun || reject(error));
+        .catch((error) => giveUp(asRefusal(error)));
     });
 }
 
-/** Whose turns these are: the account's, from whatever browser; a visitor's by their ticket, else by address. */
-export function personOf(
-  actor: Actor,
-  visitor: { ticketHash: string | null; address: string; browser: string },
-): string {
+/** Before the work has begun, whatever goes wrong is the queue's own fault: nothing is done, and it may be tried again. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  logFault("no turn could be had", error);
+  const { overloaded } = Object(error);
+  return new Refusal(overloaded === true ? "TooManyRequests" : "RemoteServiceUnavailable");
+}
+
+/**
+ * Whose turns these are: the account's, from whatever browser; a visitor's by their ticket. Null for a visitor without
+ * one: of all who stand behind one address nobody waits for the others.
+ */
+export function personOf(actor: Actor, ticketHash: string | null): string | null {
   switch (actor.role) {
     case "fan":
       return `fan ${actor.fanId}`;
@@ -40,7 +60,17 @@ export function personOf(
     case "localAdmin":
       return `localAdmin ${actor.siteId}`;
     case "visitor":
-      // Many people may stand behind one address; the browser's name keeps most of them apart.
-      return visitor.ticketHash ?? `visitor ${visitor.address} ${visitor.browser.slice(0, 200)}`;
+      return ticketHash;
   }
+}
+
+/** A change in its turn. What had to wait learns anew who asks and when: meanwhile they may have been locked out. */
+export function inTurnOf(
+  queues: Queues,
+  person: string | null,
+  renew: () => Promise<Context>,
+): Context["inTurn"] {
+  if (person === null) return (work) => work(null);
+  const take = turnsOf(queues, person);
+  return (work) => take(async (hasWaited) => work(hasWaited ? await renew() : null));
 }

@@ -12,11 +12,12 @@ export class UserRequestQueue extends DurableObject<Env> {
   /** A turn that lasts longer is over: the next one begins, whatever its holder still does. */
   longestTurnMs = 30_000;
 
-  /** Calls `work` once everybody who came before is done; false when too many wait already. */
-  async pass(work: () => Promise<void>): Promise<boolean> {
+  /** Calls `work` once everybody who came before is done, and says whether there was anybody; false when too many wait. */
+  async pass(work: (hasWaited: boolean) => Promise<void>): Promise<boolean> {
     if (this.#present > maxWaitingTurns) return false;
+    const hasWaited = this.#present > 0;
     this.#present += 1;
-    this.#last = this.#last.then(() => endOf(work, this.longestTurnMs));
+    this.#last = this.#last.then(() => endOf(() => work(hasWaited), this.longestTurnMs));
     await this.#last;
     this.#present -= 1;
     return true;

@@ -59,9 +59,10 @@ export type Context = {
   /**
    * Runs a change when the same person's earlier ones are done; the doors bring every change through here, and no
    * reading. Refuses with TooManyRequests when too many wait. Nobody's integrity may rest on it: a turn can be cut
-   * short, so a use case's own statements say what they rely on.
+   * short, so a use case's own statements say what they rely on. What had to wait is given a context made anew, as its
+   * person may have been locked out meanwhile; null stands for this one.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  inTurn<T>(work: (anew: Context | null) => Promise<T>): Promise<T>;
   /**
    * Puts a job on the queue; it may run more than once, or late. It is a nudge and never fails the request: what must
    * happen stands in the database, where a cron tick finds it too.

@@ -104,7 +104,7 @@ const timeout =
   /D1_ERROR.*(time(d )?out|overloaded)|D1 DB (is overloaded|storage operation exceeded timeout)/i;
 /** What the platform says when D1, R2, a queue or a Durable Object cannot be reached. */
 const unavailable =
-  /network connection lost|internal error in (D1|R2|Durable Object)|D1_ERROR.*(reset|internal)|service unavailable/i;
+  /network connection lost|internal error in (D1|R2|Durable Object)|D1_ERROR.*(reset|internal)|service unavailable|Durable Object (is overloaded|reset)|reset because its code was updated|exceeded its (CPU time|memory) limit|cannot resolve Durable Object/i;
 
 /** A refusal, or one that stands for what the platform could not do. Null for a bug of ours. */
 export function refusalOf(error: unknown): Refusal | null {

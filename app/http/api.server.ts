@@ -50,8 +50,11 @@ async function run<Input extends z.ZodType, Reply extends z.ZodType>(
     const fields = { ...(await readFields(request)), ...params };
     const input = call.input.safeParse(decode(call.input, fields));
     if (!input.success) throw new Refusal("InvalidInput");
-    const work = () => answer(palubka, input.data, request);
-    return replied(await (call.method === "POST" ? palubka.inTurn(work) : work()));
+    const work = (anew: Context | null) => {
+      ensure(anew?.proof !== "brokenToken", "InvalidToken");
+      return answer(anew ?? palubka, input.data, request);
+    };
+    return replied(await (call.method === "POST" ? palubka.inTurn(work) : work(null)));
   } catch (error) {
     return refused(error);
   }

@@ -10,6 +10,7 @@ import type { z } from "zod";
 import type { AccountRole } from "../domain/accounts/rules";
 import type { Context } from "../domain/context";
 import { Refusal, type RefusalCode, refusalOf } from "../domain/errors";
+import { logFault } from "../domain/fault";
 import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import { fieldErrorText } from "../texts/field-errors";
 import { readForm, readSmallFiles } from "./form-body.server";
@@ -53,13 +54,13 @@ export function intent<Shape extends z.ZodType>(
     }
     try {
       const { palubka } = args.context;
-      const outcome = await palubka.inTurn(() => act(palubka, submission.value, args));
+      const outcome = await palubka.inTurn((anew) => act(anew ?? palubka, submission.value, args));
       if (outcome instanceof Response) return outcome as TypedResponse<never>;
       return reply({ intent: name, result: null, toast: outcome?.toast ?? null, made: outcome?.made }, 200);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      if (!(error instanceof Refusal)) console.error(error);
+      if (!(error instanceof Refusal)) logFault("a form met a fault of the platform", error);
       const { code, field, status } = refusal;
       const text = words[code] ?? refusalTexts[code].text;
       const result = submission.reply({

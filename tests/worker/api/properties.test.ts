@@ -190,7 +190,7 @@ test(`${requestsToRoutes} requests to the routes find no 500`, async () => {
   // Passwords take their time, and one address would soon have asked too often; turns are the Durable Object's business.
   const plain: Partial<Context> = {
     limits: { allows: async (limit) => limit === "form" },
-    inTurn: (work) => work(),
+    inTurn: (work) => work(null),
     later: async () => {},
   };
   const failed = vi.spyOn(console, "error");

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { maxWaitingTurns } from "~/domain/turns";
 import { refusalTexts } from "~/texts/errors";
+import { sessions } from "../../../db/schema/accounts";
 import { videoEvents } from "../../../db/schema/video-events";
 import { db, makeDashcamer, makeEditor, makeVideo, signIn } from "../../factories";
 
@@ -139,4 +140,29 @@ test("what a form gets wrong is told without waiting", async () => {
   expect((await post(page, cookie, { intent: "setState", state: "x" })).status).toBe(400);
   earlier.letGo();
   await earlier.over;
+});
+
+test("what waited while its person was logged out everywhere does nothing", async () => {
+  const { queue, video, page, cookie } = await setUp();
+  const earlier = takeTurns(queue, 1);
+  const form = post(page, cookie, { intent: "setState", state: "1" });
+  const call = post("/Api/Videos/SetState", cookie, { ID: String(video.id), State: "2" });
+  expect(await settledSoon(Promise.race([form, call]))).toBe(false);
+  await db.delete(sessions);
+  earlier.letGo();
+  expect([(await form).status, (await call).status]).toEqual([401, 401]);
+  expect(await movesOf(video.id)).toHaveLength(1);
+});
+
+test("visitors behind one address do not wait for each other", async () => {
+  const report = () =>
+    post("/Api/Support/LogClientError", "", { Message: "x", Stack: "", Url: "/", Version: "1.0.26" });
+  const answers = await Promise.all(Array.from({ length: 60 }, report));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const subscribed = await post("/login/user", "", {
+    intent: "login",
+    email: "nikdo@example.com",
+    password: "x",
+  });
+  expect(subscribed.status).toBe(401);
 });

@@ -157,3 +157,61 @@ test("when the queue itself is lost, those who waited queue up anew and what run
   expect(await held).toBe("held");
   expect(runs).toBe(1);
 });
+
+test("nobody waits for ever: what has not begun in time is refused, and never runs", async () => {
+  const name = `person ${++people}`;
+  const holder = gate();
+  const held = turnsOf(env.USER_REQUESTS, name)(holder.work);
+  await holder.begun();
+  let hasRun = false;
+  const waiting = turnsOf(
+    env.USER_REQUESTS,
+    name,
+    30,
+  )(async () => {
+    hasRun = true;
+  });
+  await expect(waiting).rejects.toMatchObject({ code: "TooManyRequests" });
+  holder.letGo();
+  await held;
+  expect(await turnsOf(env.USER_REQUESTS, name)(async () => "next")).toBe("next");
+  expect(hasRun).toBe(false);
+});
+
+test.each([
+  [new Error("Durable Object reset because its code was updated."), "RemoteServiceUnavailable", 503],
+  [new Error("Durable Object exceeded its CPU time limit and was reset."), "RemoteServiceUnavailable", 503],
+  [new Error("Network connection lost."), "RemoteServiceUnavailable", 503],
+  [Object.assign(new Error("Durable Object is overloaded."), { overloaded: true }), "TooManyRequests", 429],
+])("a queue that the platform cannot give (%s) is no fault of ours", async (fault, code, status) => {
+  const broken = {
+    getByName: () => ({ pass: () => Promise.reject(fault) }),
+  } as unknown as Env["USER_REQUESTS"];
+  const answer = turnsOf(broken, "anybody")(async () => "done");
+  await expect(answer).rejects.toMatchObject({ code, status });
+});
+
+test("what had to wait is told so, what is first is not", async () => {
+  const { inTurn } = newPerson();
+  const holder = gate();
+  const told: boolean[] = [];
+  const first = inTurn(async (hasWaited) => {
+    told.push(hasWaited);
+    await holder.work();
+  });
+  await holder.begun();
+  const others = numbers(maxWaitingTurns).map(() => inTurn(async (hasWaited) => told.push(hasWaited)));
+  // One more is refused as soon as all of them are there.
+  const isRefused = () =>
+    inTurn(async () => {}).then(
+      () => false,
+      () => true,
+    );
+  const soon = () => new Promise<false>((resolve) => setTimeout(resolve, 100, false));
+  await eventually(() => Promise.race([isRefused(), soon()]));
+  holder.letGo();
+  await Promise.allSettled([first, ...others]);
+  expect(told[0]).toBe(false);
+  expect(told.length).toBeGreaterThan(maxWaitingTurns / 2);
+  expect(told.slice(1).every((hasWaited) => hasWaited)).toBe(true);
+});
