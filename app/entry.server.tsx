@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/server-runtime";
 import { renderToString } from "react-dom/server";
+import { logFault } from "./domain/fault";
 import { afterFirstPaint } from "./http/after-first-paint.server";
 import { NonceProvider } from "./ui/nonce";
 
@@ -46,7 +47,7 @@ function handedOver(data: string, nonce: string): string {
 
 /** A page that is not there or not allowed is an answer, not a fault worth a line in the log. */
 export function handleError(error: unknown, { request }: DataFunctionArgs) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFault("page failed", error);
 }
 
 /**

@@ -7,6 +7,7 @@ import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
+import { logFault } from "../app/domain/fault";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
@@ -51,7 +52,7 @@ export async function runTick(controller: ScheduledController, env: Env): Promis
     try {
       await run(context);
     } catch (error) {
-      console.error(`${name} failed`, error);
+      logFault(`${name} failed`, error);
       errors.push(error);
     }
   }

@@ -1,5 +1,6 @@
 import { isSecret } from "../app/domain/accounts/secrets.server";
 import { Refusal } from "../app/domain/errors";
+import { logFault } from "../app/domain/fault";
 import { maxFileBytes } from "../app/domain/intake/rules";
 import { drain } from "./upload/drain";
 import { isPassing } from "./upload/passing";
@@ -31,7 +32,7 @@ export async function handleFiles(request: Request, env: Env): Promise<Response>
 function answerTo(error: unknown): Response {
   if (error instanceof Refusal && error.status < 500) return tus.refused(error.code);
   if (!isPassing(error)) throw error;
-  console.error("the platform failed an upload for now", error);
+  logFault("the platform failed an upload for now", error);
   return tus.unavailable();
 }
 

@@ -1,5 +1,6 @@
 import { runBulk } from "../app/domain/bulk/run-bulk.server";
 import type { Context } from "../app/domain/context";
+import { logFault } from "../app/domain/fault";
 import type { Job } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
 import { createContext } from "./context";
@@ -11,7 +12,7 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void>
       await runJob(await createContext(env, null), message.body);
       message.ack();
     } catch (error) {
-      console.error(`job ${message.body.type} failed`, error);
+      logFault(`job ${message.body.type} failed`, error);
       message.retry({ delaySeconds: Math.min(60, 2 ** message.attempts) });
     }
   }

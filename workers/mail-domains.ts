@@ -1,4 +1,5 @@
 import type { MailDomains } from "../app/domain/context";
+import { logFault } from "../app/domain/fault";
 
 type Answer = { Status: number; Answer?: { type: number; data: string }[] };
 const types = { A: 1, AAAA: 28, MX: 15 } as const;
@@ -31,7 +32,7 @@ export function dnsMailDomains(ask: typeof fetch): MailDomains {
         const addresses = await Promise.all([records(host, "A"), records(host, "AAAA")]);
         return addresses.some((found) => found === "unknown" || found.length > 0);
       } catch (error) {
-        console.warn(`mail domain ${domain} not checked: ${error}`);
+        logFault("a mail domain could not be looked up", error);
         return true;
       }
     },

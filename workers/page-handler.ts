@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from "@remix-run/server-runtime";
 import { Refusal, refusalOf } from "../app/domain/errors";
+import { logFault } from "../app/domain/fault";
 import { refusedPage } from "../app/http/refused-page";
 
 type Routes = ServerBuild["routes"];
@@ -49,7 +50,7 @@ function refusing(route: Route): Route {
     } catch (error) {
       const refusal = error instanceof Error ? refusalOf(error) : null;
       if (!refusal) throw error;
-      if (!(error instanceof Refusal)) console.error(error);
+      if (!(error instanceof Refusal)) logFault("a page met a fault of the platform", error);
       throw refusedPage(refusal);
     }
   }

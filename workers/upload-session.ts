@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { NewUpload } from "../app/domain/context";
 import { Refusal } from "../app/domain/errors";
+import { logFault } from "../app/domain/fault";
 import { BodyReader, type Ending, timing } from "./upload/body-reader";
 import { drain } from "./upload/drain";
 import { dueAt, Ledger, type Upload } from "./upload/ledger";
@@ -59,7 +60,7 @@ export class UploadSession extends DurableObject<Env> {
   async look(asker: Asker): Promise<Reply> {
     const reply = await this.#takeOver(asker);
     if (reply.kind === "ok" && reply.status.state === "checking") {
-      this.#lifecycle.finish().catch((error) => console.error("upload could not be finished", error));
+      this.#lifecycle.finish().catch((error) => logFault("upload could not be finished", error));
     }
     return reply;
   }
@@ -94,7 +95,7 @@ export class UploadSession extends DurableObject<Env> {
       await this.ctx.storage.setAlarm(dueAt(this.#ledger.known(), Date.now()));
     } catch (error) {
       // The platform gives up an alarm that fails six times; this one must go on.
-      console.error("upload alarm failed", error);
+      logFault("upload alarm failed", error);
       await this.ctx.storage.setAlarm(Date.now() + 300_000);
     }
   }
@@ -173,7 +174,7 @@ export class UploadSession extends DurableObject<Env> {
       if (error instanceof Refusal) return "refused";
       if (error instanceof PartsGone) return "lost";
       if (error instanceof Abandoned) return "stopped";
-      console.error("upload could not be stored", error);
+      logFault("upload could not be stored", error);
       return "failed";
     }
   }
@@ -183,7 +184,7 @@ export class UploadSession extends DurableObject<Env> {
       await this.#lifecycle.finish();
       return this.#answer(asker);
     } catch (error) {
-      console.error("upload could not be finished", error);
+      logFault("upload could not be finished", error);
       return { kind: "unavailable" };
     }
   }

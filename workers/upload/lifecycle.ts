@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from "../../app/domain/errors";
+import { logFault } from "../../app/domain/fault";
 import { endIntake } from "../../app/domain/intake/end-intake.server";
 import { finishIntake } from "../../app/domain/intake/finish-intake.server";
 import { type Holding, holdSpace } from "../../app/domain/intake/hold-space.server";
@@ -34,7 +35,7 @@ export class Lifecycle {
   async keepHold(everyMs: number): Promise<void> {
     if (Date.now() - this.#heldAt < everyMs) return;
     this.#heldAt = Date.now();
-    await this.hold().catch((error) => console.error("space could not be kept", error));
+    await this.hold().catch((error) => logFault("space could not be kept", error));
   }
 
   /** Makes an object of the parts and has its content looked at; nothing while bytes are missing. */
@@ -48,7 +49,7 @@ export class Lifecycle {
   /** Gives the upload up and what it holds back. What fails now, the alarm repeats. */
   async end(state: "refused" | "cancelled" | "expired", refusal: RefusalCode | null = null): Promise<void> {
     const upload = this.#ledger.end(state, refusal, Date.now());
-    await this.#settle(upload).catch((error) => console.error("upload could not be cleared away", error));
+    await this.#settle(upload).catch((error) => logFault("upload could not be cleared away", error));
   }
 
   /** The person wants it no more. False when it has become a clip. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
+import { logFault } from "../fault";
 import { lastWords, MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
 
 /**
@@ -39,7 +40,7 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
   } catch (error) {
     const lastError = String(error).slice(0, 500);
     const hopeless = error instanceof MailRejected || mail.attempts >= maxSendAttempts;
-    console.warn(`mail ${mail.id} (${mail.kind}) not sent, attempt ${mail.attempts}: ${lastError}`);
+    logFault(`mail ${mail.id} (${mail.kind}) not sent, attempt ${mail.attempts}`, error);
     await context.db
       .update(mails)
       .set(

@@ -1,4 +1,5 @@
 import { Refusal, refusalOf, refusalOnWire } from "../../domain/errors";
+import { logFault } from "../../domain/fault";
 
 /** What the door itself refuses, before any use case is asked. */
 const doorRefusals = {
@@ -25,7 +26,7 @@ export function replied(body: unknown): Response {
 export function refused(error: unknown): Response {
   if (error instanceof DoorRefusal) return answer(error.code, error.message, doorRefusals[error.code].status);
   const refusal = refusalOf(error);
-  if (!(error instanceof Refusal)) console.error("call failed", error);
+  if (!(error instanceof Refusal)) logFault("call failed", error);
   if (!refusal) return answer("InternalError", "Internal error.", 500);
   const { code, message, status } = refusalOnWire(refusal.code);
   return answer(code, message, status, status === 401 ? { "WWW-Authenticate": "Bearer" } : {});
