@@ -1,15 +1,19 @@
 import * as build from "../build/server/index.js";
 import "../app/http/load-context";
+import type { Actor } from "../app/domain/actor";
 import type { Job } from "../app/domain/jobs";
 import { readSessionSecret } from "../app/http/session.server";
+import { leadsNowhere } from "./address";
 import { createContext } from "./context";
 import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
 import { handleFiles, isForFiles } from "./files";
+import { httpsInstead } from "./https";
 import { runJobs } from "./jobs";
 import { once } from "./once";
-import { isForeignChange, refuseForeign } from "./origin";
+import { isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
+import { refuse } from "./refuse";
 import { isFromOtherRelease, reloadPlease } from "./releases";
 import { newNonce, secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
@@ -25,15 +29,18 @@ export default {
   async fetch(request, env, execution) {
     const nonce = newNonce();
     const timing = new Timing();
-    if (isForeignChange(request)) return secured(refuseForeign(), nonce, request, timing);
-    if (isFromOtherRelease(request, release)) return secured(reloadPlease(), nonce, request, timing);
+    const isDevelopment = env.APP_ENV === "development";
+    timing.isTold = isDevelopment;
+    const instead = httpsInstead(request, isDevelopment) ?? refusedAtOnce(request);
+    if (instead) return secured(instead, nonce, request, timing);
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
     const response = await once(request, timedEnv, execution, () =>
       edge.page(request, nonce, execution, async (asked, pageNonce) => {
         const palubka = await createContext(timedEnv, asked);
-        return handle(asked, { palubka, nonce: pageNonce, isDevelopment: env.APP_ENV === "development" });
+        timing.isTold ||= isStaff(palubka.actor);
+        return handle(asked, { palubka, nonce: pageNonce, isDevelopment });
       }),
     );
     if (request.method === "POST" && readSessionSecret(request)) {
@@ -45,3 +52,13 @@ export default {
   queue: runJobs,
   scheduled: runTick,
 } satisfies ExportedHandler<Env, Job>;
+
+/** The answer to what no page and no call needs to see; null for everything else. */
+function refusedAtOnce(request: Request): Response | null {
+  if (isForeignChange(request)) return refuse(request, "Forbidden");
+  if (leadsNowhere(request)) return refuse(request, "NotFound");
+  return isFromOtherRelease(request, release) ? reloadPlease() : null;
+}
+
+/** Whoever runs the platform may see what a request costs. */
+const isStaff = ({ role }: Actor) => role === "superuser" || role === "localAdmin";

@@ -6,8 +6,8 @@ import {
   releaseReply,
 } from "../app/domain/replies/remembered-replies.server";
 import { BodyTooLarge, wholeBody } from "../app/http/body.server";
-import { refusalTexts } from "../app/texts/errors";
 import { type Database, openDatabase } from "../db/client.server";
+import { refuse } from "./refuse";
 import { openReply, sealReply } from "./sealed-reply";
 
 type Bindings = Pick<Env, "DB" | "REPEAT_LIMIT">;
@@ -39,7 +39,7 @@ export async function once(
   const sender = await hashOf(networkKey(request.headers.get("CF-Connecting-IP") ?? ""));
   if (!(await env.REPEAT_LIMIT.limit({ key: sender })).success) {
     const known = await findReply(db, keyHash);
-    return known ? repeated(db, keyHash, key) : plain(refusalTexts.TooManyRequests.text, 429);
+    return known ? repeated(db, keyHash, key) : refuse(request, "TooManyRequests");
   }
   const isFirst = await claimReply(db, { keyHash, sender, now: Date.now() });
   if (!isFirst) return repeated(db, keyHash, key);
@@ -87,8 +87,7 @@ async function repeated(db: Database, keyHash: string, key: string): Promise<Res
 }
 
 function plain(text: string, status: number): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(text, { status, headers });
+  return new Response(text, { status, headers: { "Cache-Control": "no-store" } });
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

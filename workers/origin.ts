@@ -1,5 +1,4 @@
 import { readBearerToken } from "../app/http/bearer-token.server";
-import { refusalTexts } from "../app/texts/errors";
 
 /**
  * True for a change asked for by a page of another origin. Browsers send Origin with every such request;
@@ -16,10 +15,4 @@ export function isForeignChange(request: Request): boolean {
   if (origin === "null" && site === "none") return false;
   if (origin !== null) return origin !== new URL(request.url).origin;
   return site !== null && site !== "same-origin" && site !== "none";
-}
-
-/** Says so in words, for the rare person whose browser hides where their own form comes from. */
-export function refuseForeign(): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(refusalTexts.Forbidden.text, { status: 403, headers });
 }

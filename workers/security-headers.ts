@@ -10,7 +10,7 @@ export function newNonce(): string {
 export function secured(response: Response, nonce: string, request: Request, timing: Timing): Response {
   const secure = new Response(response.body, response);
   const { headers } = secure;
-  headers.set("Server-Timing", timing.header);
+  if (timing.isTold) headers.set("Server-Timing", timing.header);
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

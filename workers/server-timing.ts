@@ -3,6 +3,8 @@ export class Timing {
   readonly #startedAt = performance.now();
   #queries = 0;
   #queryMs = 0;
+  /** What takes long tells strangers what is there, so not everybody sees it. */
+  isTold = false;
   cache: "hit" | "stale" | "miss" | "none" = "none";
 
   /** Counts a question to the database and the time until it is answered. */

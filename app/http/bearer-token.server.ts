@@ -14,3 +14,9 @@ function takesToken({ url }: Request): boolean {
   const { pathname } = new URL(url);
   return pathname.toLowerCase().startsWith("/api/") || media.test(pathname);
 }
+
+/** True for what programs ask for: they are answered in JSON. */
+export function isCall({ url }: Request): boolean {
+  const path = new URL(url).pathname.toLowerCase();
+  return path.startsWith("/api/") || path === "/jwt/token";
+}
