@@ -3,6 +3,7 @@ import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import type { Job } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
+import { goOn } from "../app/domain/retention/go-on.server";
 import { createContext } from "./context";
 
 /** Handles a batch of queue messages; each is acknowledged or retried on its own. */
@@ -24,6 +25,8 @@ async function runJob(context: Context, job: Job): Promise<void> {
       return sendMail(context, job);
     case "bulkChange":
       return runBulk(context, job);
+    case "retention":
+      return goOn(context, job);
     default:
       throw new Error(`unknown job ${JSON.stringify(job satisfies never)}`);
   }

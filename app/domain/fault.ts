@@ -17,6 +17,11 @@ export function logFault(what: string, error: unknown): void {
   console.error(`${what}: ${faultText(error)}`);
 }
 
+/** Tells in the log how far work behind the scenes has come: a name of ours and counts, nothing of anybody. */
+export function logProgress(progress: Record<string, string | number | boolean>): void {
+  console.info(JSON.stringify(progress));
+}
+
 /** The database library lists the bound values of a query behind `params:`. Keys of links are long and have digits. */
 function withoutValues(message: string): string {
   return message

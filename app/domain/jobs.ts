@@ -3,4 +3,15 @@ export type Job =
   /** Hand one mail of the outbox to the mail service. */
   | { type: "sendMail"; dedupeKey: string }
   /** Go on with a change of many clips. */
-  | { type: "bulkChange"; guid: string };
+  | { type: "bulkChange"; guid: string }
+  /** Go on with erasing what is due. */
+  | { type: "retention"; name: RetentionName };
+
+/** Work of the night that may be too much for one run. */
+export type RetentionName =
+  | "emptyTrash"
+  | "eraseEndedContracts"
+  | "forgetOldMails"
+  | "forgetTickets"
+  | "forgetClientErrors"
+  | "sweepSessions";

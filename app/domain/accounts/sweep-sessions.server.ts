@@ -1,8 +1,23 @@
-import { lte } from "drizzle-orm";
+import { inArray, lte } from "drizzle-orm";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
+import { inPieces } from "../retention/in-pieces";
+
+const piece = 1000;
 
 /** Removes sessions that have run out. */
-export async function sweepSessions({ db, now }: Context): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+export async function sweepSessions(context: Context): Promise<void> {
+  const { db, now } = context;
+  const over = db
+    .select({ id: sessions.idHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .limit(piece);
+  await inPieces(context, "sweepSessions", piece, async () => {
+    const removed = await db
+      .delete(sessions)
+      .where(inArray(sessions.idHash, over))
+      .returning({ id: sessions.idHash });
+    return removed.length;
+  });
 }

@@ -12,6 +12,8 @@ const graceMs = hour;
 const keptMs = 30 * 24 * hour;
 /** One statement of D1 binds at most a hundred values. */
 const batch = 90;
+/** R2 deletes at most a thousand objects by one call. */
+const objectsAtOnce = 1000;
 
 /**
  * Lets reservations lapse for which no byte comes, ends intakes that nobody has ended, deletes objects nobody points to,
@@ -34,7 +36,7 @@ export async function sweepIntakes(context: Context): Promise<void> {
       .select({ key: objectDeletions.objectKey })
       .from(objectDeletions)
       .where(lte(objectDeletions.notBefore, now))
-      .limit(batch),
+      .limit(objectsAtOnce),
     db
       .delete(intakes)
       .where(
@@ -49,5 +51,7 @@ export async function sweepIntakes(context: Context): Promise<void> {
   if (objects.length === 0) return;
   const keys = objects.map(({ key }) => key);
   await clips.delete(keys);
-  await db.delete(objectDeletions).where(inArray(objectDeletions.objectKey, keys));
+  await db
+    .delete(objectDeletions)
+    .where(sql`${objectDeletions.objectKey} in (select value from json_each(${JSON.stringify(keys)}))`);
 }

@@ -1,18 +1,31 @@
 import { and, inArray, lt, ne } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
+import { inPieces } from "../retention/in-pieces";
 import { mailContentKeptMs } from "./rules";
+
+const piece = 500;
 
 /** Erases addresses and content of mails that are long done; the row stays, so that none is sent again. */
 export async function forgetOldMails(context: Context): Promise<void> {
-  await context.db
-    .update(mails)
-    .set({ recipient: "", subject: "", text: "", html: "", headers: {} })
+  const { db, now } = context;
+  const old = db
+    .select({ dedupeKey: mails.dedupeKey })
+    .from(mails)
     .where(
       and(
         inArray(mails.state, ["sent", "failed"]),
-        lt(mails.createdAt, context.now - mailContentKeptMs),
+        lt(mails.createdAt, now - mailContentKeptMs),
         ne(mails.recipient, ""),
       ),
-    );
+    )
+    .limit(piece);
+  await inPieces(context, "forgetOldMails", piece, async () => {
+    const forgotten = await db
+      .update(mails)
+      .set({ recipient: "", subject: "", text: "", html: "", headers: {} })
+      .where(inArray(mails.dedupeKey, old))
+      .returning({ dedupeKey: mails.dedupeKey });
+    return forgotten.length;
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNull, lte, sql } from "drizzle-orm";
 import { attachments } from "../../../db/schema/attachments";
 import { comments } from "../../../db/schema/comments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
@@ -8,73 +8,62 @@ import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { trashMs } from "../videos/trash-rules";
+import { inPieces } from "./in-pieces";
 
-const batch = 200;
+const piece = 200;
 
-type Trashed = { id: number; dashcamerId: number; trashAction: "clip" | "clipAndData" | null };
-
-/** Erases what has lain in the trash for 30 days. What is left over waits for the next night. */
+/** Erases what has lain in the trash for 30 days, the oldest first. */
 export async function emptyTrash(context: Context): Promise<void> {
   const { db, now } = context;
-  const due = await db
-    .select({ id: videos.id, dashcamerId: videos.dashcamerId, trashAction: videos.trashAction })
-    .from(videos)
-    .where(and(lte(videos.trashedAt, now - trashMs), isNull(videos.erasedAt)))
-    .limit(batch);
-  for (const clip of due) await erase(context, clip);
+  await inPieces(context, "emptyTrash", piece, async () => {
+    const due = await db
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(lte(videos.trashedAt, now - trashMs), isNull(videos.erasedAt)))
+      .orderBy(asc(videos.trashedAt))
+      .limit(piece);
+    if (due.length > 0) await erase(context, JSON.stringify(due.map(({ id }) => id)));
+    return due.length;
+  });
 }
 
 /**
- * The files go through the list of objects to delete, the space back to the creator, all in one batch; done twice it
- * changes nothing more. The row stays, so that statistics and the sender's page still know of the clip.
+ * The files go through the list of objects to delete, the space back to the creators, all in one batch; done twice it
+ * changes nothing more. The rows stay, so that statistics and the senders' pages still know of the clips. `ids` is JSON.
  */
-async function erase({ db, now }: Context, { id, dashcamerId, trashAction }: Trashed): Promise<void> {
-  const withData = trashAction === "clipAndData";
-  const isDue = sql`exists (select 1 from videos where id = ${id} and erased_at is null and trashed_at <= ${now - trashMs})`;
-  const keys = keysOf(id, withData);
-  const entries = sql`dashcamer_id = ${dashcamerId} and object_key in (${keys}) and ${isDue}`;
-  const sumOf = sql<number>`(select coalesce(sum(bytes), 0) from space_entries where ${entries})`;
-  const ofClip = (videoId: typeof comments.videoId | typeof attachments.videoId | typeof videoTags.videoId) =>
-    and(eq(videoId, id), isDue);
+async function erase({ db, now }: Context, ids: string): Promise<void> {
+  const due = sql`select * from videos where id in (select value from json_each(${ids}))
+    and erased_at is null and trashed_at <= ${now - trashMs}`;
+  const withData = sql`select id from (${due}) where trash_action = 'clipAndData'`;
+  const keys = sql`select object_key from (${due}) union select poster_key from (${due})
+    union select strip_key from (${due})
+    union select object_key from attachments where video_id in (${withData})`;
+  const sumOf = sql<number>`(select coalesce(sum(bytes), 0) from space_entries
+    where dashcamer_id = ${dashcamers.id} and object_key in (${keys}))`;
   await db.batch([
     db
       .insert(objectDeletions)
-      .select(sql`select object_key, ${now} from (${keys}) where object_key is not null and ${isDue}`)
+      .select(sql`select object_key, ${now} from (${keys}) where object_key is not null`)
       .onConflictDoNothing(),
     db
       .update(dashcamers)
       .set({ usedBytes: sql`${dashcamers.usedBytes} - ${sumOf}` })
-      .where(eq(dashcamers.id, dashcamerId)),
+      .where(sql`${dashcamers.id} in (select dashcamer_id from (${due}))`),
     db.insert(spaceEntries).select(
-      sql`select null, dashcamer_id, kind, object_key, -sum(bytes), ${now} from space_entries where ${entries}
+      sql`select null, dashcamer_id, kind, object_key, -sum(bytes), ${now} from space_entries
+        where object_key in (${keys}) and dashcamer_id in (select dashcamer_id from (${due}))
         group by dashcamer_id, kind, object_key having sum(bytes) <> 0`,
     ),
-    db.delete(gpsTracks).where(and(eq(gpsTracks.videoId, id), isDue)),
-    ...(withData
-      ? [
-          db.delete(attachments).where(ofClip(attachments.videoId)),
-          db.delete(comments).where(ofClip(comments.videoId)),
-          db.delete(videoTags).where(ofClip(videoTags.videoId)),
-        ]
-      : []),
+    db.delete(gpsTracks).where(sql`${gpsTracks.videoId} in (select id from (${due}))`),
+    db.delete(attachments).where(sql`${attachments.videoId} in (${withData})`),
+    db.delete(comments).where(sql`${comments.videoId} in (${withData})`),
+    db.delete(videoTags).where(sql`${videoTags.videoId} in (${withData})`),
+    db.update(videos).set(nothingLeft).where(sql`${videos.id} in (${withData})`),
     db
       .update(videos)
-      .set({
-        erasedAt: now,
-        objectKey: null,
-        posterKey: null,
-        stripKey: null,
-        ...(withData ? nothingLeft : {}),
-      })
-      .where(and(eq(videos.id, id), isDue)),
+      .set({ erasedAt: now, objectKey: null, posterKey: null, stripKey: null })
+      .where(sql`${videos.id} in (select id from (${due}))`),
   ]);
-}
-
-/** Keys of the clip's own objects, and of what is kept beside it. */
-function keysOf(id: number, withData: boolean): SQL {
-  const own = sql`select object_key from videos where id = ${id} union select poster_key from videos where id = ${id}
-    union select strip_key from videos where id = ${id}`;
-  return withData ? sql`${own} union select object_key from attachments where video_id = ${id}` : own;
 }
 
 /** What a clip's row says of people and of the road, when the data go too. */

@@ -9,9 +9,10 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { contractRetentionMs } from "../dashcamers/contract-rules";
 import { trashMs } from "../videos/trash-rules";
+import { inPieces } from "./in-pieces";
 
-/** Clips that one night puts among those to erase. */
-const atOnce = 5000;
+/** Clips that one statement puts among those to erase. */
+const piece = 1000;
 
 /** What is left of a creator whose time is over: documents of account point at the row. */
 const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" };
@@ -20,7 +21,8 @@ const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" };
  * Thirty days after a contract's end its clips go, in whatever state, by the same way as what lies in the trash; once the
  * last one is erased, what tells of the person goes too. Safe to run every night, and after a crash.
  */
-export async function eraseEndedContracts({ db, now }: Context): Promise<void> {
+export async function eraseEndedContracts(context: Context): Promise<void> {
+  const { db, now } = context;
   const isOver = lte(dashcamers.contractEndedAt, now - contractRetentionMs);
   const over = db.select({ id: dashcamers.id }).from(dashcamers).where(isOver);
   const due = db
@@ -33,11 +35,15 @@ export async function eraseEndedContracts({ db, now }: Context): Promise<void> {
         sql`(${videos.trashedAt} is null or ${videos.trashedAt} > ${now - trashMs} or ${videos.trashAction} is not 'clipAndData')`,
       ),
     )
-    .limit(atOnce);
-  await db
-    .update(videos)
-    .set({ trashedAt: now - trashMs, trashAction: "clipAndData" })
-    .where(inArray(videos.id, due));
+    .limit(piece);
+  await inPieces(context, "eraseEndedContracts", piece, async () => {
+    const marked = await db
+      .update(videos)
+      .set({ trashedAt: now - trashMs, trashAction: "clipAndData" })
+      .where(inArray(videos.id, due))
+      .returning({ id: videos.id });
+    return marked.length;
+  });
 
   const clips = db
     .select({ id: videos.id })

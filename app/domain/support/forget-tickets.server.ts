@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import { supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
+import { inPieces } from "../retention/in-pieces";
 import { strayScreenshotKeptMs, ticketKeptYears } from "./rules";
 
 const batch = 90;
@@ -12,7 +13,10 @@ const dayMs = 24 * 60 * 60_000;
  */
 export async function forgetTickets(context: Context): Promise<void> {
   await forgetStrayPictures(context);
-  const { db, clips, now } = context;
+  await inPieces(context, "forgetTickets", batch, () => forgetOldest(context));
+}
+
+async function forgetOldest({ db, clips, now }: Context): Promise<number> {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - ticketKeptYears);
   const old = await db
@@ -22,13 +26,14 @@ export async function forgetTickets(context: Context): Promise<void> {
     .limit(batch);
   const pictures = old.flatMap(({ screenshotKey }) => screenshotKey ?? []);
   if (pictures.length > 0) await clips.delete(pictures);
-  if (old.length === 0) return;
+  if (old.length === 0) return 0;
   await db.delete(supportTickets).where(
     inArray(
       supportTickets.id,
       old.map(({ id }) => id),
     ),
   );
+  return old.length;
 }
 
 async function forgetStrayPictures({ db, clips, now }: Context): Promise<void> {

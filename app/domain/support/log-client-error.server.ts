@@ -1,8 +1,9 @@
-import { lte, sql } from "drizzle-orm";
+import { inArray, lte, sql } from "drizzle-orm";
 import { clientErrors } from "../../../db/schema/support";
 import { hashSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { inPieces } from "../retention/in-pieces";
 import { clientErrorKeptMs, clientErrorLimits, isOwnError } from "./rules";
 
 export type ClientError = { message: string; error: string; url: string; userAgent: string };
@@ -30,9 +31,23 @@ export async function logClientError(context: Context, report: ClientError): Pro
     });
 }
 
+const piece = 1000;
+
 /** Removes errors that nobody has met for long. */
-export async function forgetClientErrors({ db, now }: Context): Promise<void> {
-  await db.delete(clientErrors).where(lte(clientErrors.lastSeenAt, now - clientErrorKeptMs));
+export async function forgetClientErrors(context: Context): Promise<void> {
+  const { db, now } = context;
+  const old = db
+    .select({ id: clientErrors.id })
+    .from(clientErrors)
+    .where(lte(clientErrors.lastSeenAt, now - clientErrorKeptMs))
+    .limit(piece);
+  await inPieces(context, "forgetClientErrors", piece, async () => {
+    const removed = await db
+      .delete(clientErrors)
+      .where(inArray(clientErrors.id, old))
+      .returning({ id: clientErrors.id });
+    return removed.length;
+  });
 }
 
 /** The line of the stack where it happened; what comes before it repeats the message. */

@@ -1,0 +1,20 @@
+import { sweepSessions } from "../accounts/sweep-sessions.server";
+import type { Context } from "../context";
+import type { RetentionName } from "../jobs";
+import { forgetOldMails } from "../mail/forget-old-mails.server";
+import { forgetTickets } from "../support/forget-tickets.server";
+import { forgetClientErrors } from "../support/log-client-error.server";
+import { emptyTrash } from "./empty-trash.server";
+import { eraseEndedContracts } from "./erase-ended-contracts.server";
+
+const works: Record<RetentionName, (context: Context) => Promise<void>> = {
+  emptyTrash,
+  eraseEndedContracts,
+  forgetOldMails,
+  forgetTickets,
+  forgetClientErrors,
+  sweepSessions,
+};
+
+/** Goes on with what one night was too short for. */
+export const goOn = (context: Context, { name }: { name: RetentionName }) => works[name](context);
