@@ -41,6 +41,11 @@ export const connectionToasts = {
     tone: "connection",
     ms: null,
   },
+  maybeSent: {
+    text: "Odpověď na formulář už nepřišla, takže nevíme, jestli se uložil. Podívejte se, nebo ho odešlete znovu. Podruhé se neprovede.",
+    tone: "connection",
+    ms: null,
+  },
   offline: {
     text: "Jste bez připojení. Co odešlete, počká tady a odejde, až se připojení vrátí.",
     tone: "connection",
@@ -75,6 +80,13 @@ export const connectionTexts = {
     consequence:
       "Když odejdete, neodešle se a co jste napsali, ztratíte. Když zůstanete, odejde sám, až se připojení vrátí.",
     leave: "Odejít bez odeslání",
+    stay: "Zůstat a počkat",
+  },
+  unanswered: {
+    title: "Formulář ještě čeká na odpověď",
+    consequence:
+      "Odeslali jsme ho, ale jestli se uložil, zatím nevíme. Když zůstanete, zjistíme to, až se připojení vrátí. Když odejdete, můžete ho poslat znovu, podruhé se neprovede.",
+    leave: "Odejít bez odpovědi",
     stay: "Zůstat a počkat",
   },
   nextTry: (seconds: number) => `další pokus za ${seconds} s`,

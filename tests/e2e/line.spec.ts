@@ -135,6 +135,42 @@ test.describe("a form sent on a dead line @script", () => {
   });
 });
 
+test("a form whose answer got lost acts once though its writer leaves, comes back and sends it again @script", async ({
+  page,
+}) => {
+  test.slow();
+  const send = await fillReport(page, "Odešel jsem dřív");
+  let lost = "";
+  await page.route("**/support.data?index", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if (lost) return route.abort("failed");
+    const answer = await route.fetch({ maxRedirects: 0 });
+    lost = (await answer.text()).match(/\/support\/[0-9a-f]{32}/)?.[0] ?? "";
+    await route.abort("failed");
+  });
+  await send.click();
+  await expect(page.getByText(outage)).toBeVisible();
+  await page
+    .locator("header a")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  const question = page.getByRole("alertdialog", { name: "Formulář ještě čeká na odpověď" });
+  await expect(question.getByText("jestli se uložil, zatím nevíme")).toBeVisible();
+  await question.getByRole("button", { name: "Odejít bez odpovědi" }).click();
+  await expect(page.getByText("nevíme, jestli se uložil")).toBeVisible();
+  await page.unroute("**/support.data?index");
+
+  const again = await fillReport(page, "Odešel jsem dřív");
+  await again.click();
+  await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+  expect(new URL(page.url()).pathname).toBe(lost);
+  // Once it is answered, the same said again is said anew.
+  const anew = await fillReport(page, "Odešel jsem dřív");
+  await anew.click();
+  await expect(page).toHaveURL(/\/support\/[0-9a-f]{32}$/);
+  expect(new URL(page.url()).pathname).not.toBe(lost);
+});
+
 for (const [what, status, body] of [
   ["504", 504, ""],
   ["a proxy that cannot reach the server", 500, "Proxy error: could not proxy the request"],

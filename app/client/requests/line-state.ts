@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** The way to the server as all requests of the page see it; `retryAt` null while a try is on its way. */
-export type LineState = { isDown: boolean; retryAt: number | null };
+/**
+ * The way to the server as all requests of the page see it; `retryAt` null while a try is on its way. With
+ * `mayHaveArrived` a form has been sent and only its answer is missing.
+ */
+export type LineState = { isDown: boolean; retryAt: number | null; mayHaveArrived: boolean };
 
-export const lineUp: LineState = { isDown: false, retryAt: null };
+export const lineUp: LineState = { isDown: false, retryAt: null, mayHaveArrived: false };
 
 let state = lineUp;
 const listeners = new Set<() => void>();

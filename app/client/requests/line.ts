@@ -43,10 +43,10 @@ export class Line {
   async #startPause(): Promise<void> {
     this.#failures += 1;
     const ms = retryDelay(this.#failures);
-    this.state.set({ isDown: true, retryAt: Date.now() + ms });
+    this.state.set({ ...this.state.get(), isDown: true, retryAt: Date.now() + ms });
     await this.wait(ms, new AbortController().signal);
     this.#pause = null;
-    if (this.isDown) this.state.set({ isDown: true, retryAt: null });
+    if (this.isDown) this.state.set({ ...this.state.get(), retryAt: null });
   }
 }
 

@@ -2,10 +2,12 @@ import { announce } from "~/client/announcements";
 import { showUnexpected } from "~/client/errors/unexpected";
 import { connectionToasts } from "~/texts/connection";
 import { Line } from "./line";
+import { lineState } from "./line-state";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
 import { noAnswer, pageAsItIs } from "./no-answer";
 import { failureOf, mayPass } from "./reply-kind";
 import { QueueFull, RequestQueue } from "./request-queue";
+import { SubmissionKey } from "./submission-key";
 import { UnreadPage } from "./unread-page";
 import { type Sent, untilAnswered } from "./until-answered";
 
@@ -42,12 +44,13 @@ export async function readPage(plain: Fetch, url: URL, init: RequestInit): Promi
  */
 export async function change(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const signal = init.signal ?? new AbortController().signal;
-  const send = () => untilAnswered(once(plain, url, init), line, signal);
+  const fate: Fate = { isWaiting: false, mayHaveArrived: false };
+  const send = () => once(plain, url, init, signal, fate);
   try {
     return settle(await queue.run(async () => withLogin(await send(), send), signal));
   } catch (error) {
     if (signal.aborted) {
-      tellNotSent();
+      tellCalledOff(fate);
       throw error;
     }
     if (error instanceof QueueFull) {
@@ -59,11 +62,48 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
   }
 }
 
-/** Every try of one submission carries the same key. */
-function once(plain: Fetch, url: URL, init: RequestInit): () => Promise<Response> {
+/** What is known of a submission without an answer. */
+type Fate = { isWaiting: boolean; mayHaveArrived: boolean };
+
+/**
+ * Every try of one submission carries the same key, which outlives the page while it is not known whether one of them
+ * has arrived.
+ */
+async function once(
+  plain: Fetch,
+  url: URL,
+  init: RequestInit,
+  signal: AbortSignal,
+  fate: Fate,
+): Promise<Sent> {
+  const key = await SubmissionKey.of(url, init.body);
   const headers = new Headers(init.headers);
-  headers.set("Idempotency-Key", crypto.randomUUID());
-  return () => plain(url, { ...init, headers });
+  headers.set("Idempotency-Key", key.value);
+  const keep = () => key.keep();
+  async function attempt(): Promise<Response> {
+    const mayArrive = navigator.onLine;
+    const response = await plain(url, { ...init, headers }).catch((error) => {
+      if (!signal.aborted) goesWithoutAnswer(mayArrive);
+      throw error;
+    });
+    if (failureOf({ status: response.status, text: "" })?.kind === "lineDown") goesWithoutAnswer(true);
+    return response;
+  }
+  function goesWithoutAnswer(mayArrive: boolean): void {
+    fate.isWaiting = true;
+    if (!mayArrive) return;
+    fate.mayHaveArrived = true;
+    keep();
+    lineState.set({ ...lineState.get(), mayHaveArrived: true });
+  }
+  window.addEventListener("pagehide", keep);
+  try {
+    const sent = await untilAnswered(attempt, line, signal);
+    key.forget();
+    return sent;
+  } finally {
+    window.removeEventListener("pagehide", keep);
+  }
 }
 
 /** Who is not let in is asked for once more: another tab may have logged in meanwhile. */
@@ -90,9 +130,11 @@ function isAnswer({ status, headers }: Response, text: string): boolean {
 
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
 
-/** Somebody went elsewhere while their form waited for the line. Sending it anew is no loss. */
-function tellNotSent(): void {
-  if (line.isDown) setTimeout(() => queue.size === 0 && announce(connectionToasts.notSent));
+/** Somebody went elsewhere while their form waited for the line: says what is known of it. */
+function tellCalledOff({ isWaiting, mayHaveArrived }: Fate): void {
+  if (!isWaiting && !line.isDown) return;
+  const toast = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
+  setTimeout(() => queue.size === 0 && announce(toast));
 }
 
 /** While a form waits for the line, the browser asks before it closes the page. */

@@ -1,22 +1,21 @@
 import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useId } from "react";
-import { announce } from "~/client/announcements";
-import { connectionTexts, connectionToasts } from "~/texts/connection";
+import { connectionTexts } from "~/texts/connection";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useLine } from "./line-state";
 
 /** Whoever goes elsewhere while their form waits for the line is asked first: leaving would call the form off. */
 export function UnsentQuestion() {
-  const { isDown } = useLine();
+  const { isDown, mayHaveArrived } = useLine();
   const isWaiting = useNavigation().state === "submitting";
   // The router has room for one such question at a time, and a page may have its own.
-  return isDown && isWaiting ? <Question /> : null;
+  return isDown && isWaiting ? <Question mayHaveArrived={mayHaveArrived} /> : null;
 }
 
-function Question() {
+function Question({ mayHaveArrived }: { mayHaveArrived: boolean }) {
   const id = useId();
-  const texts = connectionTexts.unsent;
+  const texts = mayHaveArrived ? connectionTexts.unanswered : connectionTexts.unsent;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
@@ -27,10 +26,7 @@ function Question() {
     else dialog?.close();
   }, [id, isAsked]);
   const stay = () => blocker.reset?.();
-  function leave() {
-    blocker.proceed?.();
-    announce(connectionToasts.notSent);
-  }
+  const leave = () => blocker.proceed?.();
   return (
     <Dialog
       id={id}

@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { describe, expect, test } from "vitest";
 import { Line } from "~/client/requests/line";
-import type { LineState } from "~/client/requests/line-state";
+import { type LineState, lineUp } from "~/client/requests/line-state";
 import { encode } from "~/client/requests/no-answer";
 import { failureOf, failures } from "~/client/requests/reply-kind";
 import { queueLimit, RequestQueue } from "~/client/requests/request-queue";
@@ -116,7 +116,7 @@ describe("the queue of changes", () => {
 });
 
 function testLine() {
-  let state: LineState = { isDown: false, retryAt: null };
+  let state: LineState = lineUp;
   const pauses: number[] = [];
   const store = {
     get: () => state,
