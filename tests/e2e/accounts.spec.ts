@@ -89,7 +89,7 @@ test("a creator registers by tariff and comes to a workspace that waits for the 
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Heslo", { exact: true }).fill(password);
   await form.getByLabel(/podmínkami pro dashcamery/).check();
-  await form.getByLabel(/před uplynutím lhůty/).check();
+  await form.getByLabel(/začala před koncem 14denní lhůty/).check();
   await form.getByRole("button", { name: "Založit účet dashcamera" }).click();
   await expect(form.getByText("Tohle už tu jednou máme. Zvolte prosím něco jiného.")).toBeVisible();
   await expect(form.getByRole("radio", { name: /^Maxi/ })).toBeChecked();
@@ -127,7 +127,7 @@ test("a creator's login moves to another address once its owner has confirmed it
   await form.getByLabel("E-mail").fill(before);
   await form.getByLabel("Heslo", { exact: true }).fill(password);
   await form.getByLabel(/podmínkami pro dashcamery/).check();
-  await form.getByLabel(/před uplynutím lhůty/).check();
+  await form.getByLabel(/začala před koncem 14denní lhůty/).check();
   await form.getByRole("button", { name: "Založit účet dashcamera" }).click();
   await expect(page.getByRole("heading", { name: "Podívejte se do e-mailu" })).toBeVisible();
   await followMail(page, before, /\/login\/register\/confirm\//);

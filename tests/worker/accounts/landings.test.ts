@@ -103,7 +103,7 @@ test("a fan's clips come ten to a page", async () => {
   }
   const browser = await signedIn(fan.actor);
   const titles = async (path: string) =>
-    [...(await (await browser.get(path)).text()).matchAll(/Záběr č\. (\d+)\.<\/a>/g)].map(([, n]) =>
+    [...(await (await browser.get(path)).text()).matchAll(/Záběr č\.\s(\d+)\.<\/a>/g)].map(([, n]) =>
       Number(n),
     );
   expect(await titles("/profile")).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);

@@ -103,7 +103,7 @@ describe("everybody with an address and a password can set a new one", () => {
     await make.makeDashcamer({ password: oldPassword, email: email ?? "" });
     await keyFor(email ?? "");
     const [mail] = await mailsTo(email ?? "");
-    expect(mail?.text).toMatch(/účtu fanouška:\n.*\n• Nastavit heslo k účtu dashcamera:\n/s);
+    expect(mail?.text).toMatch(/účtu fanouška:\n.*\n• Nastavit heslo k\u00a0účtu dashcamera:\n/s);
     const [, creatorsKey = ""] = keysIn(mail?.text ?? "");
     await resetPassword(await visit(), { key: creatorsKey, password: newPassword });
     expect((await logIn("dashcamer", email ?? "", newPassword)).status).toBe(302);
@@ -190,7 +190,7 @@ describe("a key", () => {
     ["in capitals", "A".repeat(32)],
     ["SQL", "' or 1=1 --"],
     ["an emoji", "🚗"],
-    ["long", "x".repeat(2000)],
+    ["long", "x".repeat(500)],
   ])("that is none is told so, with a way to a new one: %s", async (_, key) => {
     const path = `/passreset/${encodeURIComponent(key)}`;
     const opened = await browser.get(path);

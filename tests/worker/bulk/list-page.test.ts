@@ -134,7 +134,7 @@ test("nothing chosen, or a change that does not exist, is said and changes nothi
   const endless = await sent(browser, "/dashcamer?index", [
     ["intent", "bulk"],
     ["page", "yes"],
-    ["onPage", "1,".repeat(50_000)],
+    ["onPage", "1,".repeat(30_000)],
     ["change", "state:1"],
   ]);
   expect(endless.status).toBe(400);

@@ -20,11 +20,11 @@ test("a stored clip is probed by ranges of its object", async () => {
 });
 
 test("a stored text is not a video", async () => {
-  expect(await probeStored("clips/b", "Tohle není video.")).toEqual({ ok: false });
+  expect(await probeStored("clips/b", "Tohle není video.")).toEqual({ ok: false, refusal: "NotAVideoFile" });
 });
 
 test("an empty object is not a video", async () => {
-  expect(await probeStored("clips/c", "")).toEqual({ ok: false });
+  expect(await probeStored("clips/c", "")).toEqual({ ok: false, refusal: "NotAVideoFile" });
 });
 
 test("a clip that is not there is an error, not a refusal", async () => {
