@@ -40,7 +40,9 @@ test("a recorded person asks to be hidden, staff decide in time, and the person 
     await expect(row.getByText(/rozhodnout do/)).toBeVisible();
     await row.getByRole("link", { name: "Žádost o odstranění ze záběru" }).click();
     // What was written on a line of its own stays there.
-    expect((await admin.getByText(reason).innerText()).replaceAll("\u00a0", " ").split("\n")).toContain(reason);
+    expect((await admin.getByText(reason).innerText()).replaceAll("\u00a0", " ").split("\n")).toContain(
+      reason,
+    );
     await expect(admin.getByRole("link", { name: /youtube\.com/ })).toBeVisible();
     await expectAccessible(admin);
     await admin.getByLabel("Vyhověno: záběr je odstraněný").check();
