@@ -106,7 +106,7 @@ test.describe("without scripts", () => {
   test("texts and links are saved @noscript", async ({ page }) => {
     await page.getByLabel("YouTube").fill("https://evil.test/");
     await page.getByRole("button", { name: "Uložit" }).nth(1).click();
-    await expect(page.getByText(/vést na tuhle síť/)).toBeVisible();
+    await expect(page.getByText(/vést na tuto síť/)).toBeVisible();
     await page.getByLabel("YouTube").fill("https://www.youtube.com/@lenka.na.cestach.palubka");
     await page.getByRole("button", { name: "Uložit" }).nth(1).click();
     await expect(page.getByText(/^Uloženo/)).toBeVisible();
