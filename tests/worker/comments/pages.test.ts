@@ -63,6 +63,10 @@ describe("/comments/{id}", () => {
     const isNew = async (cookie: string) => (await htmlOf(await getPage(page, cookie))).includes(">nová<");
     expect(await isNew(byCreator)).toBe(false);
     expect(await isNew(byFan)).toBe(true);
+    // Whoever only looks, as a scanner does, reads nothing.
+    expect(await isNew(byFan)).toBe(true);
+    const upTo = String((await db.select({ id: comments.id }).from(comments)).at(-1)?.id);
+    await postForm(page, byFan, { intent: "readTalk", upTo });
     expect(await isNew(byFan)).toBe(false);
   });
 });

@@ -194,7 +194,7 @@ describe("a link that leads to no clip says why, takes another code, and gives n
   });
 
   test("when it is no code at all", async () => {
-    for (const guid of ["x", "12345", "G".repeat(32), "a".repeat(5000), "%00", "🦌", "..%2f..%2fdashcamer"]) {
+    for (const guid of ["x", "12345", "G".repeat(32), "a".repeat(500), "%00", "🦌", "..%2f..%2fdashcamer"]) {
       await dead(guid, 404, "Tohle není celý odkaz");
     }
   });

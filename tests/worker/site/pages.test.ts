@@ -231,7 +231,7 @@ test("pages for developers do not exist in production", async () => {
     JWT_SECRET: "s".repeat(32),
   } as unknown as Env;
   for (const path of ["/dev/mail", "/dev/mail/1", "/dev/mail/1/html"]) {
-    const request = new Request(`http://palubka.test${path}`) as Parameters<typeof worker.fetch>[0];
+    const request = new Request(`https://palubka.test${path}`) as Parameters<typeof worker.fetch>[0];
     const response = await worker.fetch(request, production, createExecutionContext());
     expect(response.status).toBe(404);
   }
