@@ -102,7 +102,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
   }
 
   test("in MPEG-TS becomes an MP4 that plays", async ({ page }) => {
-    const clip = media("transport.ts");
+    const clip = media("transport.m2ts");
     const dialog = await openEditor(page, clip);
     await expect(fileLine(page, clip)).toContainText("Soubory TS se v prohlížeči nepřehrají.");
     await expectAccessible(page);

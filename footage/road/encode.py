@@ -3,17 +3,17 @@
 import subprocess
 import tempfile
 from dataclasses import dataclass
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from .boxes import add_avi_date, add_novatek_gps, turn
 from .hud import position
+from .probe import EXACT, PLAIN_PACKETS
 from .sound import sound
 
 PRAGUE = ZoneInfo("Europe/Prague")
 H264 = ("-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-x264-params", "aq-mode=3:aq-strength=0.9:keyint=125")
-EXACT = ("-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact")
 
 
 @dataclass(frozen=True)
@@ -98,10 +98,12 @@ def shoot(cut, film, path):
             "2",
             *EXACT,
             "-metadata",
-            f"creation_time={starts.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
+            f"creation_time={starts.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}",
         ]
         if cut.faststart and cut.suffix in ("mp4", "mov"):
             command += ["-movflags", "+faststart"]
+        if cut.suffix == "m2ts":
+            command += PLAIN_PACKETS
         encoder = subprocess.Popen([*command, str(target)], stdin=subprocess.PIPE)
         for number in range(round(film.scene.seconds * cut.rate)):
             encoder.stdin.write(film.frame(number / cut.rate, *upright).get_data())
@@ -125,5 +127,5 @@ def finish(cut, film, target):
 
 def fix(film, second):
     latitude, longitude, speed = position(film, second)
-    moment = film.scene.starts.replace(tzinfo=PRAGUE).astimezone(timezone.utc).replace(tzinfo=None)
+    moment = film.scene.starts.replace(tzinfo=PRAGUE).astimezone(UTC).replace(tzinfo=None)
     return moment + timedelta(seconds=second), latitude, longitude, speed, film.scene.heading

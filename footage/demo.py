@@ -1,12 +1,9 @@
 #!/usr/bin/python3
-"""Makes the footage of the demo world: db/demo/clips, posters, thumbnails and clips.json.
+"""Makes the footage of the demo world: db/demo/clips, posters, thumbnails and clips.json. See README.md.
 
-    apt-get install ffmpeg python3-cairo python3-numpy python3-pil python3-fonttools python3-brotli
-    /usr/bin/python3 scripts/media/demo.py [slug …]
+    footage/demo.py [slug …]
 
-The results are committed, so neither `npm start` nor `npm test` needs this. Without arguments everything is made
-anew (about five minutes); with slugs only those clips and their posters are. The drawing is in road/: scenes are in
-road/country.py, road/byday.py and road/highway.py. What clips.json says of a file is measured with ffprobe.
+Without arguments everything is made anew (about five minutes); with slugs only those clips and their pictures are.
 """
 
 import io
@@ -25,7 +22,7 @@ from road.highway import BLANKA, LESNA, LOVOSICE, MIROSOVICE, OLOMOUC, ZIZKOV
 from road.hud import position
 from road.probe import probe
 
-DEMO = Path(__file__).resolve().parents[2] / "db" / "demo"
+DEMO = Path(__file__).resolve().parents[1] / "db" / "demo"
 
 CUTS = (
     Cut(MIROSOVICE, size=(848, 480), rate=30, moments=(0.44, 0.62)),
@@ -36,7 +33,7 @@ CUTS = (
     Cut(LIBUN, "avi", quality=5, audio=False, moments=(0.62, 0.2)),
     Cut(MIKULOV, "mov", moments=(0.4, 0.56)),
     Cut(SPICAK, quality=30, audio=False, moments=(0.58, 0.8)),
-    Cut(PUSTEVNY, "ts", quality=31, moments=(0.46, 0.2)),
+    Cut(PUSTEVNY, "m2ts", quality=31, moments=(0.46, 0.2)),
     Cut(VRCHLABI, moments=(0.5, 0.3)),
     Cut(RICANY, faststart=False, audio=False, moments=(0.42, 0.6)),
     Cut(ZNOJMO, rate=30, turned=True, moments=(0.5, 0.3)),

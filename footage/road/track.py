@@ -8,7 +8,7 @@ SIGHT = 900  # how far the camera can see
 
 def curve(points, smooth=0.35, step=0.02):
     """A smooth function of time through (time, value) pairs; corners are rounded over about `smooth` seconds."""
-    times, values = zip(*points)
+    times, values = zip(*points, strict=True)
     grid = np.arange(min(times) - 4, max(times) + 4, step)
     dense = np.interp(grid, times, values)
     reach = max(1, round(3 * smooth / step))
@@ -27,7 +27,7 @@ class Track:
         self.gradient = self._along(hills)
 
     def _along(self, points):
-        marks, values = zip(*points)
+        marks, values = zip(*points, strict=True)
         rough = np.interp(self.mark, marks, values)
         soft = np.hanning(41)
         return np.convolve(np.pad(rough, 20, mode="edge"), soft / soft.sum(), mode="valid")

@@ -1,11 +1,10 @@
 #!/usr/bin/python3
 """Makes tests/fixtures/media: one tiny clip per container and codec, hostile files, and the truth about them.
 
-    apt-get install ffmpeg python3
-    /usr/bin/python3 scripts/media/fixtures.py
+    footage/fixtures.py
 
-The results are committed, so `npm test` does not need this. expected.json is measured with ffprobe; a time without a
-zone (AVI) is taken for that of Czechia, and a day alone for its midnight in UTC, as the probe does. The files themselves are described in tests/fixtures/media/README.md.
+expected.json is measured with ffprobe; a time without a zone (AVI) is taken for that of Czechia, and a day alone for
+its midnight in UTC, as the probe does. The files are described in tests/fixtures/media/README.md.
 """
 
 import io
@@ -13,15 +12,14 @@ import json
 import struct
 import subprocess
 import zipfile
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from road.boxes import add_avi_date, add_novatek_gps, boxes, stamp_packets, turn
-from road.encode import EXACT
-from road.probe import probe
+from road.probe import EXACT, PLAIN_PACKETS, probe
 
-MEDIA = Path(__file__).resolve().parents[2] / "tests" / "fixtures" / "media"
+MEDIA = Path(__file__).resolve().parents[1] / "tests" / "fixtures" / "media"
 WIDTH, HEIGHT, RATE = 64, 36, 10
 FILMED = datetime(2026, 9, 14, 17, 42, 5)
 X264 = ("-c:v", "libx264", "-preset", "veryslow", "-crf", "36", "-bsf:v", "filter_units=remove_types=6")
@@ -75,7 +73,7 @@ def good():
         "date=2026-09-14",
         sound=True,
     )
-    stream = film("transport.ts", *X264, *AAC, sound=True, seconds=2)
+    stream = film("transport.m2ts", *X264, *AAC, *PLAIN_PACKETS, sound=True, seconds=2)
     keep("camcorder.m2ts", stamp_packets(stream))
     keep("turned-90.mp4", turn(front, WIDTH, HEIGHT))
     keep(
@@ -116,7 +114,7 @@ def hostile():
     subprocess.run([*tone, *AAC, MEDIA / "sound-only.m4a"], check=True)
     subprocess.run([*tone, *AAC, MEDIA / "sound-only.mp4"], check=True)
     subprocess.run([*tone, "-t", "0.1", MEDIA / "sound.wav"], check=True)
-    keep("one-sync-byte.ts", b"G" + noise(1200).replace(b"G", b"g"))
+    keep("one-sync-byte.m2ts", b"G" + noise(1200).replace(b"G", b"g"))
 
 
 def noise(count, seed=1):
@@ -132,7 +130,7 @@ def noise(count, seed=1):
 
 def zone_of(name):
     """Of times that the file tells without one."""
-    return timezone.utc if "icrd" in name else ZoneInfo("Europe/Prague")
+    return UTC if "icrd" in name else ZoneInfo("Europe/Prague")
 
 
 def main():

@@ -1,10 +1,14 @@
-"""What ffprobe says about a file, in the words of VideoInfo (app/domain/videos/video-info.ts)."""
+"""What ffprobe says about a file, in the words of VideoInfo (app/domain/clips/video-info.ts)."""
 
 import json
 import subprocess
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from pathlib import Path
 
+# Options of ffmpeg without which a file would tell its encoder's version.
+EXACT = ("-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact")
+# Packets of 188 bytes, as dashcams write them into .ts; a file called so here would be taken for TypeScript.
+PLAIN_PACKETS = ("-mpegts_m2ts_mode", "0")
 CONTAINERS = {
     "mp4": ("mp4", "video/mp4"),
     "3gp": ("mp4", "video/mp4"),
@@ -12,7 +16,6 @@ CONTAINERS = {
     "mkv": ("mkv", "video/x-matroska"),
     "webm": ("webm", "video/webm"),
     "avi": ("avi", "video/x-msvideo"),
-    "ts": ("mpegts", "video/mp2t"),
     "m2ts": ("mpegts", "video/mp2t"),
 }
 CODECS = {
@@ -60,4 +63,4 @@ def utc(told, zone):
         return None
     moment = datetime.fromisoformat(told.replace("Z", "+00:00"))
     moment = moment if moment.tzinfo else moment.replace(tzinfo=zone)
-    return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
+    return f"{moment.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"

@@ -9,8 +9,7 @@ from fontTools.pens.cairoPen import CairoPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-REPOSITORY = Path(__file__).resolve().parents[3]
-FONTS = REPOSITORY / "public" / "fonts"
+FONTS = Path(__file__).resolve().parents[2] / "public" / "fonts"
 MONO, SANS = "red-hat-mono", "overpass"
 
 
@@ -24,7 +23,7 @@ def rgb(colour):
 def mix(a, b, share):
     """Colour `share` of the way from a to b."""
     share = min(1.0, max(0.0, share))
-    return tuple(x + (y - x) * share for x, y in zip(rgb(a), rgb(b)))
+    return tuple(x + (y - x) * share for x, y in zip(rgb(a), rgb(b), strict=True))
 
 
 def fill(ctx, colour, alpha=1.0):

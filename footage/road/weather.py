@@ -26,7 +26,7 @@ def falling(view, time, count, seed, speed):
 
 def rain(ctx, view, mood, time, speed, amount, seed):
     ctx.set_line_cap(cairo.LINE_CAP_ROUND)
-    for now, metre, was, across, ahead in falling(view, time, amount, seed, 9.0):
+    for now, _, was, across, ahead in falling(view, time, amount, seed, 9.0):
         back = view.zoom / (ahead + speed / 45)
         ctx.move_to(*now)
         ctx.line_to(view.centre + back * across, view.horizon + back * (2.2 - was))

@@ -110,7 +110,7 @@ def vines(ctx, x, y, m, shade, mood, dice):
     polygon(
         ctx, [(x - 0.04 * m, y), (x - 0.04 * m, y - 1.9 * m), (x + 0.04 * m, y - 1.9 * m), (x + 0.04 * m, y)], shade("#8a7a5c")
     )
-    for i in range(5):
+    for _ in range(5):
         ctx.new_sub_path()
         ctx.arc(x + dice.uniform(-0.9, 0.9) * m, y - dice.uniform(0.7, 1.5) * m, dice.uniform(0.3, 0.5) * m, 0, math.tau)
     ctx.set_source_rgb(*rgb(shade(mood.tree_lit or mood.tree)))
