@@ -7,9 +7,9 @@ import { hashPassword } from "../app/domain/accounts/password.server";
 import { hex, newSecret } from "../app/domain/accounts/secrets.server";
 import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
+import type { VideoInfo } from "../app/domain/clips/video-info";
 import type { Context } from "../app/domain/context";
-import { searchable } from "../app/domain/videos/search-text";
-import type { VideoInfo } from "../app/domain/videos/video-info";
+import { searchable } from "../app/domain/search/search-text";
 
 import { openDatabase } from "../db/client.server";
 import { assignedUploads } from "../db/schema/assigned-uploads";

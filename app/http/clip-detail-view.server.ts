@@ -1,8 +1,8 @@
+import type { VideoDetail } from "../domain/clips/get-video.server";
+import { displaySize } from "../domain/clips/video-info";
 import { usualShareMs } from "../domain/sharing/rules";
-import type { VideoDetail } from "../domain/videos/get-video.server";
-import { reachedAt, type VideoState } from "../domain/videos/rules";
-import { trashVerdict } from "../domain/videos/trash-rules";
-import { displaySize } from "../domain/videos/video-info";
+import { reachedAt, type VideoState } from "../domain/states/rules";
+import { trashVerdict } from "../domain/trash/rules";
 import { clipDetailTexts } from "../texts/clips";
 import { deviceName } from "../texts/devices";
 import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-page";

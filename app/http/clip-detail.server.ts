@@ -4,29 +4,29 @@ import {
   redirect,
   type TypedResponse,
 } from "@remix-run/cloudflare";
+import { assignUpload } from "../domain/assigned-uploads/assign-upload.server";
+import { unassignUpload } from "../domain/assigned-uploads/unassign-upload.server";
 import { deleteAttachment } from "../domain/attachments/delete-attachment.server";
 import { DeleteAttachmentForm } from "../domain/attachments/wire";
+import { listInputOf, readListQuery, writeListQuery } from "../domain/clip-list/list-query";
+import { assignEditor } from "../domain/clips/assign-editor.server";
+import { getVideo } from "../domain/clips/get-video.server";
+import { lockTags } from "../domain/clips/lock-tags.server";
+import { saveNotes } from "../domain/clips/save-notes.server";
+import { setTags } from "../domain/clips/set-tags.server";
 import { postComment } from "../domain/comments/post-comment.server";
 import { readTalk } from "../domain/comments/read-talk.server";
 import { CommentForm, ReadTalkForm } from "../domain/comments/wire";
+import { requestReview } from "../domain/consent/request-review.server";
 import type { Context } from "../domain/context";
 import { revokeShare } from "../domain/sharing/revoke-share.server";
 import { shareVideo } from "../domain/sharing/share-video.server";
 import { ShareVideoForm } from "../domain/sharing/wire";
+import { setState } from "../domain/states/set-state.server";
 import { offerVideo } from "../domain/transfers/offer-video.server";
 import { setFanTransfer } from "../domain/transfers/set-fan-transfer.server";
 import { FanTransferForm, OfferVideoForm } from "../domain/transfers/wire";
-import { assignEditor } from "../domain/videos/assign-editor.server";
-import { assignUpload } from "../domain/videos/assign-upload.server";
-import { getVideo } from "../domain/videos/get-video.server";
-import { listInputOf, readListQuery, writeListQuery } from "../domain/videos/list-query";
-import { lockTags } from "../domain/videos/lock-tags.server";
-import { requestReview } from "../domain/videos/request-review.server";
-import { saveNotes } from "../domain/videos/save-notes.server";
-import { setState } from "../domain/videos/set-state.server";
-import { setTags } from "../domain/videos/set-tags.server";
-import { trashVideo } from "../domain/videos/trash-video.server";
-import { unassignUpload } from "../domain/videos/unassign-upload.server";
+import { trashVideo } from "../domain/trash/trash-video.server";
 import {
   AssignEditorForm,
   AssignUploadForm,

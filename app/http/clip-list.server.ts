@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type BulkProgress, getBulk } from "../domain/bulk/get-bulk.server";
 import { undoShownMs } from "../domain/bulk/rules";
-import { Refusal } from "../domain/errors";
 import {
   dateErrorsOf,
   filtersOf,
@@ -10,10 +9,11 @@ import {
   readListQuery,
   writeListQuery,
   writeSort,
-} from "../domain/videos/list-query";
-import { type ListedVideo, listVideos } from "../domain/videos/list-videos.server";
-import type { VideoState } from "../domain/videos/rules";
-import { displaySize } from "../domain/videos/video-info";
+} from "../domain/clip-list/list-query";
+import { type ListedVideo, listVideos } from "../domain/clip-list/list-videos.server";
+import { displaySize } from "../domain/clips/video-info";
+import { Refusal } from "../domain/errors";
+import type { VideoState } from "../domain/states/rules";
 import { fieldErrorText } from "../texts/field-errors";
 import type { ClipRowView } from "../ui/clip-row";
 import type { ChangeView } from "../ui/pages/clip-list/change-result";

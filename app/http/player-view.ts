@@ -1,4 +1,4 @@
-import { playability, type VideoInfo } from "../domain/videos/video-info";
+import { playability, type VideoInfo } from "../domain/clips/video-info";
 import type { PlayerView } from "../ui/pages/clip-detail/player";
 
 const containerNames: Record<VideoInfo["container"], string> = {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { decide, undoDecision } from "../domain/bulk/decide.server";
+import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "../domain/clip-list/list-query";
+import { assignEditor } from "../domain/clips/assign-editor.server";
+import { saveNotes } from "../domain/clips/save-notes.server";
+import { setTags } from "../domain/clips/set-tags.server";
 import type { Context } from "../domain/context";
 import { listAssignableEditors } from "../domain/editors/list-own-editors.server";
+import { getReview, type ReviewedVideo } from "../domain/review/get-review.server";
+import type { VideoState } from "../domain/states/rules";
 import { listOwnTags } from "../domain/tags/list-own-tags.server";
-import { assignEditor } from "../domain/videos/assign-editor.server";
-import { getReview, type ReviewedVideo } from "../domain/videos/get-review.server";
-import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "../domain/videos/list-query";
-import type { VideoState } from "../domain/videos/rules";
-import { saveNotes } from "../domain/videos/save-notes.server";
-import { setTags } from "../domain/videos/set-tags.server";
 import {
   DecideForm,
   isChangeGuid,

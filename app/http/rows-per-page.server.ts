@@ -1,4 +1,4 @@
-import { perPageChoices } from "../domain/videos/rules";
+import { perPageChoices } from "../domain/states/rules";
 import { readCookie, writeCookie } from "./cookies.server";
 
 /** How many clips a page of a list shows is kept in the browser (specification, section 9). */

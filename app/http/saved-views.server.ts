@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { dateErrorsOf, type ListQuery, readListQuery, writeListQuery } from "../domain/clip-list/list-query";
 import type { Context } from "../domain/context";
 import { Refusal } from "../domain/errors";
-import { dateErrorsOf, type ListQuery, readListQuery, writeListQuery } from "../domain/videos/list-query";
-import { defaultPerPage } from "../domain/videos/rules";
+import { defaultPerPage } from "../domain/states/rules";
 import { deleteView, overwriteView, renameView } from "../domain/views/change-view.server";
 import { saveView } from "../domain/views/save-view.server";
 import { RenameViewForm, SaveViewForm, ViewForm } from "../domain/views/wire";

@@ -1,6 +1,6 @@
-import type { VideoState } from "../domain/videos/rules";
-import { erasedAfter } from "../domain/videos/trash-rules";
-import type { SenderView } from "../domain/videos/view-video.server";
+import type { SenderView } from "../domain/senders/view-video.server";
+import type { VideoState } from "../domain/states/rules";
+import { erasedAfter } from "../domain/trash/rules";
 import { viewTexts } from "../texts/view";
 import type { ViewPageProps } from "../ui/pages/view/view-page";
 import { playerOf } from "./player-view";

@@ -1,5 +1,5 @@
+import { assignEditor } from "~/domain/clips/assign-editor.server";
 import { AssignVideoCall } from "~/domain/editors/calls-wire";
-import { assignEditor } from "~/domain/videos/assign-editor.server";
 import { apiAction, onlyPost } from "~/http/api.server";
 
 export const loader = onlyPost;

@@ -1,5 +1,5 @@
-import { GetSentVideosCall } from "~/domain/videos/calls-wire";
-import { getSentVideos } from "~/domain/videos/get-sent-videos.server";
+import { GetSentVideosCall } from "~/domain/clips/calls-wire";
+import { getSentVideos } from "~/domain/senders/get-sent-videos.server";
 import { apiLoader, onlyGet } from "~/http/api.server";
 
 export const action = onlyGet;

@@ -1,5 +1,5 @@
-import { GetVideosCall } from "~/domain/videos/calls-wire";
-import { getVideos } from "~/domain/videos/get-videos.server";
+import { getVideos } from "~/domain/clip-list/get-videos.server";
+import { GetVideosCall } from "~/domain/clips/calls-wire";
 import { apiLoader, onlyGet } from "~/http/api.server";
 
 export const action = onlyGet;

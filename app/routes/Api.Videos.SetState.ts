@@ -1,5 +1,5 @@
-import { SetStateCall } from "~/domain/videos/calls-wire";
-import { setState } from "~/domain/videos/set-state.server";
+import { SetStateCall } from "~/domain/clips/calls-wire";
+import { setState } from "~/domain/states/set-state.server";
 import { apiAction, onlyPost } from "~/http/api.server";
 
 export const loader = onlyPost;

@@ -7,7 +7,7 @@ import {
   resumeClipMails,
   setClipMailFrequency,
   stopClipMails,
-} from "~/domain/videos/set-clip-mails.server";
+} from "~/domain/clip-mails/set-clip-mails.server";
 import { intent, orRefuse, pageAction } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
 import { clipMailTexts } from "~/texts/clip-mails";

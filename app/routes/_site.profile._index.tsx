@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { listSentVideos, type SentVideo } from "~/domain/videos/list-sent-videos.server";
-import { listWaiting } from "~/domain/videos/list-waiting.server";
-import { isVideoState, type VideoState } from "~/domain/videos/rules";
-import { countToTakeOver, takeOver } from "~/domain/videos/take-over.server";
+import { listSentVideos, type SentVideo } from "~/domain/senders/list-sent-videos.server";
+import { listWaiting } from "~/domain/senders/list-waiting.server";
+import { countToTakeOver, takeOver } from "~/domain/senders/take-over.server";
+import { isVideoState, type VideoState } from "~/domain/states/rules";
 import { redirectWithToast } from "~/http/flash.server";
 import { intent, orLogIn, pageAction } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";

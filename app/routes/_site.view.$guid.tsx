@@ -9,12 +9,13 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { postComment } from "~/domain/comments/post-comment.server";
 import { readTalk } from "~/domain/comments/read-talk.server";
 import { CommentForm, ReadTalkForm } from "~/domain/comments/wire";
+import { answerReview } from "~/domain/consent/answer-review.server";
+import { withdrawConsent } from "~/domain/consent/withdraw-consent.server";
 import { takeBackTrack } from "~/domain/gps/take-back-track.server";
-import { answerReview } from "~/domain/videos/answer-review.server";
-import { replaceViewLink } from "~/domain/videos/replace-view-link.server";
-import { setNotify } from "~/domain/videos/set-notify.server";
-import { tagSentVideo } from "~/domain/videos/tag-sent-video.server";
-import { viewVideo } from "~/domain/videos/view-video.server";
+import { replaceViewLink } from "~/domain/senders/replace-view-link.server";
+import { setNotify } from "~/domain/senders/set-notify.server";
+import { tagSentVideo } from "~/domain/senders/tag-sent-video.server";
+import { viewVideo } from "~/domain/senders/view-video.server";
 import {
   NoFields,
   NotifyForm,
@@ -22,7 +23,6 @@ import {
   SetTagsForm,
   WithdrawConsentForm,
 } from "~/domain/videos/wire";
-import { withdrawConsent } from "~/domain/videos/withdraw-consent.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, orRefuse, pageAction } from "~/http/page.server";

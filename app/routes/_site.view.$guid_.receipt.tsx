@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getRightsReceipt } from "~/domain/videos/get-rights-receipt.server";
+import { getRightsReceipt } from "~/domain/consent/get-rights-receipt.server";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { receiptTexts } from "~/texts/view";

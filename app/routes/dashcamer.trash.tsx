@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listTrash } from "~/domain/videos/list-trash.server";
-import { restoreVideo } from "~/domain/videos/restore-video.server";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
+import { listTrash } from "~/domain/trash/list-trash.server";
+import { restoreVideo } from "~/domain/trash/restore-video.server";
 import { RestoreVideoForm } from "~/domain/videos/wire";
 import { redirectWithToast } from "~/http/flash.server";
 import { intent, orLogIn, pageAction } from "~/http/page.server";

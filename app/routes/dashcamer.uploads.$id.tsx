@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { VideoState } from "~/domain/states/rules";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
 import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
-import type { VideoState } from "~/domain/videos/rules";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAnswer } from "~/http/form-reply";
 import { intent, orLogIn, pageAction } from "~/http/page.server";

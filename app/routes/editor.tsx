@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getWorkspace } from "~/domain/videos/get-workspace.server";
+import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { orLogIn } from "~/http/page.server";
 import { enterArea } from "~/http/workspace-area.server";
 import { clipListTexts } from "~/texts/clips";

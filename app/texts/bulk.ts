@@ -1,6 +1,6 @@
 import type { BulkInput } from "~/domain/bulk/rules";
 import type { RefusalCode } from "~/domain/errors";
-import { isVideoState } from "~/domain/videos/rules";
+import { isVideoState } from "~/domain/states/rules";
 import { clipCount } from "./clips";
 import { refusalTexts } from "./errors";
 import { counted, quoted } from "./format";

@@ -1,5 +1,5 @@
+import type { Obstacle } from "~/domain/states/rules";
 import type { Offer } from "~/domain/transfers/rules";
-import type { Obstacle } from "~/domain/videos/rules";
 import { counted, formatDate, formatNumber, quoted } from "./format";
 
 const clipForms = { one: "záběr", few: "záběry", many: "záběru", other: "záběrů" };

@@ -1,5 +1,5 @@
+import { tellsOnlyDay } from "../domain/clips/video-info";
 import { pragueClock } from "../domain/prague-clock";
-import { tellsOnlyDay } from "../domain/videos/video-info";
 
 /**
  * Czech numbers, dates and plurals. Runs in the Worker and in the browser and gives the same text in both, whatever

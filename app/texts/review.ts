@@ -1,4 +1,4 @@
-import { mostCounted } from "~/domain/videos/rules";
+import { mostCounted } from "~/domain/states/rules";
 import { formatNumber } from "./format";
 import type { ToastText } from "./toast";
 

@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 
 /** Names of the clip states, specification section 4. */
 export const stateLabels: Record<VideoState, string> = {

@@ -1,4 +1,4 @@
-import type { TrashAction } from "~/domain/videos/trash-rules";
+import type { TrashAction } from "~/domain/trash/rules";
 import { clipCount } from "./clips";
 import { formatBytes, formatDate } from "./format";
 

@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { clipListTexts } from "~/texts/clips";
 import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment } from "~/texts/format";
 import { Anchor } from "./anchor";

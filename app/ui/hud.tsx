@@ -1,4 +1,4 @@
-import { tellsOnlyDay } from "~/domain/videos/video-info";
+import { tellsOnlyDay } from "~/domain/clips/video-info";
 import { formatClock, formatCoordinates, formatDate, formatKmh, isoMoment } from "~/texts/format";
 import { classNames } from "./class-names";
 

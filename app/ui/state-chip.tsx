@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { stateLabels } from "~/texts/states";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";

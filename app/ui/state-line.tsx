@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { formatDay, isoMoment } from "~/texts/format";
 import { stateLabels, stateLineLabel } from "~/texts/states";
 import { Icon } from "./icon";

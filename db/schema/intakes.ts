@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { VideoInfo } from "../../app/domain/videos/video-info";
+import type { VideoInfo } from "../../app/domain/clips/video-info";
 import { bytes, guid, json, moment, secretHash } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { fans } from "./fans";

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { VideoInfo } from "../../app/domain/videos/video-info";
+import type { VideoInfo } from "../../app/domain/clips/video-info";
 import { bytes, flag, guid, id, json, moment, secretHash } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { editors } from "./editors";

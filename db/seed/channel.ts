@@ -1,4 +1,4 @@
-import { searchable } from "../../app/domain/videos/search-text";
+import { searchable } from "../../app/domain/search/search-text";
 import * as demo from "../demo/channel";
 import { dashcamers } from "../demo/people";
 import { tags as demoTags } from "../demo/tags";

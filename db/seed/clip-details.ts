@@ -1,4 +1,4 @@
-import { searchable } from "../../app/domain/videos/search-text";
+import { searchable } from "../../app/domain/search/search-text";
 import { uploads as demoUploads } from "../demo/channel";
 import type { DemoClip } from "../demo/clip";
 import { dashcamers, editors, fans } from "../demo/people";

@@ -1,4 +1,4 @@
-import type { VideoState } from "../../app/domain/videos/rules";
+import type { VideoState } from "../../app/domain/states/rules";
 import type { DemoClip, Moment } from "../demo/clip";
 import { dashcamers, editors, fans } from "../demo/people";
 import type { videoEvents } from "../schema/video-events";

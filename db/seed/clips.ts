@@ -1,6 +1,6 @@
 import { newSecret } from "../../app/domain/accounts/secrets.server";
 import { toPragueInput } from "../../app/domain/prague-time";
-import { videoSearchText } from "../../app/domain/videos/search-text";
+import { videoSearchText } from "../../app/domain/search/search-text";
 import type { DemoClip } from "../demo/clip";
 import { clipsElsewhere } from "../demo/clips-elsewhere";
 import { clipsInWork } from "../demo/clips-in-work";

@@ -1,6 +1,6 @@
+import type { Rotation, VideoInfo } from "../../app/domain/clips/video-info";
 import { type Container, extensionOf, mediaTypeOf } from "../../app/domain/intake/containers";
 import { clipKey, posterKey, stripKey } from "../../app/domain/intake/rules";
-import type { Rotation, VideoInfo } from "../../app/domain/videos/video-info";
 import type { DemoClip } from "../demo/clip";
 import catalogue from "../demo/clips.json";
 import { at, type World } from "./world";

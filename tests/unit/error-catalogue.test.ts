@@ -9,21 +9,21 @@ import { refusalTexts } from "~/texts/errors";
  */
 const reached: Partial<Record<RefusalCode, string>> = {
   InvalidInput: "tests/worker/api/bad-input.test.ts",
-  Forbidden: "tests/worker/videos/set-state.test.ts",
-  InvalidState: "tests/worker/videos/set-state.test.ts",
+  Forbidden: "tests/worker/states/set-state.test.ts",
+  InvalidState: "tests/worker/states/set-state.test.ts",
   MissingLicense: "tests/worker/api/creator-calls.test.ts",
   ExceededUploadLimit: "tests/worker/intake/tus-protocol.test.ts",
   ExceededAssociatedSpace: "tests/worker/intake/reservations.test.ts",
   InvalidPromoCode: "tests/worker/accounts/register-dashcamer.test.ts",
-  PlannedInPast: "tests/worker/videos/set-state.test.ts",
-  TransferPending: "tests/worker/videos/set-state.test.ts",
+  PlannedInPast: "tests/worker/states/set-state.test.ts",
+  TransferPending: "tests/worker/states/set-state.test.ts",
   AlreadyTransferred: "tests/worker/transfers/creators.test.ts",
   InvalidToken: "tests/worker/api/tokens.test.ts",
   UploadIsIncomplete: "tests/worker/intake/send-clips.test.ts",
   NotAVideoFile: "tests/worker/intake/endings.test.ts",
-  CanNotDeleteVideoInThisState: "tests/worker/videos/trash.test.ts",
+  CanNotDeleteVideoInThisState: "tests/worker/trash/trash.test.ts",
   MailNotExists: "tests/worker/api/public-calls.test.ts",
-  AlreadyRegistered: "tests/worker/videos/assign-upload.test.ts",
+  AlreadyRegistered: "tests/worker/assigned-uploads/assign-upload.test.ts",
   DifferentDashcamers: "tests/worker/transfers/fan.test.ts",
 };
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { retryDelay } from "../../app/client/requests/waiting";
 import { persistedLoginMs } from "../../app/domain/accounts/rules";
 import { addressKeptYears, spamWaitMs } from "../../app/domain/newsletter/rules";
+import { defaultPerPage, videoStates } from "../../app/domain/states/rules";
 import { maxWaitingTurns } from "../../app/domain/turns";
-import { defaultPerPage, videoStates } from "../../app/domain/videos/rules";
 import { release } from "../../app/release";
 import { noticeTexts } from "../../app/texts/errors";
 

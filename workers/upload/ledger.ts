@@ -1,6 +1,6 @@
+import type { VideoInfo } from "../../app/domain/clips/video-info";
 import type { RefusalCode } from "../../app/domain/errors";
 import { partBytes, tombstoneMs } from "../../app/domain/intake/rules";
-import type { VideoInfo } from "../../app/domain/videos/video-info";
 
 /**
  * `open` takes bytes, `completing` has them all, `done` waits to be sent; the rest are tombstones,

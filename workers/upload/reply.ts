@@ -1,5 +1,5 @@
+import type { VideoInfo } from "../../app/domain/clips/video-info";
 import type { RefusalCode } from "../../app/domain/errors";
-import type { VideoInfo } from "../../app/domain/videos/video-info";
 import type { Upload } from "./ledger";
 
 /** Who asks: the hash of their ticket, and the name of their tab if it gave one. */

@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { retryDelay, waitForLine } from "~/client/requests/waiting";
-import type { VideoInfo } from "../../domain/videos/video-info";
+import type { VideoInfo } from "../../domain/clips/video-info";
 import { type AnswerSeen, type Hindrance, hindranceOf, isKept, refusalOf, retryAfterMs } from "./answers";
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
 import { fetchStatus, UnexpectedAnswer } from "./upload-status";

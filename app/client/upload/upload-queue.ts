@@ -1,7 +1,7 @@
+import type { VideoInfo } from "../../domain/clips/video-info";
 import type { GpsPoint } from "../../domain/gps/track";
 import type { ProbeResult } from "../../domain/intake/probe";
 import { maxOpenIntakes } from "../../domain/intake/rules";
-import type { VideoInfo } from "../../domain/videos/video-info";
 import { abandonedUploads, tellServer } from "./abandoned";
 import type { Hindrance } from "./answers";
 import { forgetHandle } from "./file-handles";

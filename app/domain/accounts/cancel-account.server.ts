@@ -7,9 +7,9 @@ import { ensure } from "../errors";
 import { forgetIntakesOf } from "../intake/forget-intakes-of.server";
 import { forgetMailsTo } from "../mail/forget-mails-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
+import { forgetSender } from "../senders/forget-sender.server";
 import { forgetReporter } from "../support/forget-reporter.server";
 import { endTransfersOf } from "../transfers/end-transfers-of.server";
-import { forgetSender } from "../videos/forget-sender.server";
 import { provedFan } from "./fan-row.server";
 import { signedInFan } from "./signed-in-fan.server";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
+import { clipMailKey } from "../clip-mails/clip-mail-links.server";
 import type { Context } from "../context";
 import { dashcamerOnWire, selectDashcamer } from "../dashcamers/get-dashcamer.server";
 import { editorOnWire } from "../editors/list-editors.server";
 import { ensure } from "../errors";
-import { clipMailKey } from "../videos/clip-mail-links.server";
 import type { LoginUserReply, UserOnWire } from "./calls-wire";
 import { proveAccounts, recordLogin } from "./log-in.server";
 

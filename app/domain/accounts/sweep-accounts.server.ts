@@ -5,7 +5,7 @@ import { fans } from "../../../db/schema/fans";
 import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
-import { forgetCancelledSenders } from "../videos/forget-sender.server";
+import { forgetCancelledSenders } from "../senders/forget-sender.server";
 import { registrationKeptMs } from "./key-rules";
 
 /** Forgets registrations that nobody confirmed, with their site and prepared order, and keys long out of use. */

@@ -4,12 +4,12 @@ import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { newSecret } from "../accounts/secrets.server";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { cleanFileName } from "../intake/rules";
 import { freeBytes } from "../intake/space.server";
 import { allow } from "../permissions";
-import { findClip } from "../videos/find-clip.server";
 import { eraseStatements } from "./erase-statements.server";
 import { attachmentKey, envelopeBytes, maxAttachmentBytes, maxAttachmentsOfClip } from "./rules";
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { attachments } from "../../../db/schema/attachments";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { findClip } from "../videos/find-clip.server";
 import { eraseStatements } from "./erase-statements.server";
 
 /** Deletes a file kept beside a clip and gives its space back; a second click finds it done. Refusal: TransferPending. */

@@ -3,9 +3,9 @@ import { attachments } from "../../../db/schema/attachments";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import type { MediaFile } from "../media-file";
 import { allow } from "../permissions";
-import type { MediaFile } from "../videos/media-file";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 
 /** Where the bytes of an attachment are; for whoever may see its clip's page. It is saved, never shown by a browser. */
 export async function getAttachmentFile(

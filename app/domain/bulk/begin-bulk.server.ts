@@ -9,9 +9,9 @@ import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { isVideoState } from "../states/rules";
 import { hasFeature } from "../tariffs/rules";
-import { isVideoState } from "../videos/rules";
-import { type Workspace, workspaceOf } from "../videos/workspace.server";
+import { type Workspace, workspaceOf } from "../workspace/workspace.server";
 import { type BulkInput, clipsAtOnce, mostClips } from "./rules";
 import { runBulk } from "./run-bulk.server";
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
+import { eventActor } from "../clips/event-actor";
+import type { Clip } from "../clips/find-clip.server";
 import type { Context } from "../context";
-import { eventActor } from "../videos/event-actor";
-import type { Clip } from "../videos/find-clip.server";
-import { firstStateWithUpload } from "../videos/rules";
-import { lastDeletableState } from "../videos/trash-rules";
+import { firstStateWithUpload } from "../states/rules";
+import { lastDeletableState } from "../trash/rules";
 import { tellings } from "./bulk-tellings.server";
 import { ofTurn } from "./of-turn.server";
 import type { BulkChange } from "./rules";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
+import { publishLink } from "../assigned-uploads/publish-link.server";
+import { noticeToSender } from "../clip-mails/sender-notice.server";
+import type { Clip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { outboxRow } from "../mail/queue-mail.server";
-import type { Clip } from "../videos/find-clip.server";
-import { publishLink } from "../videos/publish-link.server";
-import type { VideoState } from "../videos/rules";
-import { noticeToSender } from "../videos/sender-notice.server";
-import { publishedIn } from "../videos/state-change.server";
+import type { VideoState } from "../states/rules";
+import { publishedIn } from "../states/state-change.server";
 import { ofTurn } from "./of-turn.server";
 import { type BulkChange, mailsHeldMs } from "./rules";
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "../errors";
 import { mayDo } from "../permissions";
-import { stateMove, type VideoState } from "../videos/rules";
-import { trashVerdict } from "../videos/trash-rules";
+import { stateMove, type VideoState } from "../states/rules";
+import { trashVerdict } from "../trash/rules";
 import type { BulkChange } from "./rules";
 
 /** What of a clip decides; `Clip` of find-clip has it all. */

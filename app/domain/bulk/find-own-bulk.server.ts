@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { bulkChanges } from "../../../db/schema/bulk";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 
 /** A change that the person who asks has made; `Not found.` for everybody else's. */
 export async function findOwnBulk({ db, actor }: Context, guid: string) {

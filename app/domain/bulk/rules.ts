@@ -1,5 +1,5 @@
 import type { Actor } from "../actor";
-import type { TrashAction } from "../videos/trash-rules";
+import type { TrashAction } from "../trash/rules";
 
 /** What may be done to many clips at once. */
 export type BulkInput =

@@ -3,7 +3,7 @@ import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { historyOf } from "./bulk-statements.server";
 import { dropMails } from "./bulk-tellings.server";
 import { findOwnBulk } from "./find-own-bulk.server";

@@ -1,5 +1,5 @@
+import { videoForSender } from "../clips/audiences.server";
 import type { Context } from "../context";
-import { videoForSender } from "../videos/audiences.server";
 import { findTalk } from "./find-talk.server";
 import type { Side } from "./rules";
 import { selectCommentsOf, type TalkRow } from "./select-comments.server";

@@ -6,9 +6,9 @@ import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
 import { videos } from "../../../db/schema/videos";
 import { commentDigest } from "../../texts/mail/comment-digest";
+import { clipMailLinks } from "../clip-mails/clip-mail-links.server";
 import type { Context } from "../context";
 import { outboxRow } from "../mail/queue-mail.server";
-import { clipMailLinks } from "../videos/clip-mail-links.server";
 import { excerptOf, mailDelayMs, mailPauseMs, messagesOfMail } from "./rules";
 
 const perTick = 500;

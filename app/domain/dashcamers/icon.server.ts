@@ -3,8 +3,8 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { hashBytes } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import type { MediaFile } from "../media-file";
 import { pictureTypeOf, webpSize } from "../pictures/rules";
-import type { MediaFile } from "../videos/media-file";
 import { askingCreator } from "./own-settings.server";
 import { iconKeyOf, iconKeyOfUrl, iconSize } from "./rules";
 

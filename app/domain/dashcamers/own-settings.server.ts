@@ -6,7 +6,7 @@ import { ensure, Refusal } from "../errors";
 import { allow, type UseCase } from "../permissions";
 import { changedFields, conflictOf, type FieldTexts, fieldTexts } from "../stale-form";
 import { hasFeature } from "../tariffs/rules";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 /** Columns of the creator's record that its owner may set by a form. */
 const settable = {

@@ -6,10 +6,10 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { type FileOnTheWay, fileOnTheWay, selectOnTheWay } from "../intake/on-the-way.server";
 import { reservedBytes } from "../intake/space.server";
-import { type VideoState, videoStates } from "../videos/rules";
+import { type VideoState, videoStates } from "../states/rules";
+import type { TrashAction } from "../trash/rules";
+import { trashVideo } from "../trash/trash-video.server";
 import { stateBit, traitBits } from "../videos/traits";
-import type { TrashAction } from "../videos/trash-rules";
-import { trashVideo } from "../videos/trash-video.server";
 import { askingCreator } from "./own-settings.server";
 import { type AgeGroup, ageGroups, type Forecast, forecastOf, paceMs, rejectedForMs } from "./space-rules";
 

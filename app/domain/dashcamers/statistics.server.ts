@@ -8,7 +8,7 @@ import { videoTallies } from "../../../db/schema/video-tallies";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { type VideoState, videoStates } from "../videos/rules";
+import { type VideoState, videoStates } from "../states/rules";
 import { allStates, stateBit, traitBits } from "../videos/traits";
 import type { StatisticsOnWire } from "./calls-wire";
 import { askingCreator } from "./own-settings.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { urlName, webAddress } from "../accounts/wire";
 import { readSeen } from "../stale-form";
-import { trashActions } from "../videos/trash-rules";
+import { trashActions } from "../trash/rules";
 import { httpsLink, requiredName, rowId, text, ticked } from "../wire";
 import { boardLimits } from "./board-rules";
 import { instagramName, maxIconBytes, recordLimits } from "./rules";

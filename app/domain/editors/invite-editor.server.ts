@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 import { mayHaveEditors } from "./may-have-editors.server";
 import { invitationDays } from "./rules";
 

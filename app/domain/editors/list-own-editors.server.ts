@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
 import { allow } from "../permissions";
 import { traitBits } from "../videos/traits";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 import { mayHaveEditors } from "./may-have-editors.server";
 import { editorStanding } from "./rules";
 

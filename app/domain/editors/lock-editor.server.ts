@@ -3,7 +3,7 @@ import { editors } from "../../../db/schema/editors";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 /** Locks an editor out at once, or lets them back in; in any tariff. Their clips stay theirs. */
 export async function lockEditor(

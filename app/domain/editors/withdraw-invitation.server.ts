@@ -3,7 +3,7 @@ import { editors } from "../../../db/schema/editors";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 /** Takes back an invitation that nobody has used; its link ends. */
 export async function withdrawInvitation(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import type { Context } from "../context";
-import { findSentClip } from "../videos/find-sent-clip.server";
+import { findSentClip } from "../senders/find-sent-clip.server";
 
 /**
  * The sender wants position and speed to be gone; whoever holds the secret guid speaks for the sender. Gone already is

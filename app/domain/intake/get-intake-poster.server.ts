@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { intakes } from "../../../db/schema/intakes";
+import { stillOf } from "../clips/get-clip-file.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { stillOf } from "../videos/get-clip-file.server";
-import type { MediaFile } from "../videos/media-file";
+import type { MediaFile } from "../media-file";
 import { openIntakeStates } from "./rules";
 
 /** The still of a file that its sender has not sent yet; `NotFound` for anybody else. */

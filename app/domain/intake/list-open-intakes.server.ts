@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { intakes } from "../../../db/schema/intakes";
+import type { VideoInfo } from "../clips/video-info";
 import type { Context } from "../context";
-import type { VideoInfo } from "../videos/video-info";
 import { openIntakeStates } from "./rules";
 
 /** A file that the server has, whole or in part, and that is not sent yet. */

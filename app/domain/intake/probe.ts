@@ -1,4 +1,4 @@
-import type { VideoInfo } from "../videos/video-info";
+import type { VideoInfo } from "../clips/video-info";
 import { type Container, HEAD_BYTES, mediaTypeOf, recogniseContainer } from "./containers";
 import { readAvi } from "./probe/avi";
 import { BoundedReader, type RangeSource } from "./probe/bounded-reader";

@@ -1,5 +1,5 @@
+import { tellsOnlyDay } from "../clips/video-info";
 import { fromPragueInput, toPragueInput } from "../prague-time";
-import { tellsOnlyDay } from "../videos/video-info";
 
 /** `2026_1120_174208_F.MP4`, `20261120174208.ts`, `VID_20261120_174208.mp4`, `2026-11-20 17-42-08.mkv` … */
 const dated =

@@ -3,7 +3,7 @@ import { playlists } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 /** Deletes a playlist. Its videos stay, in none („Nezařazené“); its subscribers are left with their other choices. */
 export async function deletePlaylist(

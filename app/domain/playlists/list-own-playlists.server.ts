@@ -3,7 +3,7 @@ import { newsletterPlaylists } from "../../../db/schema/newsletter";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 export type OwnPlaylist = { id: number; name: string; slug: string; uploads: number; subscribers: number };
 

@@ -4,7 +4,7 @@ import { playlists } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 import { selectPlaylists } from "./own-playlists.server";
 import { moved } from "./rules";
 

@@ -1,5 +1,5 @@
+import { folded } from "../search/search-text";
 import { otherPlaylist } from "../uploads/rules";
-import { folded } from "../videos/search-text";
 
 /** Characters of a playlist's name. */
 export const longestPlaylistName = 80;

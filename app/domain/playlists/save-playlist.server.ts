@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { isSameName } from "../tags/rules";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 import { selectPlaylists } from "./own-playlists.server";
 import { playlistSlug } from "./rules";
 

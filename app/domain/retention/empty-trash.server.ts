@@ -7,7 +7,7 @@ import { objectDeletions } from "../../../db/schema/intakes";
 import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
-import { trashMs } from "../videos/trash-rules";
+import { trashMs } from "../trash/rules";
 import { inPieces } from "./in-pieces";
 
 const piece = 200;

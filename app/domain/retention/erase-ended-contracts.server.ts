@@ -8,7 +8,7 @@ import { playlists, uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { contractRetentionMs } from "../dashcamers/contract-rules";
-import { trashMs } from "../videos/trash-rules";
+import { trashMs } from "../trash/rules";
 import { inPieces } from "./in-pieces";
 
 /** Clips that one statement puts among those to erase. */

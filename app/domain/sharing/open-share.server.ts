@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { shareOpenings } from "../../../db/schema/share-openings";
+import { type GuestVideo, videoForGuest } from "../clips/audiences.server";
 import type { Context } from "../context";
-import { type GuestVideo, videoForGuest } from "../videos/audiences.server";
 import { findShare } from "./find-share.server";
 
 export type OpenedShare = { video: GuestVideo; creatorName: string; validUntil: number };

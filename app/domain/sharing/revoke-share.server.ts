@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { videos } from "../../../db/schema/videos";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { findClip } from "../videos/find-clip.server";
 
 /** Takes the link back for good: a later share of the clip gets another one. Doing it twice changes nothing. */
 export async function revokeShare(context: Context, { id }: { id: number }): Promise<void> {

@@ -1,10 +1,10 @@
 import { videos } from "../../../db/schema/videos";
 import { newSecret } from "../accounts/secrets.server";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { findClip } from "../videos/find-clip.server";
-import { stillHeld } from "../videos/state-change.server";
+import { stillHeld } from "../states/state-change.server";
 import { longestShareMs } from "./rules";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import type { MediaFile } from "../videos/media-file";
+import type { MediaFile } from "../media-file";
 
 /** The picture that came with a report, for whoever holds its secret link; `Not found.` otherwise. */
 export async function getScreenshot(context: Context, { guid }: { guid: string }): Promise<MediaFile> {

@@ -3,7 +3,7 @@ import { tags } from "../../../db/schema/tags";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 /** Deletes one of the creator's tags and takes it off all clips; in any tariff. */
 export async function deleteTag(context: Context, { tagId }: { tagId: number }): Promise<void> {

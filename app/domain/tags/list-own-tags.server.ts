@@ -5,7 +5,7 @@ import { videoTags } from "../../../db/schema/video-tags";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { hasFeature } from "../tariffs/rules";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 import { byPriority } from "./rules";
 
 export type OwnTags = Awaited<ReturnType<typeof listOwnTags>>;

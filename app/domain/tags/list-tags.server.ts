@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.server";
 import { systemTags, tags } from "../../../db/schema/tags";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import type { TagOnWire } from "./calls-wire";
 import { byPriority } from "./rules";
 

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { hasFeature } from "../tariffs/rules";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 import { selectCustomTags } from "./list-tags.server";
 import { isSameName, readableInk } from "./rules";
 

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { call, entity, Page } from "../call-wire";
+import { AcquireVideoShape, ApproveVideoShape, AssignedUploadShape, CommentShape } from "../clips/reply-wire";
 import { TagShape } from "../tags/calls-wire";
-import {
-  AcquireVideoShape,
-  ApproveVideoShape,
-  AssignedUploadShape,
-  CommentShape,
-} from "../videos/reply-wire";
 
 const input = z.object({ Page }).transform((asked) => ({ page: asked.Page }));
 

@@ -3,7 +3,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { findTransferClips } from "./find-transfer.server";
 
 /** A clip of the creator who asks, with the transfer that waits for their word; `StateSame` when none does. */

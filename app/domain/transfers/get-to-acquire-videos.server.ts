@@ -2,10 +2,10 @@ import { inArray } from "drizzle-orm";
 import { among } from "../../../db/among.server";
 import { videos } from "../../../db/schema/videos";
 import { isoOf } from "../call-wire";
+import type { AcquireVideoOnWire } from "../clips/reply-wire";
+import { videoInfoOnWire } from "../clips/video-on-wire.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import type { AcquireVideoOnWire } from "../videos/reply-wire";
-import { videoInfoOnWire } from "../videos/video-on-wire.server";
 import { listToAcquire } from "./list-to-acquire.server";
 import { previewGuid } from "./offered.server";
 

@@ -1,6 +1,6 @@
+import { videosOnWire } from "../clips/videos-on-wire.server";
 import type { Context } from "../context";
-import { videosOnWire } from "../videos/videos-on-wire.server";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { listToApprove } from "./list-to-approve.server";
 
 /** The clips that wait for their creator's word as the call gives them; `Names` are those of the creators they go to. */

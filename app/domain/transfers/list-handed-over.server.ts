@@ -6,7 +6,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { hasFeature } from "../tariffs/rules";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { nameOf } from "./rules";
 
 const target = alias(dashcamers, "target");

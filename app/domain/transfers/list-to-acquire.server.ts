@@ -2,11 +2,11 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
+import { videoForAcquirer } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { freeBytes } from "../intake/space.server";
 import { allow } from "../permissions";
-import { videoForAcquirer } from "../videos/audiences.server";
 import { isPending, offeredTo } from "./offered.server";
 import { transfersPerPage } from "./rules";
 

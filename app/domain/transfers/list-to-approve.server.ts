@@ -3,12 +3,12 @@ import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
+import { videoForCreator } from "../clips/audiences.server";
+import { selectSystemTagsOf, selectTagsOf, tagsOf } from "../clips/video-tags.server";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { videoForCreator } from "../videos/audiences.server";
-import { selectSystemTagsOf, selectTagsOf, tagsOf } from "../videos/video-tags.server";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { transfersPerPage } from "./rules";
 
 export type ToApprove = Awaited<ReturnType<typeof listToApprove>>;

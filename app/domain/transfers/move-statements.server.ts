@@ -6,10 +6,10 @@ import { shareOpenings } from "../../../db/schema/share-openings";
 import { transfers } from "../../../db/schema/transfers";
 import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
+import type { VideoRow } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { freeBytes } from "../intake/space.server";
-import type { VideoRow } from "../videos/audiences.server";
-import { videoSearchText } from "../videos/search-text";
+import { videoSearchText } from "../search/search-text";
 import { transferEvent } from "./transfer-event.server";
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
-import { findClip } from "../videos/find-clip.server";
-import { stillHeld } from "../videos/state-change.server";
+import { stillHeld } from "../states/state-change.server";
 import { type Offer, offerFlags, whyNotMovable } from "./rules";
 
 /**

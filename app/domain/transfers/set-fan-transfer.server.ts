@@ -1,9 +1,9 @@
 import { videos } from "../../../db/schema/videos";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { findClip } from "../videos/find-clip.server";
-import { stillHeld } from "../videos/state-change.server";
+import { stillHeld } from "../states/state-change.server";
 
 /**
  * Its creator says whether the clip's fan may ask to move it to another creator (FanTransferDisabled). What has been asked

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
+import type { VideoRow } from "../clips/audiences.server";
+import { clipEvent } from "../clips/clip-event.server";
 import type { Context } from "../context";
-import type { VideoRow } from "../videos/audiences.server";
-import { clipEvent } from "../videos/clip-event.server";
 
 type Kind = "transferAsked" | "transferRefused" | "transferCancelled" | "transferred";
 

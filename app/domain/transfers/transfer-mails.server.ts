@@ -1,10 +1,10 @@
 import { transferAsked } from "../../texts/mail/transfer-asked";
 import { type DoneFor, transferDone } from "../../texts/mail/transfer-done";
 import { transferRefused } from "../../texts/mail/transfer-refused";
+import { clipInMail } from "../clip-mails/clip-in-mail";
+import { clipMailLinks } from "../clip-mails/clip-mail-links.server";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
-import { clipInMail } from "../videos/clip-in-mail";
-import { clipMailLinks } from "../videos/clip-mail-links.server";
 import type { TransferClip } from "./find-transfer.server";
 import { nameOf } from "./rules";
 

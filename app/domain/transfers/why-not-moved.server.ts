@@ -3,9 +3,9 @@ import { isMissing, isTwice } from "../../../db/constraint-errors";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
+import type { VideoRow } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { Refusal, type RefusalCode } from "../errors";
-import type { VideoRow } from "../videos/audiences.server";
 
 /** Runs a batch that asks for clips or moves them; what the database refused becomes the reason in words. */
 export async function orWhyNot<T>(

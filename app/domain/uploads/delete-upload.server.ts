@@ -3,7 +3,7 @@ import { uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 /**
  * Deletes a video that was added by hand; the clips in it keep its name and link. One that came from the channel

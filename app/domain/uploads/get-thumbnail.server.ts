@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import type { MediaFile } from "../videos/media-file";
+import type { MediaFile } from "../media-file";
 import { isPublic } from "./visible-uploads.server";
 
 /** The picture of one public video of this site; `Not found.` otherwise. */

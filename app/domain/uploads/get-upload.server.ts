@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { selectPlaylists } from "../playlists/own-playlists.server";
-import { creatorOf } from "../videos/workspace.server";
+import { creatorOf } from "../workspace/workspace.server";
 
 export type UploadDetail = Awaited<ReturnType<typeof getUpload>>;
 

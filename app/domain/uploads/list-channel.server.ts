@@ -3,7 +3,7 @@ import { playlists, uploads } from "../../../db/schema/uploads";
 import { isoOrNull } from "../call-wire";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import type { UploadOnWire } from "./calls-wire";
 import { pictureUrl } from "./rules";
 

@@ -5,9 +5,9 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { selectPlaylists } from "../playlists/own-playlists.server";
-import { finds } from "../videos/search-query.server";
-import { searchWords } from "../videos/search-text";
-import { creatorOf } from "../videos/workspace.server";
+import { finds } from "../search/search-query.server";
+import { searchWords } from "../search/search-text";
+import { creatorOf } from "../workspace/workspace.server";
 import { ownUploadsPerPage } from "./rules";
 
 export type OwnUpload = Awaited<ReturnType<typeof listOwnUploads>>["uploads"][number];

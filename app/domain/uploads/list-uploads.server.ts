@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, isNull, max, type Placeholder, type SQL, 
 import { kept } from "../../../db/kept.server";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
-import { finds } from "../videos/search-query.server";
-import { searchWords } from "../videos/search-text";
+import { finds } from "../search/search-query.server";
+import { searchWords } from "../search/search-text";
 import { otherPlaylist, uploadsPerPage } from "./rules";
 import {
   anyVisit,

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
-import { searchable } from "../videos/search-text";
+import { searchable } from "../search/search-text";
 import { channelVideoId } from "./channel-video";
 
 type Video = { dashcamerId: number; name: string; videoUrl: string };

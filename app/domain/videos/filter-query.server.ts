@@ -3,12 +3,12 @@ import { among } from "../../../db/among.server";
 import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import type { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
 import { durationMs, titleStart, videos } from "../../../db/schema/videos";
+import { finds } from "../search/search-query.server";
+import { searchWords } from "../search/search-text";
+import type { VideoSort } from "../states/rules";
+import type { Workspace } from "../workspace/workspace.server";
 import type { FilteredListInput, VideoFilter, VideoOrder } from "./filter";
-import type { VideoSort } from "./rules";
-import { finds } from "./search-query.server";
-import { searchWords } from "./search-text";
 import { allStates, bitsOfSystemTags, bitsOfTags, groupsOf, statesShown, traitBits } from "./traits";
-import type { Workspace } from "./workspace.server";
 
 /** What a list is asked for, apart from its page. */
 export type Listing = Pick<FilteredListInput, "filter" | "trashed" | "includeHidden">;

@@ -1,4 +1,4 @@
-import type { VideoSort, VideoState } from "./rules";
+import type { VideoSort, VideoState } from "../states/rules";
 
 /**
  * What a list of clips is narrowed to: the video search filter of the specification, section 3. A group that says

@@ -1,5 +1,5 @@
+import { type VideoState, videoStates } from "../states/rules";
 import type { VideoFilter } from "./filter";
-import { type VideoState, videoStates } from "./rules";
 
 /**
  * What filters ask about a clip, each as one bit of `videos.traits`. Whether a clip has them is written once, in the

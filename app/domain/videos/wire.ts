@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { longestComment } from "../comments/rules";
 import { readSeen } from "../stale-form";
+import { longestNote } from "../states/rules";
+import { trashActions } from "../trash/rules";
 import { secondsOf } from "../uploads/second";
 import { httpsLink, rowId as id, pragueMoment, ticked } from "../wire";
-import { longestNote } from "./rules";
-import { trashActions } from "./trash-rules";
 
 /** Forms send line ends as CRLF; they are kept, and counted, as one character. */
 const note = z

@@ -3,7 +3,7 @@ import { savedViews } from "../../../db/schema/editors";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { ownViews, selectOwnViews } from "./own-views.server";
 import { ensureFree, orTwice } from "./save-view.server";
 

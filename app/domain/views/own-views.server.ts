@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { savedViews } from "../../../db/schema/editors";
 import { compareCzech } from "../czech-order";
-import type { Workspace } from "../videos/workspace.server";
+import type { Workspace } from "../workspace/workspace.server";
 import type { SavedView } from "./rules";
 
 /** Views are each person's own: a creator's are not their editors', nor the other way. */

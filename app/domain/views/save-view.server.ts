@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { isSameName } from "../tags/rules";
-import { workspaceOf } from "../videos/workspace.server";
+import { workspaceOf } from "../workspace/workspace.server";
 import { ownViews, selectOwnViews } from "./own-views.server";
 import { viewLimits } from "./rules";
 

@@ -5,6 +5,7 @@ import {
   TokenCall,
 } from "../../domain/accounts/calls-wire";
 import type { Call } from "../../domain/call-wire";
+import { GetSentVideosCall, GetVideosCall, SetStateCall } from "../../domain/clips/calls-wire";
 import { FetchDashcamerCall } from "../../domain/dashcamers/calls-wire";
 import { AssignVideoCall, GetEditorsCall } from "../../domain/editors/calls-wire";
 import { PayInvoiceCall } from "../../domain/invoices/calls-wire";
@@ -15,7 +16,6 @@ import { LogClientErrorCall } from "../../domain/support/calls-wire";
 import { GetSystemTagsCall, GetTagsCall } from "../../domain/tags/calls-wire";
 import { GetToAcquireVideosCall, GetToApproveVideosCall } from "../../domain/transfers/calls-wire";
 import { GetLatestUploadCall, GetUploadCountCall, GetUploadsCall } from "../../domain/uploads/calls-wire";
-import { GetSentVideosCall, GetVideosCall, SetStateCall } from "../../domain/videos/calls-wire";
 
 /** Every call there is, as the specification lists them (section 7). */
 export const calls: readonly Call[] = [

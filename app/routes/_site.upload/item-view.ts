@@ -1,5 +1,5 @@
 import { isHeld, type UploadItem } from "~/client/upload/upload-queue";
-import { displaySize, type VideoInfo } from "~/domain/videos/video-info";
+import { displaySize, type VideoInfo } from "~/domain/clips/video-info";
 import { uploadItemTexts } from "~/texts/upload";
 import type { UploadItemState, UploadItemView } from "~/ui/pages/upload/upload-item";
 

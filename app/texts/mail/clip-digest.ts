@@ -1,5 +1,5 @@
+import type { VideoState } from "../../domain/states/rules";
 import { timedLink } from "../../domain/uploads/timed-link";
-import type { VideoState } from "../../domain/videos/rules";
 import { clipMailTexts } from "../clip-mails";
 import { counted, quoted } from "../format";
 import { stateLabels, stateMeanings } from "../states";

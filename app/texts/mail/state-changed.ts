@@ -1,4 +1,4 @@
-import type { VideoState } from "../../domain/videos/rules";
+import type { VideoState } from "../../domain/states/rules";
 import { clipMailTexts } from "../clip-mails";
 import { quoted } from "../format";
 import { stateLabels, stateMeanings } from "../states";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Rotation } from "~/domain/videos/video-info";
+import type { Rotation } from "~/domain/clips/video-info";
 import {
   box,
   clip,

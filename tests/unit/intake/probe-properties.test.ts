@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { VideoInfo } from "~/domain/videos/video-info";
+import type { VideoInfo } from "~/domain/clips/video-info";
 import { avi, aviHeaders, chunk, list } from "./build-avi";
 import { cluster, ebmlHeader, element, SEGMENT, TRACKS, videoTrack } from "./build-matroska";
 import { clip } from "./build-mp4";

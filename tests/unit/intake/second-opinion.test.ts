@@ -1,6 +1,6 @@
 import { BufferSource, Input, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } from "mediabunny";
 import { expect, test } from "vitest";
-import { displaySize } from "~/domain/videos/video-info";
+import { displaySize } from "~/domain/clips/video-info";
 import { probed } from "./counted-source";
 import { mediaFixture, truths } from "./fixtures";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { videoStates } from "~/domain/videos/rules";
+import { videoStates } from "~/domain/states/rules";
 import { initials } from "~/ui/avatar";
 import { TextField } from "~/ui/field";
 import { Hud } from "~/ui/hud";

@@ -4,8 +4,8 @@ import { cancelAccount } from "../../../app/domain/accounts/cancel-account.serve
 import { registerFan } from "../../../app/domain/accounts/register-fan.server";
 import { sweepAccounts } from "../../../app/domain/accounts/sweep-accounts.server";
 import { RegisterFanForm } from "../../../app/domain/accounts/wire";
-import { getVideo } from "../../../app/domain/videos/get-video.server";
-import { videoSearchText } from "../../../app/domain/videos/search-text";
+import { getVideo } from "../../../app/domain/clips/get-video.server";
+import { videoSearchText } from "../../../app/domain/search/search-text";
 import { accountKeys, sessions, termsAnswers } from "../../../db/schema/accounts";
 import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listFavourites } from "../../../app/domain/accounts/favourites.server";
-import { takeOver } from "../../../app/domain/videos/take-over.server";
+import { takeOver } from "../../../app/domain/senders/take-over.server";
 import { comments } from "../../../db/schema/comments";
 import { fanFavourites } from "../../../db/schema/fans";
 import { transfers } from "../../../db/schema/transfers";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveAccount } from "~/domain/accounts/save-account.server";
+import { assignUpload } from "~/domain/assigned-uploads/assign-upload.server";
 import { lastDigestAt } from "~/domain/clip-mails/rules";
 import { sendDailyMails } from "~/domain/clip-mails/send-daily-mails.server";
 import { mailComments } from "~/domain/comments/mail-comments.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { answerReview } from "~/domain/videos/answer-review.server";
-import { assignUpload } from "~/domain/videos/assign-upload.server";
-import { requestReview } from "~/domain/videos/request-review.server";
-import { setState } from "~/domain/videos/set-state.server";
+import { answerReview } from "~/domain/consent/answer-review.server";
+import { requestReview } from "~/domain/consent/request-review.server";
+import { setState } from "~/domain/states/set-state.server";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
 import { Browser } from "../../browser";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelAccount } from "~/domain/accounts/cancel-account.server";
+import { assignUpload } from "~/domain/assigned-uploads/assign-upload.server";
+import { answerReview } from "~/domain/consent/answer-review.server";
+import { withdrawConsent } from "~/domain/consent/withdraw-consent.server";
+import { setState } from "~/domain/states/set-state.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
-import { answerReview } from "~/domain/videos/answer-review.server";
-import { assignUpload } from "~/domain/videos/assign-upload.server";
-import { setState } from "~/domain/videos/set-state.server";
-import { withdrawConsent } from "~/domain/videos/withdraw-consent.server";
 import { fans } from "../../../db/schema/fans";
 import { cheapHash, db, makeAssignedUpload, makeContext } from "../../factories";
 import { makeTransferable } from "../transfers/world";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { assignEditor } from "~/domain/clips/assign-editor.server";
 import { saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
 import { inviteEditor } from "~/domain/editors/invite-editor.server";
 import { Refusal } from "~/domain/errors";
@@ -6,7 +7,6 @@ import { beginIntake } from "~/domain/intake/begin-intake.server";
 import { saveTag } from "~/domain/tags/save-tag.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
-import { assignEditor } from "~/domain/videos/assign-editor.server";
 import { transfers } from "../../../db/schema/transfers";
 import * as make from "../../factories";
 

@@ -8,6 +8,7 @@ import { requestPasswordReset } from "~/domain/accounts/request-password-reset.s
 import { sweepSessions } from "~/domain/accounts/sweep-sessions.server";
 import { RegisterFanForm } from "~/domain/accounts/wire";
 import type { Actor } from "~/domain/actor";
+import { getVideo } from "~/domain/clips/get-video.server";
 import type { Context } from "~/domain/context";
 import { beginIntake } from "~/domain/intake/begin-intake.server";
 import { endIntake } from "~/domain/intake/end-intake.server";
@@ -20,20 +21,19 @@ import { SendClipsForm } from "~/domain/intake/wire";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { subscribe } from "~/domain/newsletter/subscribe.server";
+import { listSentVideos } from "~/domain/senders/list-sent-videos.server";
+import { listWaiting } from "~/domain/senders/list-waiting.server";
+import { countToTakeOver } from "~/domain/senders/take-over.server";
+import { viewVideo } from "~/domain/senders/view-video.server";
 import { findSite } from "~/domain/settings/find-site.server";
 import { getHome } from "~/domain/settings/get-home.server";
+import { setState } from "~/domain/states/set-state.server";
 import { termsInForce } from "~/domain/terms/rules";
 import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
 import { listToApprove } from "~/domain/transfers/list-to-approve.server";
 import { getLatestUpload } from "~/domain/uploads/get-latest-upload.server";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
-import { getVideo } from "~/domain/videos/get-video.server";
-import { getWorkspace } from "~/domain/videos/get-workspace.server";
-import { listSentVideos } from "~/domain/videos/list-sent-videos.server";
-import { listWaiting } from "~/domain/videos/list-waiting.server";
-import { setState } from "~/domain/videos/set-state.server";
-import { countToTakeOver } from "~/domain/videos/take-over.server";
-import { viewVideo } from "~/domain/videos/view-video.server";
+import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { intakes } from "../../../db/schema/intakes";
 import {
   db,

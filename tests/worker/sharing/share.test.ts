@@ -1,10 +1,10 @@
 import { SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { getVideo } from "~/domain/clips/get-video.server";
 import { toPragueInput } from "~/domain/prague-time";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
-import { getVideo } from "~/domain/videos/get-video.server";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { videos } from "../../../db/schema/videos";
 import {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
+import { setState } from "~/domain/states/set-state.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
-import { setState } from "~/domain/videos/set-state.server";
 import { makeContext, makeDashcamer } from "../../factories";
 import {
   clipOf,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { searchable } from "~/domain/search/search-text";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
 import { listOwnUploads } from "~/domain/uploads/list-own-uploads.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
-import { searchable } from "~/domain/videos/search-text";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { uploads } from "../../../db/schema/uploads";
 import { Browser } from "../../browser";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { searchable } from "~/domain/search/search-text";
 import { getLatestUpload } from "~/domain/uploads/get-latest-upload.server";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { otherPlaylist, uploadsPerPage } from "~/domain/uploads/rules";
-import { searchable } from "~/domain/videos/search-text";
 import { makeContext, makePlaylist, makeSite, makeUpload } from "../../factories";
 
 const now = Date.UTC(2031, 0, 1);

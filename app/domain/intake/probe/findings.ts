@@ -1,4 +1,4 @@
-import type { Rotation } from "../../videos/video-info";
+import type { Rotation } from "../../clips/video-info";
 
 /** What a container reader finds, filled in as it goes: what is known stays known when the reading has to stop. */
 export interface Findings {

@@ -1,4 +1,4 @@
-import type { Rotation } from "../../videos/video-info";
+import type { Rotation } from "../../clips/video-info";
 import type { BoundedReader } from "./bounded-reader";
 import { codecOfCode, codecOfWaveTag } from "./codecs";
 import { type Element, elementsOf, float, text, unsigned } from "./ebml";

@@ -1,4 +1,4 @@
-import type { Rotation } from "../../videos/video-info";
+import type { Rotation } from "../../clips/video-info";
 import type { BoundedReader } from "./bounded-reader";
 import { type Box, leavesOf } from "./boxes";
 import { codecOfCode, codecOfObjectType } from "./codecs";

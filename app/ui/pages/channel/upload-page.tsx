@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { channelTexts } from "~/texts/channel";
 import { clipListTexts } from "~/texts/clips";
 import { Anchor } from "~/ui/anchor";

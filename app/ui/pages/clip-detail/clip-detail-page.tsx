@@ -1,4 +1,4 @@
-import type { Obstacle, VideoState } from "~/domain/videos/rules";
+import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { Banner } from "~/ui/banner";
 import type { CommentView } from "~/ui/comment";

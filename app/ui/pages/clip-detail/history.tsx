@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { formatDateTime, isoMoment } from "~/texts/format";
 import { stateLabels } from "~/texts/states";

@@ -1,5 +1,5 @@
 import { type FieldTexts, readSeen } from "~/domain/stale-form";
-import { longestNote } from "~/domain/videos/rules";
+import { longestNote } from "~/domain/states/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { TextAreaField } from "~/ui/field";
 import type { FormAnswer } from "~/ui/form";

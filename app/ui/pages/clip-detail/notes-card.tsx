@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { hadTags } from "~/domain/videos/rules";
+import { hadTags } from "~/domain/states/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { Button } from "~/ui/button";
 import { CopyField } from "~/ui/copy-field";

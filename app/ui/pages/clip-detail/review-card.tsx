@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { longestComment } from "~/domain/comments/rules";
-import type { Review } from "~/domain/videos/review";
+import type { Review } from "~/domain/consent/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { optional } from "~/texts/forms";
 import { Banner, type Tone } from "~/ui/banner";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Obstacle, VideoState } from "~/domain/videos/rules";
+import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { clipDetailTexts } from "~/texts/clips";
 import { refusalTexts } from "~/texts/errors";
 import { formatDateTime } from "~/texts/format";

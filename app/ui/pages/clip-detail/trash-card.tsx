@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { trashActions } from "~/domain/videos/trash-rules";
+import { trashActions } from "~/domain/trash/rules";
 import { trashTexts as texts } from "~/texts/trash";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";

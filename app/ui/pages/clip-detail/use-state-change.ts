@@ -1,6 +1,6 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
-import { isVideoState, type VideoState } from "~/domain/videos/rules";
+import { isVideoState, type VideoState } from "~/domain/states/rules";
 import type { FormAnswer, FormErrors } from "~/ui/form";
 
 type Reply = { result?: { error?: FormErrors } | null };

@@ -1,4 +1,4 @@
-import { isVideoState } from "~/domain/videos/rules";
+import { isVideoState } from "~/domain/states/rules";
 import { clipFilterTexts } from "~/texts/clip-filter";
 import { clipListTexts } from "~/texts/clips";
 import { Anchor } from "~/ui/anchor";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { bulkTexts } from "~/texts/bulk";
 import { stateLabels } from "~/texts/states";
 import { Button, IconButton } from "~/ui/button";

@@ -1,5 +1,5 @@
-import type { FilterParam } from "~/domain/videos/list-query";
-import { perPageChoices, type VideoState } from "~/domain/videos/rules";
+import type { FilterParam } from "~/domain/clip-list/list-query";
+import { perPageChoices, type VideoState } from "~/domain/states/rules";
 import type { SavedView } from "~/domain/views/rules";
 import { clipListTexts } from "~/texts/clips";
 import { reviewTexts } from "~/texts/review";

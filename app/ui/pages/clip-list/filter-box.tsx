@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FilterParam } from "~/domain/videos/list-query";
+import type { FilterParam } from "~/domain/clip-list/list-query";
 import { Check } from "~/ui/check";
 import type { ClipFilter } from "./clip-list-page";
 

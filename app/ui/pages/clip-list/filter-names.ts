@@ -1,6 +1,6 @@
-import { momentOf } from "~/domain/videos/filter-dates";
-import type { FilterParam } from "~/domain/videos/list-query";
-import type { VideoState } from "~/domain/videos/rules";
+import { momentOf } from "~/domain/clip-list/filter-dates";
+import type { FilterParam } from "~/domain/clip-list/list-query";
+import type { VideoState } from "~/domain/states/rules";
 import { clipFilterTexts as texts } from "~/texts/clip-filter";
 import { clipListTexts } from "~/texts/clips";
 import { stateLabels } from "~/texts/states";

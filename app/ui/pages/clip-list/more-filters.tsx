@@ -1,5 +1,5 @@
+import type { FilterParam } from "~/domain/clip-list/list-query";
 import { transferKinds } from "~/domain/videos/filter";
-import type { FilterParam } from "~/domain/videos/list-query";
 import { clipFilterTexts as texts } from "~/texts/clip-filter";
 import type { ClipFilter, FilterChoices } from "./clip-list-page";
 import { FilterBox } from "./filter-box";

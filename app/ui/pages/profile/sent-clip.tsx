@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { formatDuration } from "~/texts/format";
 import { profileTexts } from "~/texts/profile";
 import { Anchor } from "~/ui/anchor";

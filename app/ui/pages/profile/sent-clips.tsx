@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { formatNumber } from "~/texts/format";
 import { profileTexts as texts } from "~/texts/profile";
 import { stateLabels } from "~/texts/states";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { isVideoState, type VideoState } from "~/domain/videos/rules";
+import { isVideoState, type VideoState } from "~/domain/states/rules";
 import { reviewTexts } from "~/texts/review";
 import { stateLabels } from "~/texts/states";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "~/client/announcements";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { clipDetailTexts, clipListTexts } from "~/texts/clips";
 import { hasIt, notNow, reviewTexts } from "~/texts/review";
 import { Banner } from "~/ui/banner";

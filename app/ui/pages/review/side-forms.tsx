@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
-import { hadTags } from "~/domain/videos/rules";
+import { hadTags } from "~/domain/states/rules";
 import { reviewTexts } from "~/texts/review";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";

@@ -1,7 +1,7 @@
 import { useFetchers, useNavigate, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "~/client/announcements";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { nothingToUndo } from "~/texts/review";
 import type { ReviewClip } from "./review-page";
 

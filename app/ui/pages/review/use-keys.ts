@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { keyHelpId, keySwitchName } from "./key-help";
 
 type Actions = {

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { trashActions } from "~/domain/videos/trash-rules";
+import { trashActions } from "~/domain/trash/rules";
 import { clipListTexts } from "~/texts/clips";
 import { formatBytes } from "~/texts/format";
 import { spaceTexts as texts } from "~/texts/space";

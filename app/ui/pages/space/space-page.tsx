@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type AgeGroup, ageGroups, type Forecast } from "~/domain/dashcamers/space-rules";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { formatBytes, formatNumber } from "~/texts/format";
 import { spaceTexts as texts } from "~/texts/space";
 import { stateLabels } from "~/texts/states";

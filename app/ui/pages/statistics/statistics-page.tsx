@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { chartTop, type StatisticsPeriod, statisticsPeriods } from "~/domain/dashcamers/statistics-rules";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { formatDate, formatNumber } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
 import { statisticsTexts as texts } from "~/texts/statistics";

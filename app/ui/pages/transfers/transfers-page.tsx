@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { isoMoment } from "~/texts/format";
 import { transfersTexts as texts } from "~/texts/transfer";
 import { Anchor } from "~/ui/anchor";

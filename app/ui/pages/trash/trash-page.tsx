@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { VideoState } from "~/domain/videos/rules";
-import { erasedAfter, type TrashAction } from "~/domain/videos/trash-rules";
+import type { VideoState } from "~/domain/states/rules";
+import { erasedAfter, type TrashAction } from "~/domain/trash/rules";
 import { clipListTexts } from "~/texts/clips";
 import { formatBytes, isoMoment } from "~/texts/format";
 import { trashTexts as texts } from "~/texts/trash";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Review } from "~/domain/videos/review";
+import type { Review } from "~/domain/consent/rules";
 import { viewTexts } from "~/texts/view";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

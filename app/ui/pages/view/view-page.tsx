@@ -1,4 +1,4 @@
-import type { VideoState } from "~/domain/videos/rules";
+import type { VideoState } from "~/domain/states/rules";
 import { talkTexts } from "~/texts/talk";
 import { viewTexts } from "~/texts/view";
 import { Banner } from "~/ui/banner";

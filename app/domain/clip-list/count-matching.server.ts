@@ -1,0 +1,96 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
+import { videos } from "../../../db/schema/videos";
+import type { FilteredListInput, VideoFilter } from "../videos/filter";
+import {
+  byWords,
+  hasWords,
+  listedIn,
+  matchingBesidesWords,
+  ofKind,
+  shownIn,
+  whole,
+} from "../videos/filter-query.server";
+import { allStates } from "../videos/traits";
+import type { Workspace } from "../workspace/workspace.server";
+
+/**
+ * How many clips match, as rows of `states` (bits) and `clips`: in every state when `eachState`, also in those that the
+ * filter leaves out; otherwise tallies tell them so anyway, and what only an index knows comes as one sum of the states
+ * shown, because that is faster. With words it asks the table `few` of `foundByWords` first.
+ */
+export function countMatching(input: FilteredListInput, workspace: Workspace, eachState: boolean): SQL {
+  const tallies = talliesFor(input.filter);
+  if (tallies) {
+    const where = and(tallies.of, ofKind(tallies.table, input, workspace));
+    return sql`select ${statesOf(tallies.table)} as states, sum(${tallies.table.clips}) as clips
+      from ${tallies.table} where ${where} group by 1`;
+  }
+  const shown = eachState ? allStates : shownIn(input);
+  const count = (states: SQL, from: SQL) =>
+    eachState
+      ? sql`select ${states} as states, count(*) as clips from ${from} group by 1`
+      : sql`select ${whole(shown)} as states, count(*) as clips from ${from}`;
+  const countRead = (index: SQL, ...conditions: SQL[]) =>
+    count(
+      statesOf(videos),
+      sql`${index} where ${and(...conditions, matchingBesidesWords(input, workspace, shown))}`,
+    );
+  const words = hasWords(input.filter);
+  if (words === undefined) return countRead(indexFor(input.filter, workspace));
+  const countFew = count(sql`states`, sql`few where ${areFew} and states & ${whole(shown)} <> 0`);
+  return sql`${countFew} union all ${countRead(byWords, sql`not ${areFew}`, words)}`;
+}
+
+/** More are not worth keeping on the chance that they are all. */
+const mostFew = 5000;
+
+/** Whether `few` has all the clips with the words. */
+const areFew = sql.raw(`(select count(*) <= ${mostFew} from few)`);
+
+/**
+ * Tables for a search: `found`, the clips that have the words, or those that have not when `usual` says that most have
+ * them. The fewer, the faster. Few clips are found by reading the words once; of many the count has to be known first.
+ */
+export function foundByWords(input: FilteredListInput, workspace: Workspace) {
+  const words = hasWords(input.filter);
+  const besides = matchingBesidesWords(input, workspace);
+  const isCommon = sql`(select is_common from usual)`;
+  return {
+    few: sql`select ${videos.id} as id, ${statesOf(videos)} as states from ${byWords} where ${and(besides, words)} limit ${sql.raw(String(mostFew + 1))}`,
+    usual: sql`select not ${areFew} and (select coalesce(sum(clips), 0) from counts) * 2
+      > (select coalesce(sum(clips), 0) from (${countListed(workspace, input.trashed)})) as is_common`,
+    found: sql`select id from few where ${areFew} union all
+      select ${videos.id} from ${byWords} where ${and(sql`not ${areFew}`, besides, sql`(${words}) <> ${isCommon}`)}`,
+  };
+}
+
+/** How many clips a workspace has in each state, in the trash or out of it. */
+export function countListed(workspace: Workspace, trashed: boolean): SQL {
+  return sql`select ${statesOf(videoTallies)} as states, sum(${videoTallies.clips}) as clips
+    from ${videoTallies} where ${listedIn(videoTallies, workspace, trashed)} group by 1`;
+}
+
+const statesOf = ({ traits }: typeof videos | typeof videoTallies | typeof videoTagTallies) =>
+  sql`(${traits} & ${sql.raw(String(allStates))})`;
+
+/** The tallies that alone tell how many clips match: of all clips, or of those with one tag. */
+function talliesFor({ search, sentFrom, sentBefore, ...filter }: VideoFilter) {
+  const { tagIds, systemTagIds } = filter;
+  const isOfDays = sentFrom !== null || sentBefore !== null;
+  if (isOfDays || search.trim() !== "") return null;
+  if (tagIds.length + systemTagIds.length === 0) return { table: videoTallies, of: undefined };
+  const isOfOtherTags = filter.withAnyTag || filter.withoutTag;
+  const isOfOtherSystemTags = filter.withAnySystemTag || filter.withoutSystemTag;
+  const { tagId, systemTagId } = videoTagTallies;
+  const [tag, systemTag] = [tagIds[0] ?? 0, systemTagIds[0] ?? 0];
+  const isOfOne = tagIds.length + systemTagIds.length === 1;
+  if (!isOfOne || (tag !== 0 && isOfOtherTags) || (systemTag !== 0 && isOfOtherSystemTags)) return null;
+  return { table: videoTagTallies, of: and(eq(tagId, tag), eq(systemTagId, systemTag)) };
+}
+
+/** The least of what has to be read: days are a part of their index, an editor's clips of another one. */
+function indexFor(filter: VideoFilter, { editorId }: Workspace): SQL {
+  const isOfEditor = editorId !== null || (filter.editorId !== null && !filter.withoutEditor);
+  return sql`${videos} indexed by ${sql.raw(isOfEditor ? "videos_by_editor" : "videos_by_upload")}`;
+}

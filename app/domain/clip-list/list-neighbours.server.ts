@@ -1,0 +1,68 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { statement } from "../../../db/statement.server";
+import type { Context } from "../context";
+import { type Listing, matching, sortColumns } from "../videos/filter-query.server";
+import type { Workspace } from "../workspace/workspace.server";
+
+type Row = { id: number };
+
+/**
+ * The clips behind and before a clip in the order of a list, also when the clip itself is no longer in it: its place is
+ * where its sorted value puts it. Each is a step in the order's index. Lists in one order only, as pages have them.
+ */
+export function selectNeighbours(
+  { db }: Pick<Context, "db">,
+  listing: Listing,
+  workspace: Workspace,
+  id: number,
+) {
+  const { by, ascending } = listing.filter.order[0] ?? { by: "uploaded" as const, ascending: false };
+  const column = sql`${sortColumns[by]}`;
+  const value = sql`(select ${column} from videos where id = ${id} and dashcamer_id = ${workspace.dashcamerId})`;
+  const among = (...conditions: SQL[]) => and(matching(listing, workspace), ...conditions);
+  const forth = sql.raw(ascending ? "asc" : "desc");
+  const back = sql.raw(ascending ? "desc" : "asc");
+  const [after, before] = [sql.raw(ascending ? ">" : "<"), sql.raw(ascending ? "<" : ">")];
+  const part = (where: SQL | undefined, order: SQL, rank: number, limit: number) =>
+    sql`select id, ${sql.raw(String(rank))} as part from (select id from videos where ${where} order by ${order} limit ${limit})`;
+  const byValue = (direction: SQL) => sql`${column} ${direction}, id ${direction}`;
+  // The value is compared by itself first: of an expression's index a pair alone gives SQLite no place to begin at.
+  const beyond = (side: SQL) =>
+    among(sql`${column} ${side}= ${value}`, sql`(${column}, id) ${side} (${value}, ${id})`);
+  const nextByValue = (limit: number) => part(beyond(after), byValue(forth), 0, limit);
+  const previousByValue = (limit: number) => part(beyond(before), byValue(back), 1, limit);
+  // Unknown values come last in both directions. A column that is never null is not asked: it would be read to its end.
+  const mayBeUnknown = by === "acquired" || by === "length";
+  const unknown = among(sql`${column} is null`, sql`(${value} is not null or id ${after} ${id})`);
+  const unknownBefore = among(sql`${column} is null`, sql`${value} is null`, sql`id ${before} ${id}`);
+  const known = among(sql`${value} is null`, sql`${column} is not null`);
+  const union = (parts: SQL[], limit: number) =>
+    sql`select id from (${sql.join(parts, sql` union all `)}) order by part limit ${limit}`;
+  const next = (limit: number) =>
+    union(
+      mayBeUnknown ? [nextByValue(limit), part(unknown, sql`id ${forth}`, 1, limit)] : [nextByValue(limit)],
+      limit,
+    );
+  const previous = (limit: number) =>
+    union(
+      mayBeUnknown
+        ? [
+            part(unknownBefore, sql`id ${back}`, 0, limit),
+            previousByValue(limit),
+            part(known, byValue(back), 2, limit),
+          ]
+        : [previousByValue(limit)],
+      limit,
+    );
+  return {
+    next: (limit: number) => statement<Row>(db, next(limit)),
+    previous: () => statement<Row>(db, previous(1)),
+    /** How many there are on either side, `most` at the most. */
+    counts: (most: number) =>
+      statement<{ before: number; behind: number }>(
+        db,
+        sql`select (select count(*) from (${previous(most)})) as before,
+          (select count(*) from (${next(most)})) as behind`,
+      ),
+  };
+}

@@ -1,0 +1,240 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { editors } from "../../../db/schema/editors";
+import { gpsTracks } from "../../../db/schema/gps-tracks";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { uploads } from "../../../db/schema/uploads";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videos } from "../../../db/schema/videos";
+import { selectAttachmentsOf } from "../attachments/select-attachments.server";
+import { selectNeighbours } from "../clip-list/list-neighbours.server";
+import { selectCommentsOf } from "../comments/select-comments.server";
+import { reviewOf } from "../consent/rules";
+import type { Context } from "../context";
+import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
+import { ensure } from "../errors";
+import { readTrack } from "../gps/track";
+import { allow } from "../permissions";
+import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
+import { selectCustomTags } from "../tags/list-tags.server";
+import { byPriority } from "../tags/rules";
+import { hasFeature } from "../tariffs/rules";
+import { offerOf } from "../transfers/rules";
+import { noFilter } from "../videos/filter";
+import type { Listing } from "../videos/filter-query.server";
+import { workspaceOf } from "../workspace/workspace.server";
+import { videoForCreator, videoForEditor } from "./audiences.server";
+import {
+  creatorColumns,
+  selectAssignedUploads,
+  selectPendingTransfer,
+  situationOf,
+} from "./find-clip.server";
+import { selectSystemTagsOf, selectTagsOf, tagsOf } from "./video-tags.server";
+
+/** The newest videos of the channel that the form offers; older ones are written by name and link. */
+const offeredUploads = 50;
+
+/** The last openings of a share link that are told one by one; older ones are only counted. */
+const shownOpenings = 10;
+
+const plainList: Listing = { filter: noFilter, trashed: false, includeHidden: true };
+
+export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
+
+/**
+ * One clip with all that its page shows, in one round trip. `Not found.` when it is another creator's or lies
+ * in the trash, `Forbidden.` for an editor whom it is not assigned to.
+ */
+export async function getVideo(
+  context: Context,
+  { id, listing = plainList }: { id: number; listing?: Listing },
+) {
+  const { db, actor } = context;
+  const workspace = workspaceOf(actor);
+  const { dashcamerId } = workspace;
+  const around = selectNeighbours(context, listing, workspace, id);
+  const [
+    found,
+    events,
+    talk,
+    assigned,
+    files,
+    pending,
+    tags,
+    systemTags,
+    twins,
+    published,
+    openings,
+    next,
+    previous,
+    ownTags,
+    helpers,
+    ways,
+  ] = await db.batch([
+    db
+      .select({
+        video: videos,
+        creator: { ...creatorColumns, ...licenceColumns },
+        editorName: sql<string | null>`${editors.name}`.as("editor_name"),
+      })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .leftJoin(editors, eq(editors.id, videos.editorId))
+      .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
+    selectEvents(context, id),
+    selectCommentsOf(db, [id]),
+    selectAssignedUploads(db, id),
+    selectAttachmentsOf(db, id),
+    selectPendingTransfer(db, id),
+    selectTagsOf(db, [id]),
+    selectSystemTagsOf(db, [id]),
+    db
+      .select({
+        id: videos.id,
+        title: videos.title,
+        originalName: videos.originalName,
+        uploadedAt: videos.uploadedAt,
+        editorId: videos.editorId,
+        trashedAt: videos.trashedAt,
+      })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.dashcamerId, dashcamerId),
+          ne(videos.id, id),
+          sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
+        ),
+      )
+      // The plus keeps SQLite to the index of fingerprints; the one of the order would be walked through all clips.
+      .orderBy(desc(sql`+${videos.uploadedAt}`)),
+    db
+      .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
+      .from(uploads)
+      .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
+      .orderBy(desc(uploads.publishedAt), desc(uploads.id))
+      .limit(offeredUploads),
+    db
+      .select({
+        at: shareOpenings.at,
+        userAgent: shareOpenings.userAgent,
+        times: sql<number>`count(*) over ()`.as("times"),
+      })
+      .from(shareOpenings)
+      .where(eq(shareOpenings.videoId, id))
+      .orderBy(desc(shareOpenings.at))
+      .limit(shownOpenings),
+    around.next(1),
+    around.previous(),
+    selectCustomTags(db, dashcamerId),
+    selectActiveEditors(db, dashcamerId),
+    db.select({ points: gpsTracks.points }).from(gpsTracks).where(eq(gpsTracks.videoId, id)),
+  ]);
+  const clip = found[0];
+  ensure(clip && clip.video.trashedAt === null, "NotFound");
+  allow(actor, "videos.get", clip.video);
+
+  const inTransfer = pending.length > 0;
+  const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
+  return {
+    video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
+    editorName: clip.editorName,
+    creatorName: clip.creator.name,
+    /** States that exist for the creator, in order, those the clip may move to now, and what stands in the way. */
+    states: statesOf(situation.allowed),
+    choices: stateChoices(situation),
+    obstacles: obstaclesOf(situation),
+    inTransfer,
+    mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
+    /** Oldest first. */
+    events,
+    comments: talk,
+    review: reviewOf(clip.video, events),
+    /** Whether the sender may be asked to approve the cut now. */
+    mayAskForReview:
+      situation.allowed[3] &&
+      !inTransfer &&
+      !situation.consentWithdrawn &&
+      clip.video.state >= 0 &&
+      clip.video.state <= 2 &&
+      reviewOf(clip.video, events) !== "waiting",
+    offer:
+      actor.role === "dashcamer"
+        ? {
+            offer: offerOf(clip.video),
+            wasTransferred: clip.video.wasTransferred,
+            fanMayTransfer: clip.video.fanId === null ? null : !clip.video.fanTransferDisabled,
+          }
+        : null,
+    share: actor.role === "dashcamer" ? shareOf(clip.video, openings) : null,
+    assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),
+    /** Videos of the channel that the clip may be assigned to. */
+    offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
+    /** Where the car was, if the sender let it go along. */
+    track: ways[0] ? readTrack(ways[0].points) : null,
+    /** Files kept beside the clip, in the order they came. */
+    attachments: files,
+    tags: tagsOf(id, tags),
+    systemTags: tagsOf(id, systemTags),
+    /** Whether the sender's tags are locked; null where the sender cannot tag at all. */
+    tagsLocked: clip.creator.allowFanTagging && clip.video.fanId !== null ? clip.video.tagsLocked : null,
+    /** The creator's tags that the clip may have. */
+    offeredTags: ownTags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
+    /** Editors to whom the creator can give the clip. */
+    offeredEditors:
+      actor.role === "dashcamer" && hasFeature(clip.creator, "editors", context.now) ? byName(helpers) : [],
+    /** The clips beside this one in the list that it was opened from. */
+    nextId: next[0]?.id ?? null,
+    previousId: previous[0]?.id ?? null,
+    /** Clips of the same creator with equal content; editors are told of those that they may open. */
+    duplicates: twins
+      .filter(({ editorId, trashedAt }) => {
+        return workspace.editorId === null || (editorId === workspace.editorId && trashedAt === null);
+      })
+      .map(({ id, title, originalName, uploadedAt, trashedAt }) => ({
+        id,
+        name: title || originalName,
+        uploadedAt,
+        isTrashed: trashedAt !== null,
+      })),
+  };
+}
+
+/** The share link of the clip as its creator sees it; null when there is none. */
+function shareOf(
+  { shareGuid, shareValidUntil }: typeof videos.$inferSelect,
+  openings: { at: number; userAgent: string; times: number }[],
+) {
+  if (shareGuid === null || shareValidUntil === null) return null;
+  return {
+    path: `/share/${shareGuid}`,
+    validUntil: shareValidUntil,
+    openings: openings[0]?.times ?? 0,
+    /** Newest first. */
+    openedBy: openings.map(({ at, userAgent }) => ({ at, userAgent })),
+  };
+}
+
+/** Whether the creator has editors, and lets fans tag. */
+const licenceColumns = {
+  variant: dashcamers.variant,
+  licenceUntil: dashcamers.licenceUntil,
+  allowFanTagging: dashcamers.allowFanTagging,
+};
+
+/** The clip's history, oldest first. */
+function selectEvents({ db }: Context, videoId: number) {
+  return db
+    .select({
+      id: videoEvents.id,
+      kind: videoEvents.kind,
+      fromState: videoEvents.fromState,
+      toState: videoEvents.toState,
+      actorRole: videoEvents.actorRole,
+      actorName: videoEvents.actorName,
+      at: videoEvents.at,
+    })
+    .from(videoEvents)
+    .where(eq(videoEvents.videoId, videoId))
+    .orderBy(asc(videoEvents.id));
+}

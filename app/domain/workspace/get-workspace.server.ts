@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { videoTallies } from "../../../db/schema/video-tallies";
+import type { Context } from "../context";
+import { allow } from "../permissions";
+import { type LicenceState, licenceState } from "../tariffs/rules";
+import { countToApprove } from "../transfers/list-to-approve.server";
+import { listedIn } from "../videos/filter-query.server";
+import { stateBit } from "../videos/traits";
+import { workspaceOf } from "./workspace.server";
+
+export type WorkspaceFrame = {
+  /** Who works here. */
+  name: string;
+  isCreator: boolean;
+  /** Clips nobody has decided about yet. */
+  newClips: number;
+  /** Clips that somebody wants moved and the creator decides about; 0 for editors. */
+  toApprove: number;
+  /** Bytes; null for editors, who do not manage the space. */
+  space: { usedBytes: number; maxBytes: number } | null;
+  /** Whether clips can come, and since when they can not; null for editors. */
+  licence: { state: LicenceState; until: number | null } | null;
+};
+
+/** What the frame around every page of the workspace shows, in one round trip. */
+export async function getWorkspace({ db, actor, now }: Context): Promise<WorkspaceFrame> {
+  const workspace = workspaceOf(actor);
+  allow(actor, "workspace.get", undefined);
+  const [fresh, waiting, spaces] = await db.batch([
+    db
+      .select({ clips: sql<number>`coalesce(sum(${videoTallies.clips}), 0)`.as("clips") })
+      .from(videoTallies)
+      .where(and(listedIn(videoTallies, workspace, false), sql`${videoTallies.traits} & ${stateBit(0)}`)),
+    countToApprove({ db }, workspace.dashcamerId),
+    db
+      .select({
+        usedBytes: dashcamers.usedBytes,
+        licenceUntil: dashcamers.licenceUntil,
+        maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
+      })
+      .from(dashcamers)
+      .where(eq(dashcamers.id, workspace.dashcamerId)),
+  ]);
+  const isCreator = actor.role === "dashcamer";
+  const creator = isCreator ? spaces[0] : undefined;
+  return {
+    name: actor.role === "dashcamer" || actor.role === "editor" ? actor.name : "",
+    isCreator,
+    toApprove: isCreator ? (waiting[0]?.waiting ?? 0) : 0,
+    newClips: fresh[0]?.clips ?? 0,
+    space: creator ? { usedBytes: creator.usedBytes, maxBytes: creator.maxBytes } : null,
+    licence: creator ? { state: licenceState(creator.licenceUntil, now), until: creator.licenceUntil } : null,
+  };
+}

@@ -1,0 +1,292 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listInputOf, readListQuery } from "~/domain/clip-list/list-query";
+import { listVideos } from "~/domain/clip-list/list-videos.server";
+import { videoSorts } from "~/domain/states/rules";
+import { type FilteredListInput, noFilter } from "~/domain/videos/filter";
+import { stateBit, traitBits } from "~/domain/videos/traits";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { editors } from "../../../db/schema/editors";
+import { systemTags, tags } from "../../../db/schema/tags";
+import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
+import {
+  db,
+  makeAssignedUpload,
+  makeContext,
+  makeDashcamer,
+  makeEditor,
+  makeFan,
+  makeVideo,
+} from "../../factories";
+import { plansOf } from "../../query-plans";
+
+const traitsOf = async (id: number) =>
+  (await db.select({ traits: videos.traits }).from(videos).where(eq(videos.id, id)).get())?.traits ?? 0;
+const has = async (id: number, trait: keyof typeof traitBits) =>
+  ((await traitsOf(id)) & traitBits[trait]) !== 0;
+const change = (id: number, values: Partial<typeof videos.$inferInsert>) =>
+  db.update(videos).set(values).where(eq(videos.id, id));
+
+/** What the triggers keep beside what a look at everything says. */
+async function expectKept() {
+  const wrong = await env.DB.prepare(
+    `select video_id from videos join video_traits on video_id = id
+     where videos.traits <> video_traits.traits or videos.tag_bits <> video_traits.tag_bits`,
+  ).all();
+  expect(wrong.results).toEqual([]);
+  const kept = await env.DB.prepare(
+    "select dashcamer_id, editor_id, traits, clips from video_tallies where clips <> 0 order by 1, 2, 3",
+  ).all();
+  const counted = await env.DB.prepare(
+    "select dashcamer_id, coalesce(editor_id, 0) as editor_id, traits, count(*) as clips from videos group by 1, 2, 3 order by 1, 2, 3",
+  ).all();
+  expect(kept.results).toEqual(counted.results);
+  const keptByTag = await env.DB.prepare(
+    `select dashcamer_id, tag_id, system_tag_id, editor_id, traits, clips from video_tag_tallies where clips <> 0
+     order by 1, 2, 3, 4, 5`,
+  ).all();
+  const countedByTag = await env.DB.prepare(
+    `select dashcamer_id, tag_id, system_tag_id, coalesce(editor_id, 0) as editor_id, traits, count(*) as clips
+     from (select video_id, tag_id, 0 as system_tag_id from video_tags
+       union all select video_id, 0, system_tag_id from video_system_tags)
+     join videos on id = video_id group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+  ).all();
+  expect(keptByTag.results).toEqual(countedByTag.results);
+}
+
+test("traits and tallies follow whatever happens to a clip", async () => {
+  const [creator, taker] = [await makeDashcamer(), await makeDashcamer()];
+  const editor = await makeEditor({ dashcamerId: creator.id });
+  const fan = await makeFan();
+  const clip = await makeVideo({ dashcamerId: creator.id });
+  const id = clip.id;
+  expect(await traitsOf(id)).toBe(
+    stateBit(0) |
+      traitBits.listed |
+      traitBits.notDeleted |
+      traitBits.withoutEditor |
+      traitBits.none |
+      traitBits.withoutTag |
+      traitBits.withoutSystemTag,
+  );
+  await expectKept();
+  const steps: [Partial<typeof videos.$inferInsert>, keyof typeof traitBits, boolean][] = [
+    [{ state: 5 }, "listed", true],
+    [{ editorId: editor.id }, "withoutEditor", false],
+    [{ canTransfer: true }, "free", true],
+    [{ canTransfer: false, approveTransfer: true }, "approval", true],
+    [{ fanId: fan.id }, "fan", true],
+    [{ fanTransferDisabled: true }, "fan", false],
+    [{ trashedAt: 1 }, "restorable", true],
+    [{ objectKey: null }, "deleted", true],
+    [{ dashcamerId: taker.id, wasTransferred: true, editorId: null }, "none", true],
+  ];
+  for (const [values, trait, expected] of steps) {
+    await change(id, values);
+    expect(await has(id, trait), JSON.stringify(values)).toBe(expected);
+    await expectKept();
+  }
+  await db.delete(videos).where(eq(videos.id, id));
+  await expectKept();
+});
+
+test("equal clips know of each other until one of them is erased, moved or gone", async () => {
+  const [creator, other] = [await makeDashcamer(), await makeDashcamer()];
+  const fingerprint = "e".repeat(64);
+  const first = await makeVideo({ dashcamerId: creator.id, fingerprint });
+  const second = await makeVideo({ dashcamerId: creator.id, fingerprint });
+  expect([await has(first.id, "duplicateMine"), await has(second.id, "duplicateMine")]).toEqual([true, true]);
+  await change(second.id, { dashcamerId: other.id });
+  expect([await has(first.id, "duplicateMine"), await has(first.id, "duplicateOther")]).toEqual([
+    false,
+    true,
+  ]);
+  await change(second.id, { erasedAt: 1 });
+  expect(await has(first.id, "duplicateOther")).toBe(false);
+  await change(second.id, { erasedAt: null });
+  await db.delete(videos).where(eq(videos.id, second.id));
+  expect(await has(first.id, "duplicateOther")).toBe(false);
+  await expectKept();
+});
+
+async function makeTags(dashcamerId: number) {
+  const row = { dashcamerId, color: "#123456", textColor: "#ffffff" };
+  const names = [{ name: "a" }, { name: "b" }];
+  return db
+    .insert(tags)
+    .values(names.map((name) => ({ ...row, ...name })))
+    .returning();
+}
+
+test("a tag that is taken away, or deleted for all clips, leaves its clips without it", async () => {
+  const creator = await makeDashcamer();
+  const clip = await makeVideo({ dashcamerId: creator.id });
+  const made = await makeTags(creator.id);
+  await db.insert(videoTags).values(made.map(({ id }) => ({ videoId: clip.id, tagId: id })));
+  expect(await has(clip.id, "withAnyTag")).toBe(true);
+  await expectKept();
+  await db.delete(videoTags).where(eq(videoTags.tagId, made[0]?.id ?? 0));
+  expect(await has(clip.id, "withAnyTag")).toBe(true);
+  await expectKept();
+  await db.delete(tags).where(eq(tags.id, made[1]?.id ?? 0));
+  expect(await has(clip.id, "withoutTag")).toBe(true);
+  await expectKept();
+});
+
+test("tags of both kinds are counted wherever their clip goes, and given twice they count once", async () => {
+  const [creator, taker] = [await makeDashcamer(), await makeDashcamer()];
+  const editor = await makeEditor({ dashcamerId: creator.id });
+  const [tag, other] = await makeTags(creator.id);
+  const system = await db
+    .insert(systemTags)
+    .values({ name: "noc", color: "#123456", textColor: "#ffffff" })
+    .returning()
+    .get();
+  const clip = await makeVideo({ dashcamerId: creator.id });
+  const rows = [tag, other].map((given) => ({ videoId: clip.id, tagId: given?.id ?? 0 }));
+  await db.insert(videoTags).values(rows);
+  await db.insert(videoTags).values(rows).onConflictDoNothing();
+  await env.DB.prepare("insert or ignore into video_tags (video_id, tag_id) values (?, ?)")
+    .bind(clip.id, tag?.id)
+    .run();
+  await db.insert(videoSystemTags).values({ videoId: clip.id, systemTagId: system.id });
+  await expectKept();
+  const steps: Partial<typeof videos.$inferInsert>[] = [
+    { state: 3, editorId: editor.id },
+    { trashedAt: 1 },
+    { dashcamerId: taker.id, editorId: null, trashedAt: null, wasTransferred: true },
+  ];
+  for (const values of steps) {
+    await change(clip.id, values);
+    await expectKept();
+  }
+  await db.delete(videos).where(eq(videos.id, clip.id));
+  await expectKept();
+});
+
+test("tags that share a bit are told apart", async () => {
+  const creator = await makeDashcamer();
+  const row = { dashcamerId: creator.id, color: "#123456", textColor: "#ffffff" };
+  const [first] = await makeTags(creator.id);
+  const id = (first?.id ?? 0) + 30;
+  await db.insert(tags).values({ ...row, id, name: "c" });
+  const [withFirst, withOther] = [
+    await makeVideo({ dashcamerId: creator.id }),
+    await makeVideo({ dashcamerId: creator.id }),
+  ];
+  await db.insert(videoTags).values([
+    { videoId: withFirst.id, tagId: first?.id ?? 0 },
+    { videoId: withOther.id, tagId: id },
+  ]);
+  const listed = async (tagIds: number[]) => {
+    const input = { ...listInputOf(readListQuery(new URLSearchParams())), countStates: true };
+    const filter = { ...noFilter, tagIds };
+    const { videos, total } = await listVideos(await makeContext(creator.actor), { ...input, filter });
+    return [videos.map((video) => video.id), total];
+  };
+  expect(await listed([id])).toEqual([[withOther.id], 1]);
+  expect(await listed([id, id + 30])).toEqual([[withOther.id], 1]);
+  expect(await listed([id + 30])).toEqual([[], 0]);
+});
+
+test("an editor who is gone leaves clips that nobody has", async () => {
+  const editor = await makeEditor();
+  const clip = await makeVideo({ dashcamerId: editor.dashcamerId, editorId: editor.id });
+  await db.delete(editors).where(eq(editors.id, editor.id));
+  expect(await has(clip.id, "withoutEditor")).toBe(true);
+  await expectKept();
+});
+
+test("words of assigned uploads come and go with them", async () => {
+  const clip = await makeVideo();
+  const textOf = async () =>
+    (await db.select({ text: videos.uploadsText }).from(videos).where(eq(videos.id, clip.id)).get())?.text;
+  const first = await makeAssignedUpload(clip.id, { publishedName: "Sestřih" });
+  await makeAssignedUpload(clip.id, { publishedName: "Výběr" });
+  expect(await textOf()).toBe("sestrih /sestrih/ vyber /vybr/");
+  await db.delete(assignedUploads).where(eq(assignedUploads.id, first.id));
+  expect(await textOf()).toBe("vyber /vybr/");
+});
+
+const creator = await makeDashcamer();
+
+async function plansFor(changes: Partial<FilteredListInput>) {
+  const input = { ...listInputOf(readListQuery(new URLSearchParams())), countStates: false, ...changes };
+  return plansOf(await makeContext(creator.actor), (context) => listVideos(context, input));
+}
+
+test.each(videoSorts.flatMap((by) => [true, false].map((ascending) => ({ by, ascending }))))(
+  "the order $by (ascending: $ascending) reads nothing but its index until the page is known",
+  async (order) => {
+    const filter = {
+      ...noFilter,
+      order: [order],
+      states: [1 as const],
+      transfers: ["free" as const],
+      withoutTag: true,
+    };
+    const [page, ...others] = await plansFor({ filter });
+    const search = page?.slice(0, page.indexOf("SCAN page")) ?? "";
+    // From either end, whichever is nearer; sorted by the index alone.
+    const read = [...search.matchAll(/SEARCH videos USING (.*) \(/g)].map((match) => match[1]);
+    expect(read).toEqual([`COVERING INDEX ${indexOf[order.by]}`, `COVERING INDEX ${indexOf[order.by]}`]);
+    expect(search.match(/USE TEMP B-TREE FOR/g)).toEqual(["USE TEMP B-TREE FOR"]);
+    expect(search).toMatch(/SEARCH video_tallies USING .*\nUSE TEMP B-TREE FOR GROUP BY/);
+    expect(page).toMatch(/SCAN page LEFT-JOIN\nSEARCH videos USING INTEGER PRIMARY KEY/);
+    for (const plan of [page, ...others])
+      expect(plan).not.toMatch(/SCAN (videos|video_tallies|video_tags)\b/);
+  },
+);
+
+const indexOf = {
+  uploaded: "videos_by_upload",
+  acquired: "videos_by_recording",
+  stateChanged: "videos_by_move",
+  state: "videos_by_state",
+  size: "videos_by_size",
+  length: "videos_by_length",
+  title: "videos_by_title",
+};
+
+test("a search reads the words of clips from an index, for the page and for the count", async () => {
+  const words = "SEARCH videos USING COVERING INDEX videos_by_words (dashcamer_id=?)";
+  const [page] = await plansFor({ filter: { ...noFilter, search: "srna" } });
+  expect(page?.split(words).length).toBeGreaterThanOrEqual(4);
+  const [bySize] = await plansFor({
+    filter: { ...noFilter, search: "srna", order: [{ by: "size", ascending: true }] },
+  });
+  expect(bySize).toContain("COVERING INDEX videos_by_size");
+  expect(bySize).toContain(words);
+});
+
+test("days and tags are found in indexes, too", async () => {
+  const days = { sentFrom: 1, sentBefore: 9 };
+  const [page] = await plansFor({ filter: { ...noFilter, ...days, tagIds: [1] } });
+  expect(page).not.toMatch(/SCAN (videos|video_tags)\b/);
+  const range = "COVERING INDEX videos_by_upload (dashcamer_id=? AND uploaded_at>? AND uploaded_at<?)";
+  // The count, and the page from either end.
+  expect(page?.split(range).length).toBe(4);
+  expect(page).toMatch(/SEARCH video_tags USING COVERING INDEX \w+ \(video_id=\? AND tag_id=\?\)/);
+  const [bySize] = await plansFor({
+    filter: { ...noFilter, ...days, order: [{ by: "size", ascending: true }] },
+  });
+  expect(bySize).toContain(range);
+  expect(bySize).toContain("COVERING INDEX videos_by_size (dashcamer_id=?)");
+});
+
+test("how many clips have one tag is known without reading any", async () => {
+  const [page] = await plansFor({ filter: { ...noFilter, tagIds: [1] } });
+  expect(page).toMatch(
+    /SEARCH video_tag_tallies USING .* \(dashcamer_id=\? AND tag_id=\? AND system_tag_id=\?\)/,
+  );
+});
+
+test("clips cannot be counted twice: a batch that fails leaves tallies as they were", async () => {
+  const clip = await makeVideo();
+
+  await expect(db.batch([change(clip.id, { state: 4 }), change(clip.id, { state: 99 })])).rejects.toThrow();
+  expect((await traitsOf(clip.id)) & stateBit(0)).not.toBe(0);
+  await expectKept();
+});
