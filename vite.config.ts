@@ -54,7 +54,7 @@ const routeModules: Plugin = {
   enforce: "pre",
   resolveId(source, importer) {
     const isRemixs = source === "./routeModules.js" && importer?.includes("/@remix-run/react/dist/");
-    return isRemixs ? new URL("./app/client/chunks/route-modules.ts", import.meta.url).pathname : null;
+    return isRemixs ? new URL("./app/framework/route-modules.ts", import.meta.url).pathname : null;
   },
 };
 

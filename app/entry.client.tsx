@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { Component, type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { showInsteadOfLost } from "./client/chunks/route-modules";
 import { NotLoaded } from "./client/errors/not-loaded";
 import { watchErrors, watchPageRequests } from "./client/watch";
+import { showInsteadOfLost } from "./framework/route-modules";
 
 /** What even the root's own error page could not catch leads to a page that needs none of our code. */
 class FatalError extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/server-runtime";
 import { renderToString } from "react-dom/server";
 import { logFault } from "./domain/fault";
-import { afterFirstPaint } from "./http/after-first-paint.server";
+import { afterFirstPaint } from "./framework/after-first-paint.server";
 import { NonceProvider } from "./ui/nonce";
 
 /**

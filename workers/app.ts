@@ -1,5 +1,5 @@
 import * as build from "../build/server/index.js";
-import "../app/http/load-context";
+import "../app/framework/load-context";
 import type { Actor } from "../app/domain/actor";
 import type { Job } from "../app/domain/jobs";
 import { readSessionSecret } from "../app/http/session.server";

@@ -2,7 +2,7 @@ import { isSecret } from "../app/domain/accounts/secrets.server";
 import { Refusal } from "../app/domain/errors";
 import { logFault } from "../app/domain/fault";
 import { maxFileBytes } from "../app/domain/intake/rules";
-import { drain } from "./upload/drain";
+import { drain } from "../app/http/drain.server";
 import { isPassing } from "./upload/passing";
 import * as tus from "./upload/tus";
 import { create, look, patch, putPoster, putStrip, status, terminate } from "./upload/verbs";

@@ -1,4 +1,4 @@
-import type { ClipDetailPageProps } from "../ui/pages/clip-detail/clip-detail-page";
+import type { ClipDetailPageProps } from "../areas/workspace/clip-detail/clip-detail-page";
 import { type FormReply, formAnswer } from "./form-reply";
 
 const intents = [

@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLocation } from "@remix-run/react";
 import { notFoundTexts } from "~/texts/not-found";
-import { NotFoundPage } from "~/ui/pages/not-found/not-found-page";
+import { NotFoundPage } from "~/ui/errors/not-found-page";
 import type { SiteHandle } from "~/ui/site-handle";
 
 /** Any path that is no page of ours. */

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { TextPage } from "~/areas/site/text-page";
+import { sitePageTexts } from "~/areas/site/text-page-texts";
 import { sharedPage } from "~/http/shared-page";
 import { siteTextLoader } from "~/http/site-text.server";
 import { publicMeta } from "~/http/titled";
-import { sitePageTexts } from "~/texts/site-pages";
-import { TextPage } from "~/ui/pages/text/text-page";
 
 const texts = sitePageTexts.about;
 

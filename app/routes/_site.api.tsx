@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { TextPage } from "~/areas/site/text-page";
 import { describeCalls } from "~/http/api/description";
 import { renderMarkdown } from "~/http/markdown.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
 import { apiTexts } from "~/texts/api";
-import { TextPage } from "~/ui/pages/text/text-page";
 
 /** The calls for people who write programs; /api/openapi.json is the same for programs. */
 export const headers = sharedPage;

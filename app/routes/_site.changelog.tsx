@@ -1,6 +1,6 @@
+import { sitePageTexts } from "~/areas/site/text-page-texts";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
-import { sitePageTexts } from "~/texts/site-pages";
 import { Changelog } from "~/ui/changelog";
 import { mainId } from "~/ui/skip-link";
 

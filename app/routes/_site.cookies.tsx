@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { TextPage } from "~/areas/site/text-page";
+import { sitePageTexts } from "~/areas/site/text-page-texts";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { acceptedCookie } from "~/http/cookie-notice.server";
 import { readForm } from "~/http/form-body.server";
-import { legalText } from "~/http/legal-texts.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
-import { sitePageTexts } from "~/texts/site-pages";
-import { TextPage } from "~/ui/pages/text/text-page";
+import { legalText } from "~/texts/legal-texts.server";
 
 export const headers = sharedPage;
 export const meta = titled(sitePageTexts.cookies.title, sitePageTexts.cookies.summary);

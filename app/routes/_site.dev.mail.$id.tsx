@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { devMailTexts } from "~/areas/dev-mail/texts";
 import { getMail } from "~/domain/mail/get-mail.server";
 import { onlyInDevelopment } from "~/http/development.server";
 import { orRefuse } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
-import { devMailTexts } from "~/texts/dev-mail";
 import { ArrowLink, buttonClass } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { mainId } from "~/ui/skip-link";

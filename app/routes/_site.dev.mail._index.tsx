@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { devMailTexts } from "~/areas/dev-mail/texts";
 import { listMails } from "~/domain/mail/list-mails.server";
 import { onlyInDevelopment } from "~/http/development.server";
-import { devMailTexts } from "~/texts/dev-mail";
 import { formatClock, formatDate, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { mainId } from "~/ui/skip-link";

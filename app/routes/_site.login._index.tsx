@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { LoginChoicePage } from "~/areas/account/login-choice-page";
+import { loginTexts } from "~/areas/account/login-texts";
+import { withTarget } from "~/areas/account/target";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { skipLoginWhenSignedIn } from "~/http/log-in.server";
-import { loginTexts } from "~/texts/login";
-import { LoginChoicePage } from "~/ui/pages/login/login-choice-page";
-import { withTarget } from "~/ui/pages/login/target";
 
 export const meta: MetaFunction = () => [{ title: loginTexts.title }];
 

@@ -1,11 +1,11 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useNavigation } from "@remix-run/react";
+import { ShareEntryPage } from "~/areas/sharing/share-entry-page";
+import { shareTexts } from "~/areas/sharing/texts";
 import { ShareCodeForm } from "~/domain/sharing/wire";
 import { type FormReply, formView } from "~/http/form-reply";
 import { intent, pageAction } from "~/http/page.server";
 import { titleOf } from "~/http/titled";
-import { shareTexts } from "~/texts/share";
-import { ShareEntryPage } from "~/ui/pages/share/share-entry-page";
 
 export const meta: MetaFunction = ({ matches }) => [
   titleOf(shareTexts.title, matches),

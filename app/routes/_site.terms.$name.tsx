@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { TextPage } from "~/areas/site/text-page";
+import { termsSummaries } from "~/areas/site/text-page-texts";
 import type { TermsText } from "~/client/site/read-terms";
 import { type TermsDocument, termsInForce, termsNames, termsVersions } from "~/domain/terms/rules";
-import { legalText } from "~/http/legal-texts.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { formatDate } from "~/texts/format";
-import { termsSummaries } from "~/texts/site-pages";
+import { legalText } from "~/texts/legal-texts.server";
 import { termsTexts } from "~/texts/terms";
 import { Anchor } from "~/ui/anchor";
-import { TextPage } from "~/ui/pages/text/text-page";
 
 export const headers = sharedPage;
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { useSettledReply } from "~/client/settled-reply";
+import { clipDetailTexts } from "~/areas/clip/texts";
+import { clipDetailAction, loadClipDetail } from "~/areas/workspace/clip-detail/clip-detail.server";
+import { ClipDetailPage } from "~/areas/workspace/clip-detail/clip-detail-page";
+import { useSettledReply } from "~/areas/workspace/settled-reply";
 import { clipAnswers } from "~/http/clip-answers";
-import { clipDetailAction, loadClipDetail } from "~/http/clip-detail.server";
-import { clipDetailTexts } from "~/texts/clips";
-import { ClipDetailPage } from "~/ui/pages/clip-detail/clip-detail-page";
 
 /** Whoever is told that something has changed meanwhile sees what it is now. */
-export { alsoAfterConflict as shouldRevalidate } from "~/client/after-conflict";
+export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/after-conflict";
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 

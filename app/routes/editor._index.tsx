@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { loadClipList } from "~/http/clip-list.server";
-import { clipListAction } from "~/http/clip-list-action.server";
+import { clipListTexts } from "~/areas/clip/texts";
+import { loadClipList } from "~/areas/workspace/clip-list/clip-list.server";
+import { clipListAction } from "~/areas/workspace/clip-list/clip-list-action.server";
+import { ClipListPage } from "~/areas/workspace/clip-list/clip-list-page";
+import { editorTexts } from "~/areas/workspace/editor-texts";
 import { viewAnswers } from "~/http/view-answers";
-import { clipListTexts } from "~/texts/clips";
-import { editorTexts } from "~/texts/editor";
-import { ClipListPage } from "~/ui/pages/clip-list/clip-list-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

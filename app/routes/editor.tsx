@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { clipListTexts } from "~/areas/clip/texts";
+import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { WorkspaceShell } from "~/areas/workspace/workspace-shell";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { orLogIn } from "~/http/page.server";
-import { enterArea } from "~/http/workspace-area.server";
-import { clipListTexts } from "~/texts/clips";
-import { WorkspaceShell } from "~/ui/workspace-shell";
 
 export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, frameOf());

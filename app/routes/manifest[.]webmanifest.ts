@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { uploadTexts } from "~/texts/upload";
-import { videosTexts } from "~/texts/videos";
+import { uploadTexts } from "~/routes/_site.upload/texts";
+import { videosTexts } from "~/routes/_site.videos/texts";
 
 const icons = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },

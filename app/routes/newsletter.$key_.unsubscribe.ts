@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { unsubscribe } from "~/domain/newsletter/unsubscribe.server";
 import { orRefuse } from "~/http/page.server";
-import { newsletterSettingsTexts } from "~/texts/newsletter-settings";
+import { newsletterSettingsTexts } from "~/routes/_site.newsletter.$key/texts";
 
 /** One click in a mail program (RFC 8058): a POST without login, cookies or redirect ends the subscription. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { watchPath } from "~/areas/site/video-object";
 import { getFeed } from "~/domain/uploads/get-feed.server";
 import type { PublicUpload } from "~/domain/uploads/visible-uploads.server";
 import { refusalAsText } from "~/http/refusal-as-text.server";
-import { watchPath } from "~/http/video-object";
 import { xmlElement, xmlResponse, xmlText } from "~/http/xml";
-import { feedTexts } from "~/texts/videos";
+import { feedTexts } from "~/routes/_site.videos/texts";
 
 /** RSS 2.0 of all videos, or of one playlist: /videos.rss?playlist=slug. */
 export function loader({ request, context: { palubka } }: LoaderFunctionArgs) {

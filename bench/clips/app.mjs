@@ -1,7 +1,7 @@
 // The Worker as it is, with three doors more: two make a creator with many clips, one asks the list as calls do.
 import { startSession } from "../../app/domain/accounts/start-session.server";
+import { noFilter } from "../../app/domain/clip-list/filter";
 import { listVideos } from "../../app/domain/clip-list/list-videos.server";
-import { noFilter } from "../../app/domain/videos/filter";
 import { openDatabase } from "../../db/client.server";
 import app from "../../workers/app";
 import { createContext } from "../../workers/context";

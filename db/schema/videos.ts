@@ -70,9 +70,9 @@ export const videos = sqliteTable(
     searchText: text().notNull().default(""),
     /** The same of the videos that the clip is or will be in. Triggers keep it. */
     uploadsText: text().notNull().default(""),
-    /** What filters ask about the clip, as bits (app/domain/videos/traits.ts). Triggers keep it. */
+    /** What filters ask about the clip, as bits (app/domain/clip-list/traits.ts). Triggers keep it. */
     traits: integer().notNull().default(0),
-    /** Which tags the clip may have, a few tags to one bit (app/domain/videos/traits.ts). Triggers keep it. */
+    /** Which tags the clip may have, a few tags to one bit (app/domain/clip-list/traits.ts). Triggers keep it. */
     tagBits: integer().notNull().default(0),
   },
   (t) => [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { homeTexts, newsletterTexts } from "../../app/areas/site/home-texts";
 import { refusals } from "../../app/domain/errors";
 import { errorPageTexts } from "../../app/texts/error-page";
 import { type ToastCode, toastText } from "../../app/texts/errors";
-import { homeTexts, newsletterTexts } from "../../app/texts/home";
 import { notFoundTexts } from "../../app/texts/not-found";
 import { changelogTexts, footerTexts, shellTexts, supportTexts } from "../../app/texts/shell";
 import { termsTexts } from "../../app/texts/terms";

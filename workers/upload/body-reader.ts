@@ -1,4 +1,4 @@
-import { drainReader } from "./drain";
+import { drainReader } from "../../app/http/drain.server";
 import type { PartWriter } from "./part-writer";
 
 /** How the uploads keep time, in ms. */

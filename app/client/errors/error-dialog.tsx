@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { errorPageTexts } from "~/texts/error-page";
 import { Button, ButtonLink } from "~/ui/button";
-import { ErrorDetails, ErrorPlate } from "~/ui/pages/error/error-plate";
+import { ErrorDetails, ErrorPlate } from "~/ui/errors/error-plate";
 import { errorDetails, supportLink } from "./error-details";
 import type { Unexpected } from "./unexpected";
 

@@ -6,10 +6,10 @@ import { UnreadPage } from "~/client/requests/unread-page";
 import { useRoot } from "~/client/use-root";
 import { roleInArea } from "~/domain/accounts/rules";
 import { whoWords } from "~/texts/roles";
-import { DeniedPage } from "~/ui/pages/error/denied-page";
-import { ErrorPage } from "~/ui/pages/error/error-page";
-import { UnavailablePage } from "~/ui/pages/error/unavailable-page";
-import { NotFoundPage } from "~/ui/pages/not-found/not-found-page";
+import { DeniedPage } from "~/ui/errors/denied-page";
+import { ErrorPage } from "~/ui/errors/error-page";
+import { NotFoundPage } from "~/ui/errors/not-found-page";
+import { UnavailablePage } from "~/ui/errors/unavailable-page";
 import { errorDetails, supportLink } from "./error-details";
 import { logClientError } from "./log-client-error";
 

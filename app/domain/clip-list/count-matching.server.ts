@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
 import { videos } from "../../../db/schema/videos";
-import type { FilteredListInput, VideoFilter } from "../videos/filter";
+import type { Workspace } from "../workspace/workspace.server";
+import type { FilteredListInput, VideoFilter } from "./filter";
 import {
   byWords,
   hasWords,
@@ -10,9 +11,8 @@ import {
   ofKind,
   shownIn,
   whole,
-} from "../videos/filter-query.server";
-import { allStates } from "../videos/traits";
-import type { Workspace } from "../workspace/workspace.server";
+} from "./filter-query.server";
+import { allStates } from "./traits";
 
 /**
  * How many clips match, as rows of `states` (bits) and `clips`: in every state when `eachState`, also in those that the

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "../call-wire";
 import { type VideoSort, videoStates } from "../states/rules";
-import { type TransferKind, transferKinds, type VideoFilter } from "../videos/filter";
+import { type TransferKind, transferKinds, type VideoFilter } from "./filter";
 import { endOf, momentOf } from "./filter-dates";
 
 const id = z.int().positive();

@@ -1,8 +1,8 @@
 import { spaceOf } from "../call-wire";
 import { videosOnWire } from "../clips/videos-on-wire.server";
 import type { Context } from "../context";
-import type { FilteredListInput } from "../videos/filter";
 import { workspaceOf } from "../workspace/workspace.server";
+import type { FilteredListInput } from "./filter";
 import { listVideos } from "./list-videos.server";
 
 /** The filtered list of a creator's or an editor's clips as the call gives it. Editors do not manage the space. */

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
-import { type Listing, matching, sortColumns } from "../videos/filter-query.server";
 import type { Workspace } from "../workspace/workspace.server";
+import { type Listing, matching, sortColumns } from "./filter-query.server";
 
 type Row = { id: number };
 

@@ -6,7 +6,7 @@ import {
   type VideoState,
   videoSorts,
 } from "../states/rules";
-import { type FilteredListInput, type TransferKind, transferKinds, type VideoFilter } from "../videos/filter";
+import { type FilteredListInput, type TransferKind, transferKinds, type VideoFilter } from "./filter";
 import { endOf, momentOf } from "./filter-dates";
 
 /** What a list of clips shows; all of it lives in the page's address. */

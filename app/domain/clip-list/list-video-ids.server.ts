@@ -3,8 +3,8 @@ import { mostClips } from "../bulk/rules";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { type Listing, matching, orderOf } from "../videos/filter-query.server";
 import { workspaceOf } from "../workspace/workspace.server";
+import { type Listing, matching, orderOf } from "./filter-query.server";
 
 /** All clips that a list shows on whatever page, for a change of them all; `TooManyClips` when they are more than that. */
 export async function listVideoIds(context: Context, listing: Listing): Promise<number[]> {

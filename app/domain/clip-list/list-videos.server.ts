@@ -19,14 +19,14 @@ import { statesOf, type VideoState, videoStates } from "../states/rules";
 import { selectCustomTags, selectSystemTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
 import { hasFeature } from "../tariffs/rules";
-import type { FilteredListInput } from "../videos/filter";
-import { orderOf, shownIn } from "../videos/filter-query.server";
-import { allStates, stateBit, traitBits } from "../videos/traits";
 import { inOrder, selectOwnViews } from "../views/own-views.server";
 import type { SavedView } from "../views/rules";
 import { workspaceOf } from "../workspace/workspace.server";
 import { countListed } from "./count-matching.server";
+import type { FilteredListInput } from "./filter";
+import { orderOf, shownIn } from "./filter-query.server";
 import { selectPage } from "./page-ids.server";
+import { allStates, stateBit, traitBits } from "./traits";
 
 export type ListedVideo = (CreatorVideo | EditorVideo) & {
   editorName: string | null;

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { type VideoSort, videoStates } from "../states/rules";
-import type { FilteredListInput, VideoOrder } from "../videos/filter";
-import { hasWords, matchingBesidesWords, shownIn, sortColumns, whole } from "../videos/filter-query.server";
-import { stateBit } from "../videos/traits";
 import type { Workspace } from "../workspace/workspace.server";
 import { countMatching, foundByWords } from "./count-matching.server";
+import type { FilteredListInput, VideoOrder } from "./filter";
+import { hasWords, matchingBesidesWords, shownIn, sortColumns, whole } from "./filter-query.server";
+import { stateBit } from "./traits";
 
 /** So many of `total` clips from the `offset`-th on; of some lists only the database knows which these are. */
 type Span = { limit: SQL; offset: SQL; total: SQL };

@@ -7,6 +7,8 @@ import { uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import { selectAttachmentsOf } from "../attachments/select-attachments.server";
+import { noFilter } from "../clip-list/filter";
+import type { Listing } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import { reviewOf } from "../consent/rules";
@@ -20,8 +22,6 @@ import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
 import { hasFeature } from "../tariffs/rules";
 import { offerOf } from "../transfers/rules";
-import { noFilter } from "../videos/filter";
-import type { Listing } from "../videos/filter-query.server";
 import { workspaceOf } from "../workspace/workspace.server";
 import { videoForCreator, videoForEditor } from "./audiences.server";
 import {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
+import { stateBit, traitBits } from "../clip-list/traits";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { type FileOnTheWay, fileOnTheWay, selectOnTheWay } from "../intake/on-the-way.server";
@@ -9,7 +10,6 @@ import { reservedBytes } from "../intake/space.server";
 import { type VideoState, videoStates } from "../states/rules";
 import type { TrashAction } from "../trash/rules";
 import { trashVideo } from "../trash/trash-video.server";
-import { stateBit, traitBits } from "../videos/traits";
 import { askingCreator } from "./own-settings.server";
 import { type AgeGroup, ageGroups, type Forecast, forecastOf, paceMs, rejectedForMs } from "./space-rules";
 

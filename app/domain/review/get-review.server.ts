@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
+import { type Listing, matching, orderOf } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
 import { type CreatorVideo, videoForCreator } from "../clips/audiences.server";
 import { situationOf } from "../clips/find-clip.server";
@@ -9,7 +10,6 @@ import { selectTagsOf, tagsOf, type VideoTag } from "../clips/video-tags.server"
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { mostCounted, stateChoices, type VideoState } from "../states/rules";
-import { type Listing, matching, orderOf } from "../videos/filter-query.server";
 import { workspaceOf } from "../workspace/workspace.server";
 
 /** Clips that are ready behind the one that is looked at; enough for the quickest hand until the next ones have come. */

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videoTallies } from "../../../db/schema/video-tallies";
+import { listedIn } from "../clip-list/filter-query.server";
+import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { type LicenceState, licenceState } from "../tariffs/rules";
 import { countToApprove } from "../transfers/list-to-approve.server";
-import { listedIn } from "../videos/filter-query.server";
-import { stateBit } from "../videos/traits";
 import { workspaceOf } from "./workspace.server";
 
 export type WorkspaceFrame = {

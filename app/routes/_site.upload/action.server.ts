@@ -10,9 +10,9 @@ import { sendersTerms } from "~/domain/terms/rules";
 import { type FileOfForm, readFileForm } from "~/http/form-body.server";
 import { parseForm } from "~/http/form-input.server";
 import { reply, translated } from "~/http/page.server";
+import { uploadTexts } from "~/routes/_site.upload/texts";
 import { refusalTexts } from "~/texts/errors";
 import { fieldErrorTexts } from "~/texts/field-errors";
-import { uploadTexts } from "~/texts/upload";
 import { receiptUrl } from "./receipt-url";
 
 type Submission = ReturnType<typeof parseSubmission>;

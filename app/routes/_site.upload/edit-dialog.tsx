@@ -1,9 +1,9 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react";
-import { type ClipPlan, losslessRange, plannedBytes } from "~/client/upload/clip-plan";
-import { editClip, planOf } from "~/client/upload/edit-clip";
-import type { UploadItem } from "~/client/upload/upload-queue";
+import { editTexts } from "~/routes/_site.upload/edit-texts";
+import { type ClipPlan, losslessRange, plannedBytes } from "~/routes/_site.upload/sending/clip-plan";
+import { editClip, planOf } from "~/routes/_site.upload/sending/edit-clip";
+import type { UploadItem } from "~/routes/_site.upload/sending/upload-queue";
 import { formatBytes, formatDuration } from "~/texts/format";
-import { editTexts } from "~/texts/upload-edit";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { Dialog } from "~/ui/dialog";

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { paint } from "~/client/upload/poster";
-import type { UploadItem } from "~/client/upload/upload-queue";
+import { frameTexts } from "~/routes/_site.upload/edit-texts";
+import { paint } from "~/routes/_site.upload/sending/poster";
+import type { UploadItem } from "~/routes/_site.upload/sending/upload-queue";
 import { formatDuration } from "~/texts/format";
-import { frameTexts } from "~/texts/upload-edit";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useObjectUrl } from "./use-object-url";

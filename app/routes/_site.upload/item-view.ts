@@ -1,7 +1,7 @@
-import { isHeld, type UploadItem } from "~/client/upload/upload-queue";
 import { displaySize, type VideoInfo } from "~/domain/clips/video-info";
-import { uploadItemTexts } from "~/texts/upload";
-import type { UploadItemState, UploadItemView } from "~/ui/pages/upload/upload-item";
+import { isHeld, type UploadItem } from "~/routes/_site.upload/sending/upload-queue";
+import { uploadItemTexts } from "~/routes/_site.upload/texts";
+import type { UploadItemState, UploadItemView } from "~/routes/_site.upload/upload-item";
 
 /** A file that the server has, whole or in part, from an earlier visit of this browser. */
 export type OpenIntake = {

@@ -5,8 +5,8 @@ import { listOpenIntakes } from "~/domain/intake/list-open-intakes.server";
 import { sendersTerms } from "~/domain/terms/rules";
 import { loginUrl } from "~/http/session.server";
 import { newTicketCookie, readTicketHash } from "~/http/ticket.server";
+import { uploadTexts } from "~/routes/_site.upload/texts";
 import { refusalTexts } from "~/texts/errors";
-import { uploadTexts } from "~/texts/upload";
 
 /** `?dashcamer=UrlName` names the creator; an empty one asks for the choice of all. */
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type FormReply, formView } from "~/http/form-reply";
 import { findable } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
-import { uploadTexts } from "~/texts/upload";
+import { uploadTexts } from "~/routes/_site.upload/texts";
 import { action } from "./action.server";
 import { loader } from "./load.server";
 import { Sender } from "./sender";

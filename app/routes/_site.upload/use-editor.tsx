@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { isBusy, type UploadItem, type UploadQueue } from "~/client/upload/upload-queue";
 import { cutTrack } from "~/domain/gps/track";
+import { isBusy, type UploadItem, type UploadQueue } from "~/routes/_site.upload/sending/upload-queue";
 
 /** What was known of the whole clip, as far as it lies in the part. */
 function knownOfPart({ track, momentMs }: UploadItem, { fromMs, toMs }: { fromMs: number; toMs: number }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { UploadItem, UploadQueue } from "~/client/upload/upload-queue";
+import type { UploadItem, UploadQueue } from "~/routes/_site.upload/sending/upload-queue";
 
 type FrameDialog = typeof import("./frame-dialog").FrameDialog;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { abandon, abandonedUploads, tellServer } from "~/client/upload/abandoned";
-import { rememberedFingerprints, reopenFile, sharedFiles } from "~/client/upload/file-handles";
-import { recallUpload } from "~/client/upload/resume-store";
 import { keepShareWorker } from "~/client/upload/share-worker";
-import type { UploadItem, UploadQueue } from "~/client/upload/upload-queue";
+import { abandon, abandonedUploads, tellServer } from "~/routes/_site.upload/sending/abandoned";
+import { rememberedFingerprints, reopenFile, sharedFiles } from "~/routes/_site.upload/sending/file-handles";
+import { recallUpload } from "~/routes/_site.upload/sending/resume-store";
+import type { UploadItem, UploadQueue } from "~/routes/_site.upload/sending/upload-queue";
 import type { OpenIntake } from "./item-view";
 
 /**

@@ -1,9 +1,14 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { isBusy, isHeld, type UploadItem, type UploadQueue } from "~/client/upload/upload-queue";
 import { maxFilesOfForm } from "~/domain/intake/rules";
 import type { FormReply } from "~/http/form-reply";
-import type { SendBarProps, SendState } from "~/ui/pages/upload/send-bar";
+import type { SendBarProps, SendState } from "~/routes/_site.upload/send-bar";
+import {
+  isBusy,
+  isHeld,
+  type UploadItem,
+  type UploadQueue,
+} from "~/routes/_site.upload/sending/upload-queue";
 import { receiptUrl } from "./receipt-url";
 
 /** How long a person has to say no before files that are complete and agreed to go by themselves. */

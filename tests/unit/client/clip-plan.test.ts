@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ClipPlan, losslessRange, plannedBytes } from "~/client/upload/clip-plan";
-import { datedMovie } from "~/client/upload/movie-date";
+import { type ClipPlan, losslessRange, plannedBytes } from "~/routes/_site.upload/sending/clip-plan";
+import { datedMovie } from "~/routes/_site.upload/sending/movie-date";
 
 /** Ten seconds: a picture a second of 100 bytes, a key picture every four, and sound of 10 bytes a second. */
 const plan: ClipPlan = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hindranceOf, refusalOf, retryAfterMs } from "../../../app/client/upload/answers";
+import { hindranceOf, refusalOf, retryAfterMs } from "../../../app/routes/_site.upload/sending/answers";
 
 const answer = (status: number, body: string, headers: Record<string, string> = {}) => ({
   status,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retryDelay } from "../../../app/client/requests/waiting";
-import { speedometer } from "../../../app/client/upload/speed";
+import { speedometer } from "../../../app/routes/_site.upload/sending/speed";
 
 test("retries begin after 3 s, wait one second more each time and 60 s at most", () => {
   expect([1, 2, 3, 57, 58, 59, 500].map(retryDelay)).toEqual([

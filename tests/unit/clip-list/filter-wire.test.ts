@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { noFilter } from "~/domain/clip-list/filter";
 import { FilterShape, filterOf } from "~/domain/clip-list/filter-wire";
-import { noFilter } from "~/domain/videos/filter";
 
 const read = (filter: Record<string, unknown>) => filterOf(FilterShape.parse(filter));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { termsNames, termsVersions } from "~/domain/terms/rules";
-import { receiptTexts } from "~/texts/view";
+import { receiptTexts } from "~/routes/_site.view.$guid/texts";
 
 const folder = new URL("../../../app/texts/legal/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), "utf8");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { AssignUploadForm } from "~/domain/clips/wire";
 import { secondsOf } from "~/domain/uploads/second";
-import { AssignUploadForm } from "~/domain/videos/wire";
 
 test.each([
   ["83", 83],

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listVideos } from "~/domain/clip-list/list-videos.server";
-import { folded } from "~/domain/search/search-text";
-import { videoSorts, videoStates } from "~/domain/states/rules";
 import {
   type FilteredListInput,
   noFilter,
   type TransferKind,
   transferKinds,
   type VideoFilter,
-} from "~/domain/videos/filter";
+} from "~/domain/clip-list/filter";
+import { listVideos } from "~/domain/clip-list/list-videos.server";
+import { folded } from "~/domain/search/search-text";
+import { videoSorts, videoStates } from "~/domain/states/rules";
 import { systemTags, tags } from "../../../db/schema/tags";
 import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import {

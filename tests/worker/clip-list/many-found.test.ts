@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { noFilter, type VideoOrder } from "~/domain/clip-list/filter";
 import { listVideos } from "~/domain/clip-list/list-videos.server";
-import { noFilter, type VideoOrder } from "~/domain/videos/filter";
 import { videos } from "../../../db/schema/videos";
 import { db, makeContext, makeDashcamer, makeVideo } from "../../factories";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { noFilter, type VideoFilter } from "~/domain/clip-list/filter";
 import { listVideos } from "~/domain/clip-list/list-videos.server";
 import { type VideoSort, videoSorts, videoStates } from "~/domain/states/rules";
-import { noFilter, type VideoFilter } from "~/domain/videos/filter";
 import { tags } from "../../../db/schema/tags";
 import { videoTags } from "../../../db/schema/video-tags";
 import { db, makeContext, makeDashcamer, makeVideo, videoInfo } from "../../factories";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { type FilteredListInput, noFilter } from "~/domain/clip-list/filter";
 import { listInputOf, readListQuery } from "~/domain/clip-list/list-query";
 import { listVideos } from "~/domain/clip-list/list-videos.server";
+import { stateBit, traitBits } from "~/domain/clip-list/traits";
 import { videoSorts } from "~/domain/states/rules";
-import { type FilteredListInput, noFilter } from "~/domain/videos/filter";
-import { stateBit, traitBits } from "~/domain/videos/traits";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { editors } from "../../../db/schema/editors";
 import { systemTags, tags } from "../../../db/schema/tags";

@@ -1,10 +1,10 @@
 import { SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contentFingerprint } from "~/client/upload/content-fingerprint";
 import { hashSecret, newSecret } from "~/domain/accounts/secrets.server";
 import { findKnownFile } from "~/domain/intake/find-known-file.server";
 import { partBytes } from "~/domain/intake/rules";
+import { contentFingerprint } from "~/routes/_site.upload/sending/content-fingerprint";
 import { intakes } from "../../../db/schema/intakes";
 import { db, makeContext, makeDashcamer, makeFan, makeVideo, videoInfo } from "../../factories";
 import { bigMp4 } from "../../fixtures/big-mp4";

@@ -4,6 +4,7 @@ import { addAttachment } from "~/domain/attachments/add-attachment.server";
 import { deleteAttachment } from "~/domain/attachments/delete-attachment.server";
 import { getAttachmentFile } from "~/domain/attachments/get-attachment-file.server";
 import { decide } from "~/domain/bulk/decide.server";
+import { noFilter } from "~/domain/clip-list/filter";
 import { listVideos } from "~/domain/clip-list/list-videos.server";
 import { assignEditor } from "~/domain/clips/assign-editor.server";
 import { getClipFile } from "~/domain/clips/get-clip-file.server";
@@ -48,7 +49,6 @@ import { restoreVideo } from "~/domain/trash/restore-video.server";
 import { trashVideo } from "~/domain/trash/trash-video.server";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
-import { noFilter } from "~/domain/videos/filter";
 import { saveView } from "~/domain/views/save-view.server";
 import type { World } from "./workspace-world";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { clipDetailTexts } from "~/areas/clip/texts";
 import { longestComment } from "~/domain/comments/rules";
 import type { Review } from "~/domain/consent/rules";
-import { clipDetailTexts } from "~/texts/clips";
 import { optional } from "~/texts/forms";
 import { Banner, type Tone } from "~/ui/banner";
 import { Button } from "~/ui/button";

@@ -1,0 +1,132 @@
+import type { Feature } from "../../domain/tariffs/rules";
+import { formatDate } from "../../texts/format";
+
+/** The crossroads at /login/register. */
+export const registerChoiceTexts = {
+  title: "Registrace",
+  lede: "Na poslání záběru účet nepotřebujete. S účtem ale uvidíte, co jste poslali a jak to dopadlo.",
+  label: "Jaký účet",
+  fan: {
+    title: "Chci posílat záběry",
+    text: "Účet fanouška: historie záběrů, oblíbení dashcameři a převody. Zdarma.",
+  },
+  dashcamer: {
+    title: "Chci záběry přijímat",
+    text: "Účet dashcamera: pracovna, vlastní adresa pro příjem a prostor podle tarifu.",
+  },
+  login: "Účet už mám, přihlásit se",
+};
+
+/** What both registrations ask. */
+export const registerTexts = {
+  email: "E-mail",
+  emailHint: "Pošleme na něj odkaz, kterým účet potvrdíte.",
+  website: "Web (nevyplňujte)",
+  haveAccount: "Účet už máte?",
+  login: "Přihlaste se",
+};
+
+export const registerFanTexts = {
+  title: "Účet fanouška",
+  name: "Jméno",
+  surname: "Příjmení",
+  nickname: "Přezdívka",
+  nicknameHint: "Pod ní vás dashcamer uvede ve videu. Jméno zůstane mezi námi.",
+  terms: {
+    before: "Souhlasím s ",
+    terms: "podmínkami pro fanoušky",
+    middle: " a beru na vědomí ",
+    gdpr: "informace o osobních údajích",
+  },
+  submit: "Založit účet",
+};
+
+export const registerDashcamerTexts = {
+  title: "Staňte se dashcamerem",
+  lede: "Vlastní adresa pro příjem záběrů, přehled od nahrání po zveřejnění a prostor od 10 GB do 1 TB.",
+  tariff: "Tarif",
+  interval: "Období platby",
+  intervals: { 365: "Ročně", 30: "Měsíčně" } as Record<number, string>,
+  period: (days: number) => `na ${days} dní`,
+  days: (days: number) => `${days} dní`,
+  who: {
+    1: "Na začátek a pro malé kanály",
+    2: "Když záběry chodí každý den",
+    3: "Pro kanál se střihači",
+    4: "Pro web pod vlastní značkou",
+  } as Record<number, string>,
+  perks: {
+    1: ["Příjem záběrů na vlastní adrese", "Stavy, poznámky a zprávy"],
+    2: ["Vlastní štítky", "Automatické příspěvky na sociální sítě"],
+    3: ["Editoři a přidělování záběrů", "Sestřih záběrů před vydáním"],
+    4: ["Vlastní doména", "Odkaz na vlastní web"],
+  } as Record<number, string[]>,
+  everythingOf: (name: string) => `Vše z tarifu ${name}`,
+  pick: "Vybrat",
+  picked: "Vybráno",
+  prices:
+    "Ceny jsou konečné. Poskytovatel není plátcem DPH. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
+  compare: "Porovnat tarify podrobně",
+  feature: "Funkce",
+  features: {
+    customTags: "Vlastní štítky",
+    socialPosts: "Automatické příspěvky na sociální sítě",
+    editors: "Editoři",
+    preReleaseCompilation: "Sestřih před vydáním",
+    transferHolder: "Kdo má převedený záběr",
+    ownDomain: "Vlastní doména",
+  } satisfies Record<Feature, string>,
+  yes: "ano",
+  no: "ne",
+  channel: "Kanál",
+  name: "Název kanálu",
+  channelUrl: "Adresa kanálu na YouTube",
+  urlName: "Adresa pro příjem záběrů",
+  urlNameHint: "Tuhle adresu dáte do popisku videa. Malá písmena, číslice a pomlčky.",
+  access: "Přístup",
+  truth: "Údaje vyplňte prosím pravdivě, budou na faktuře.",
+  firstName: "Jméno",
+  lastName: "Příjmení",
+  promoCode: "Promokód",
+  promoCodeHint: "Slevu na první období odečteme v objednávce.",
+  summary: "Souhrn",
+  space: "Prostor",
+  term: "Období",
+  total: "Cena",
+  terms: {
+    before: "Souhlasím s ",
+    terms: "podmínkami pro dashcamery",
+    middle: (since: number) => ` účinnými od ${formatDate(since)} a beru na vědomí `,
+    gdpr: "informace o osobních údajích",
+  },
+  earlyStart:
+    "Žádám, aby služba začala před koncem 14denní lhůty pro odstoupení od smlouvy. Když odstoupím, zaplatím poměrnou část ceny.",
+  submit: "Založit účet dashcamera",
+  payLater: "Teď nic neplatíte. Účet potvrdíte e-mailem a tarif začne platit, až dorazí platba.",
+};
+
+/** After either form, and behind the link of the mail. */
+export const confirmTexts = {
+  sentTitle: "Podívejte se do e-mailu",
+  sent: "Poslali jsme na vaši adresu zprávu s odkazem. Platí 24 hodin a registraci jím dokončíte.",
+  resendTitle: "Nic nedorazilo?",
+  resend:
+    "Koukněte do spamu. Další zprávu si můžete nechat poslat za pár minut, stačí napsat adresu, se kterou jste se registrovali.",
+  resendSubmit: "Poslat odkaz znovu",
+  title: "Potvrzení účtu",
+  email: "E-mail",
+  waiting: "Zadejte heslo, které jste si při registraci zvolili. Tím účet potvrdíte a rovnou se přihlásíte.",
+  confirm: "Potvrdit a přihlásit se",
+  forgotten: "Heslo si nepamatujete?",
+  again: "Vyplňte registraci znovu",
+  expiredTitle: "Odkaz vypršel",
+  expired: "Platil 24 hodin. Registrace na vás ale pořád čeká, stačí si nechat poslat nový odkaz.",
+  newLink: "Poslat nový odkaz",
+  doneTitle: "Účet už je potvrzený",
+  done: "Není potřeba nic dalšího, stačí se přihlásit.",
+  login: "Přihlásit se",
+  unknownTitle: "Odkaz neplatí",
+  unknown:
+    "Takovou registraci neznáme. Nepotvrzené registrace po týdnu mažeme, můžete se ale zaregistrovat znovu.",
+  register: "Zaregistrovat se",
+};

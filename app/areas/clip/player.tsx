@@ -1,0 +1,89 @@
+import { clipDetailTexts } from "~/areas/clip/texts";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { Footage } from "~/ui/footage";
+import { Hud, type HudView } from "~/ui/hud";
+import { Icon } from "~/ui/icon";
+import { useControls } from "./use-controls";
+import { useFailure } from "./use-failure";
+
+export type PlayerView = {
+  /** Null when the file is no longer kept. */
+  src: string | null;
+  posterUrl: string | null;
+  /** Name of the container and codec as people know them: `AVI`, `HEVC`. */
+  format: string;
+  /** False when no browser is known to play it; a player that fails says the same by itself. */
+  playable: boolean;
+};
+
+type PlayerProps = { player: PlayerView; hud?: HudView; title: string; downloadTo: string };
+
+/** The browser's own player with the camera's line under it, or why it cannot play and the way to the file. */
+export function Player({ player, hud, title, downloadTo }: PlayerProps) {
+  const { failed, video, events } = useFailure(player.playable);
+  const { areWanted, want, controls } = useControls();
+  if (player.src === null) return <Footage src={player.posterUrl} hud={hud} eager />;
+  if (failed) return <Unplayable player={player} hud={hud} downloadTo={downloadTo} />;
+  function begin() {
+    want();
+    video.current?.focus();
+    // A file that breaks is told by the player itself.
+    video.current?.play().catch(() => {});
+  }
+  return (
+    <div className="player">
+      <div className="footage">
+        <video
+          ref={video}
+          src={player.src}
+          poster={player.posterUrl ?? undefined}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={clipDetailTexts.playerLabel(title)}
+          {...controls}
+          {...events}
+        />
+        {areWanted ? null : (
+          <button
+            type="button"
+            className="footage__play only-with-script"
+            aria-label={clipDetailTexts.play}
+            onClick={begin}
+          >
+            <Icon name="play" size="lg" />
+          </button>
+        )}
+      </div>
+      {hud ? <PlayerBar hud={hud} /> : null}
+    </div>
+  );
+}
+
+function PlayerBar({ hud }: { hud: HudView }) {
+  return (
+    <div className="player__bar" data-theme="dark">
+      <Hud hud={hud} inline />
+    </div>
+  );
+}
+
+function Unplayable({ player, hud, downloadTo }: Omit<PlayerProps, "title">) {
+  const download = (
+    <ButtonLink to={downloadTo} size="sm" icon="download" download>
+      {clipDetailTexts.download}
+    </ButtonLink>
+  );
+  return (
+    <div className="side-stack">
+      <div className="player">
+        <Footage src={player.posterUrl} eager />
+        {hud ? <PlayerBar hud={hud} /> : null}
+      </div>
+      <Banner tone="warning" title={clipDetailTexts.unplayableTitle} action={download}>
+        {clipDetailTexts.unplayable(player.format)}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { clipDetailTexts } from "~/areas/clip/texts";
+import type { Obstacle, VideoState } from "~/domain/states/rules";
+import { Banner } from "~/ui/banner";
+import type { CommentView } from "~/ui/comment";
+import type { FormAnswer } from "~/ui/form";
+import type { HudView } from "~/ui/hud";
+import { mainId } from "~/ui/skip-link";
+import type { TagView } from "~/ui/tag";
+import { ReviewCard, type ReviewView } from "../../../ui/pages/clip-detail/review-card";
+import { Player, type PlayerView } from "../../clip/player";
+import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
+import { AttachmentsCard, type AttachmentView } from "./attachments-card";
+import { ClipHead } from "./clip-head";
+import { Comments } from "./clip-talk";
+import { Duplicates, type DuplicateView } from "./duplicates";
+import { EditorCard, type EditorCardProps } from "./editor-card";
+import { FileCard, type FileView } from "./file-card";
+import { History, type HistoryEvent } from "./history";
+import { NotesCard } from "./notes-card";
+import { OfferCard, type OfferView } from "./offer-card";
+import { ShareCard, type ShareView } from "./share-card";
+import { StateCard } from "./state-card";
+import { TrackCard, type TrackView } from "./track-card";
+import { TrashCard } from "./trash-card";
+
+export type ClipView = {
+  title: string;
+  state: VideoState;
+  /** When the state last changed; null since the clip arrived. */
+  stateChangedAt: number | null;
+  reachedAt: Partial<Record<VideoState, number>>;
+  nickname: string;
+  /** What the sender wrote. */
+  note: string;
+  /** Stays in the workspace. */
+  privateNote: string;
+  /** The sender reads it. */
+  dashcamerNote: string;
+  uploadedAt: number;
+  recordedAt: number | null;
+  editorName: string | null;
+  tags: TagView[];
+  systemTags: { id: number; name: string }[];
+  /** Null where nothing can be locked. */
+  tagsLocked: boolean | null;
+};
+
+/** The forms of the page by name. */
+export type ClipIntent =
+  | "setState"
+  | "saveNotes"
+  | "saveTags"
+  | "lockTags"
+  | "assignUpload"
+  | "unassignUpload"
+  | "assignEditor"
+  | "trashVideo"
+  | "comment"
+  | "requestReview"
+  | "shareVideo"
+  | "revokeShare"
+  | "offerVideo"
+  | "setFanTransfer"
+  | "addAttachment"
+  | "deleteAttachment";
+
+export type ClipDetailPageProps = {
+  clip: ClipView;
+  player: PlayerView;
+  hud?: HudView;
+  file: FileView;
+  /** Where the car was; null unless the sender has let it go along. */
+  track: TrackView | null;
+  /** States that exist for this creator, in order, without −1. */
+  states: readonly VideoState[];
+  /** States the clip may be switched to now; empty when nothing is allowed. */
+  moves: readonly VideoState[];
+  /** Why some states are not offered. */
+  obstacles: readonly Obstacle[];
+  /** The clip is on its way to another creator: nothing may be done with it. */
+  inTransfer: boolean;
+  history: HistoryEvent[];
+  comments: CommentView[];
+  offeredTags: TagView[];
+  /** What the sender says to the cut, and whether they may be asked. */
+  review: ReviewView;
+  /** For the creator alone; null for editors and while nothing may be done with the clip. */
+  share: ShareView | null;
+  offer: OfferView | null;
+  attachments: AttachmentView[];
+  /** Whether files may be put beside the clip and taken away. */
+  mayAttach: boolean;
+  mayDeleteAttachments: boolean;
+  consentWithdrawn: boolean;
+  /** Who may get the clip; null for those who may not assign. */
+  editor: Omit<EditorCardProps, "answer"> | null;
+  /** Whether the clip may be deleted in its state; null for those who may delete nothing, and during a transfer. */
+  mayTrash: boolean | null;
+  duplicates: DuplicateView[];
+  assigned: AssignedUploadView[];
+  /** What the forms of assigned videos need; null for those who may not assign. */
+  assignForms: AssignedUploadsProps["forms"];
+  /** Answers by the intent of the form. */
+  answers?: Partial<Record<ClipIntent, FormAnswer>>;
+  backTo: string;
+  previousTo?: string;
+  nextTo?: string;
+  downloadTo: string;
+};
+
+/** One clip as its creator sees it: play, decide, take notes, publish. */
+export function ClipDetailPage(props: ClipDetailPageProps) {
+  const { clip, player, hud, file, history, answers } = props;
+  return (
+    <main id={mainId} className="page page--wide clip-detail">
+      <ClipHead {...props} />
+      {props.consentWithdrawn ? (
+        <Banner tone="danger" title={clipDetailTexts.consentWithdrawnTitle}>
+          {clipDetailTexts.consentWithdrawn}
+        </Banner>
+      ) : null}
+      <Duplicates duplicates={props.duplicates} />
+      <div className="clip-cols">
+        <div className="clip-cols__main">
+          <Player
+            key={player.src}
+            player={player}
+            hud={hud}
+            title={clip.title}
+            downloadTo={props.downloadTo}
+          />
+          <StateCard
+            key={`state of ${player.src}`}
+            clip={clip}
+            states={props.states}
+            moves={props.moves}
+            obstacles={props.obstacles}
+            inTransfer={props.inTransfer}
+            isAsked={props.review.review !== "none"}
+            answer={answers?.setState}
+          />
+          <ReviewCard {...props.review} answer={answers?.requestReview} />
+          <Comments comments={props.comments} answer={answers?.comment} />
+          {props.track ? <TrackCard track={props.track} /> : null}
+          <History events={history} uploadedAt={clip.uploadedAt} />
+        </div>
+        <aside className="clip-cols__side">
+          <NotesCard
+            clip={clip}
+            offeredTags={props.offeredTags}
+            answer={answers?.saveNotes}
+            tagsAnswer={answers?.saveTags}
+            lockAnswer={answers?.lockTags}
+          />
+          <AssignedUploads
+            uploads={props.assigned}
+            forms={props.assignForms}
+            assignAnswer={answers?.assignUpload}
+            unassignAnswer={answers?.unassignUpload}
+          />
+          {props.editor ? <EditorCard {...props.editor} answer={answers?.assignEditor} /> : null}
+          {props.share ? (
+            <ShareCard
+              share={props.share}
+              shareAnswer={answers?.shareVideo}
+              revokeAnswer={answers?.revokeShare}
+            />
+          ) : null}
+          {props.offer ? (
+            <OfferCard {...props.offer} answer={answers?.offerVideo} fanAnswer={answers?.setFanTransfer} />
+          ) : null}
+          <AttachmentsCard
+            key={props.attachments.length}
+            attachments={props.attachments}
+            mayAttach={props.mayAttach}
+            mayDelete={props.mayDeleteAttachments}
+            addAnswer={answers?.addAttachment}
+            deleteAnswer={answers?.deleteAttachment}
+          />
+          <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
+          {props.mayTrash === null ? null : (
+            <TrashCard mayTrash={props.mayTrash} answer={answers?.trashVideo} />
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,141 @@
+import type { VideoDetail } from "../../../domain/clips/get-video.server";
+import { displaySize } from "../../../domain/clips/video-info";
+import { usualShareMs } from "../../../domain/sharing/rules";
+import { reachedAt, type VideoState } from "../../../domain/states/rules";
+import { trashVerdict } from "../../../domain/trash/rules";
+import { deviceName } from "../../../texts/devices";
+import { playerOf } from "../../clip/player-view";
+import { talkView } from "../../clip/talk-view.server";
+import { clipDetailTexts } from "../../clip/texts";
+import type { WorkspaceArea } from "../workspace-area.server";
+import type { ClipDetailPageProps } from "./clip-detail-page";
+import type { HistoryEvent } from "./history";
+import { trackView } from "./track-view";
+
+export type Surroundings = {
+  area: WorkspaceArea;
+  list: string;
+  isCreator: boolean;
+  /** What links for guests begin with. */
+  baseUrl: string;
+  now: number;
+};
+
+/** One clip as its page shows it. */
+export function clipDetailProps(
+  detail: VideoDetail,
+  { area, list, isCreator, baseUrl, now }: Surroundings,
+): Omit<ClipDetailPageProps, "answers"> {
+  const { video, inTransfer } = detail;
+  const neighbour = (id: number | null) => (id === null ? undefined : `/${area}/videos/${id}${list}`);
+  const size = displaySize(video.info);
+  const choice = isCreator && !inTransfer && detail.offeredEditors.length > 0 ? editorChoice(detail) : null;
+  return {
+    clip: {
+      title: video.name,
+      state: video.state as VideoState,
+      stateChangedAt: video.stateChangedAt === video.uploadedAt ? null : video.stateChangedAt,
+      reachedAt: reachedAt(video.uploadedAt, detail.events),
+      nickname: video.nickname,
+      note: video.note,
+      privateNote: video.privateNote,
+      dashcamerNote: video.dashcamerNote,
+      uploadedAt: video.uploadedAt,
+      recordedAt: video.acquiredAt,
+      // Where a form offers the choice, it says it too.
+      editorName: choice ? null : detail.editorName,
+      tags: detail.tags,
+      systemTags: detail.systemTags,
+      tagsLocked: inTransfer ? null : detail.tagsLocked,
+    },
+    player: playerOf(video),
+    hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
+    file: {
+      originalName: video.originalName,
+      size: video.sizeBytes,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      frameRate: video.info.frameRate,
+      codec: video.info.codec,
+      durationMs: video.info.durationMs,
+    },
+    track: trackView(detail.track),
+    editor: choice,
+    mayTrash: isCreator && !inTransfer ? trashVerdict({ state: video.state, inTransfer }) === "ok" : null,
+    states: detail.states.filter((state) => state >= 0),
+    moves: detail.choices,
+    obstacles: detail.obstacles,
+    inTransfer,
+    history: historyOf(detail),
+    comments: talkView(detail.comments, { reader: "creator", nickname: video.nickname }),
+    offeredTags: inTransfer ? [] : detail.offeredTags,
+    review: { review: detail.review, mayAsk: detail.mayAskForReview },
+    consentWithdrawn: video.consentWithdrawnAt !== null,
+    ...creatorCards(detail, { isCreator, baseUrl, now }),
+    attachments: detail.attachments.map((file) => ({
+      ...file,
+      to: `/clips/${video.id}/attachments/${file.id}`,
+    })),
+    mayAttach: isCreator && !inTransfer && video.consentWithdrawnAt === null,
+    mayDeleteAttachments: isCreator && !inTransfer,
+    duplicates: detail.duplicates.map(({ isTrashed, ...twin }) => ({
+      ...twin,
+      // What lies in the trash has no page of its own.
+      to: isTrashed ? `/${area}/trash` : `/${area}/videos/${twin.id}${list}`,
+    })),
+    assigned: detail.assignedUploads,
+    assignForms:
+      isCreator && !inTransfer && video.consentWithdrawnAt === null
+        ? {
+            offered: detail.offeredUploads,
+            isPublished: video.state === 5,
+            mayLinkBeforePublish: detail.mayLinkBeforePublish,
+          }
+        : null,
+    // Back at the clip's own row.
+    backTo: `/${area}${list}#clip-${video.id}`,
+    previousTo: neighbour(detail.previousId),
+    nextTo: neighbour(detail.nextId),
+    downloadTo: `${video.fileUrl}?download`,
+  };
+}
+
+/** What only the creator manages, and only while the clip is theirs to give. */
+function creatorCards(
+  { video, share, offer, inTransfer }: VideoDetail,
+  { isCreator, baseUrl, now }: Pick<Surroundings, "isCreator" | "baseUrl" | "now">,
+): Pick<ClipDetailPageProps, "share" | "offer"> {
+  const isTheirs = isCreator && !inTransfer && video.consentWithdrawnAt === null;
+  if (!isTheirs) return { share: null, offer: null };
+  const current = share && {
+    url: baseUrl + share.path,
+    validUntil: share.validUntil,
+    isOver: share.validUntil <= now,
+    openings: share.openings,
+    openedBy: share.openedBy.map(({ at, userAgent }) => ({ at, device: deviceName(userAgent) })),
+  };
+  return {
+    share: { current, suggestedEnd: now + usualShareMs },
+    offer,
+  };
+}
+
+/** Who may have the clip, with whoever has it now even if they could not get it again. */
+function editorChoice({ video: { editorId }, editorName, offeredEditors }: VideoDetail) {
+  const isListed = editorId === null || offeredEditors.some(({ id }) => id === editorId);
+  const editors = isListed ? offeredEditors : [...offeredEditors, { id: editorId, name: editorName ?? "" }];
+  return { editorId, editors };
+}
+
+/** What has happened to the clip, newest first. */
+function historyOf({ events }: VideoDetail): HistoryEvent[] {
+  return events
+    .flatMap(({ id, at, actorName: actor, kind, fromState, toState }): HistoryEvent[] => {
+      if (kind === "state") {
+        return [{ id, at, actor, kind, from: fromState as VideoState, to: toState as VideoState }];
+      }
+      const words = kind as keyof typeof clipDetailTexts.events;
+      return Object.hasOwn(clipDetailTexts.events, kind) ? [{ id, at, actor, kind: words }] : [];
+    })
+    .reverse();
+}

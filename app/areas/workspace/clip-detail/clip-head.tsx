@@ -1,0 +1,28 @@
+import { clipDetailTexts } from "~/areas/clip/texts";
+import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
+import type { ClipDetailPageProps } from "./clip-detail-page";
+
+/** The clip's title, the way to its neighbours and to its file. */
+export function ClipHead({ clip, backTo, previousTo, nextTo, downloadTo }: ClipDetailPageProps) {
+  return (
+    <header className="clip-head">
+      <ArrowLink to={backTo} back>
+        {clipDetailTexts.back}
+      </ArrowLink>
+      <div className="clip-head__title">
+        <h1>{clip.title}</h1>
+      </div>
+      <div className="btn-row">
+        {previousTo ? (
+          <IconLink to={previousTo} tone="secondary" icon="chevron-left" label={clipDetailTexts.previous} />
+        ) : null}
+        {nextTo ? (
+          <IconLink to={nextTo} tone="secondary" icon="chevron-right" label={clipDetailTexts.next} />
+        ) : null}
+        <ButtonLink to={downloadTo} icon="download" download>
+          {clipDetailTexts.download}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { clipDetailTexts } from "~/areas/clip/texts";
+import { formatBytes, formatDateTime, formatDuration, formatNumber, formatRecorded } from "~/texts/format";
+import { Card } from "~/ui/card";
+import { DefinitionList } from "~/ui/definition-list";
+
+export type FileView = {
+  originalName: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  frameRate: number | null;
+  codec: string | null;
+  durationMs: number | null;
+};
+
+type FileCardProps = { file: FileView; recordedAt: number | null; uploadedAt: number };
+
+/** The facts of the stored file. */
+export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
+  const facts: [string, string | null][] = [
+    [clipDetailTexts.originalName, file.originalName],
+    [clipDetailTexts.acquired, recordedAt === null ? null : formatRecorded(recordedAt)],
+    [clipDetailTexts.received, formatDateTime(uploadedAt)],
+    [clipDetailTexts.resolution, resolution(file)],
+    [clipDetailTexts.codec, file.codec],
+    [clipDetailTexts.duration, file.durationMs === null ? null : formatDuration(file.durationMs)],
+    [clipDetailTexts.size, formatBytes(file.size)],
+  ];
+  return (
+    <Card title={clipDetailTexts.file} level={3}>
+      <div className="card__body">
+        <DefinitionList items={facts.map(([term, value]) => ({ term, value, numeric: true }))} />
+      </div>
+    </Card>
+  );
+}
+
+/** `2560 × 1440, 30 fps` */
+function resolution({ width, height, frameRate }: FileView): string | null {
+  if (!width || !height) return null;
+  const rate = frameRate ? `, ${formatNumber(Math.round(frameRate))} fps` : "";
+  return `${width} × ${height}${rate}`;
+}

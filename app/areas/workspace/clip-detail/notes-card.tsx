@@ -1,0 +1,155 @@
+import { Form } from "@remix-run/react";
+import { clipDetailTexts, clipListTexts } from "~/areas/clip/texts";
+import { shownFields } from "~/areas/workspace/stale-view";
+import { hadTags } from "~/domain/states/rules";
+import { Button } from "~/ui/button";
+import { CopyField } from "~/ui/copy-field";
+import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { SystemTag, Tag, type TagView } from "~/ui/tag";
+import type { ClipView } from "./clip-detail-page";
+import { NoteField } from "./note-field";
+import { useSeen } from "./use-seen";
+
+type NotesCardProps = {
+  clip: ClipView;
+  /** Tags that the clip may get; empty where nothing may be done with it. */
+  offeredTags: TagView[];
+  answer?: FormAnswer;
+  tagsAnswer?: FormAnswer;
+  lockAnswer?: FormAnswer;
+};
+
+/** The private note and the message to the sender, the sender's own words, tags, editor. */
+export function NotesCard({ clip, offeredTags, answer, tagsAnswer, lockAnswer }: NotesCardProps) {
+  return (
+    <section className="card">
+      <div className="card__body side-stack">
+        <NotesForm clip={clip} answer={answer} />
+        <Sender clip={clip} />
+        <CopyField
+          label={clipDetailTexts.credit}
+          value={clipDetailTexts.creditLine(clip.nickname, clip.recordedAt)}
+          copyLabel={clipDetailTexts.creditCopy}
+          prose
+        />
+        <Tags clip={clip} />
+        {offeredTags.length > 0 ? <TagsForm clip={clip} offered={offeredTags} answer={tagsAnswer} /> : null}
+        {clip.tagsLocked === null ? null : <LockTagsForm locked={clip.tagsLocked} answer={lockAnswer} />}
+        {clip.editorName ? (
+          <div className="field">
+            <p className="field__label">{clipDetailTexts.editor}</p>
+            <p className="small muted">{clip.editorName}</p>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function NotesForm({ clip, answer = {} }: Pick<NotesCardProps, "clip" | "answer">) {
+  const stored = { privateNote: clip.privateNote, dashcamerNote: clip.dashcamerNote };
+  const { shown, seen: filledWith } = shownFields(stored, answer);
+  const { form, seen } = useSeen(filledWith);
+  const field = { stored, shown, answer };
+  return (
+    <Form ref={form} method="post" className="form-stack" preventScrollReset>
+      <Intent value="saveNotes" />
+      <input type="hidden" name="seen" value={seen} />
+      <FormError errors={answer.errors} />
+      <NoteField
+        {...field}
+        name="privateNote"
+        label={clipDetailTexts.note}
+        aside={clipDetailTexts.noteAside}
+      />
+      <NoteField
+        {...field}
+        name="dashcamerNote"
+        label={clipDetailTexts.message}
+        aside={clipDetailTexts.messageAside}
+      />
+      <div>
+        <Button type="submit" size="sm" icon="note" busy={answer.busy}>
+          {clipDetailTexts.saveNotes}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sender({ clip: { nickname, note } }: { clip: ClipView }) {
+  return (
+    <div className="field">
+      <p className="field__label">{clipDetailTexts.sender}</p>
+      <p className="small muted">{nickname || clipListTexts.noNickname}</p>
+      {note ? <blockquote className="small muted side-quote">{note}</blockquote> : null}
+    </div>
+  );
+}
+
+function Tags({ clip: { tags, systemTags } }: { clip: ClipView }) {
+  if (tags.length + systemTags.length === 0) return null;
+  return (
+    <div className="field">
+      <p className="field__label">{clipDetailTexts.tags}</p>
+      <div className="chip-row">
+        {tags.map((tag) => (
+          <Tag key={tag.id} name={tag.name} color={tag.color} large />
+        ))}
+        {systemTags.map((tag) => (
+          <SystemTag key={tag.id} name={tag.name} large />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the sender may go on changing the platform's tags. */
+function LockTagsForm({ locked, answer }: { locked: boolean; answer?: FormAnswer }) {
+  return (
+    <Form method="post" className="form-stack" preventScrollReset>
+      <Intent value="lockTags" />
+      {locked ? null : <input type="hidden" name="locked" value="on" />}
+      <FormError errors={answer?.errors} />
+      <p className="small muted">{locked ? clipDetailTexts.tagsAreLocked : clipDetailTexts.tagsAreOpen}</p>
+      <div>
+        <Button type="submit" size="sm" tone="quiet" icon="lock" busy={answer?.busy}>
+          {locked ? clipDetailTexts.unlockTags : clipDetailTexts.lockTags}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type TagsFormProps = { clip: ClipView; offered: TagView[]; answer?: FormAnswer };
+
+/** Which of the creator's tags the clip has. */
+function TagsForm({ clip, offered, answer }: TagsFormProps) {
+  const has = clip.tags.map(({ id }) => id);
+  return (
+    // Saved tags fold the form and start it anew.
+    <details key={has.join()} className="fold" open={Boolean(answer?.errors)}>
+      <summary>{clipDetailTexts.editTags}</summary>
+      <Form method="post" className="form-stack" preventScrollReset>
+        <Intent value="saveTags" />
+        <input type="hidden" name="had" value={hadTags(has)} />
+        <FormError
+          errors={{ "": Object.values(answer?.errors ?? {}).flatMap((messages) => messages ?? []) }}
+        />
+        <div className="chip-row">
+          {offered.map((tag) => (
+            <label key={tag.id} className="check check--compact">
+              <input type="checkbox" name="tag" value={tag.id} defaultChecked={has.includes(tag.id)} />
+              <Tag name={tag.name} color={tag.color} />
+            </label>
+          ))}
+        </div>
+        <div>
+          <Button type="submit" size="sm" icon="tag" busy={answer?.busy}>
+            {clipDetailTexts.saveTags}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

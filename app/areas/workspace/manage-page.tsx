@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { manageTexts } from "~/areas/workspace/texts";
+import { Icon } from "~/ui/icon";
+import { mainId } from "~/ui/skip-link";
+
+const sideId = "add";
+
+type ManagePageProps = {
+  title: string;
+  lede: string;
+  notice?: ReactNode;
+  /** The form that adds to the list. */
+  side?: ReactNode;
+  children: ReactNode;
+};
+
+/** A list that the creator looks after, and beside it what adds to it. */
+export function ManagePage({ title, lede, notice, side, children }: ManagePageProps) {
+  return (
+    <main id={mainId} className="page page--wide manage">
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{lede}</p>
+        </div>
+        {side ? (
+          <a href={`#${sideId}`} className="btn btn--secondary manage__jump">
+            <Icon name="plus" />
+            {manageTexts.add}
+          </a>
+        ) : null}
+      </header>
+      {notice}
+      <div className="manage__cols">
+        <div className="manage__main">{children}</div>
+        {side ? (
+          <div className="manage__side" id={sideId}>
+            {side}
+          </div>
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefusalCode } from "../../domain/errors";
+import { clipDetailTexts } from "../clip/texts";
+
+/**
+ * What stands at single forms of the workspace in place of a refusal's usual words, which speak to somebody who sends a
+ * clip: here it is the creator who has to do something.
+ */
+type Words = Partial<Record<RefusalCode, string>>;
+
+export const toWhomAssigns: Words = {
+  MissingLicense:
+    "Přidělit záběr editorovi jde s tarifem Maxi nebo Enterprise. Váš tarif editory nemá, nebo zrovna není zaplacený.",
+};
+
+export const toWhomAttaches: Words = {
+  InvalidInput: "Soubor je prázdný. Vyberte prosím jiný.",
+  ExceededAssociatedSpace: "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor.",
+  ExceededUploadLimit: clipDetailTexts.attachmentTooLarge,
+  UploadIsIncomplete: "Soubor nedorazil celý. Zkuste to prosím znovu.",
+};
+
+export const toWhomAcquires: Words = {
+  MissingLicense: "Bez zaplaceného tarifu cizí záběr převzít nejde. Až tarif zaplatíte, zkuste to znovu.",
+  ExceededAssociatedSpace: "Na tento záběr vám nezbývá místo. Uvolněte nějaké v části Prostor.",
+  AlreadyRegistered: "Tento soubor už mezi svými záběry máte.",
+};

@@ -1,0 +1,37 @@
+import { statisticsTexts } from "~/areas/workspace/statistics-texts";
+import { Fold } from "./fold";
+
+type TableViewProps = { caption: string; head: string[]; rows: (string | number)[][] };
+
+/** The numbers behind a picture, for who wants them or does not see it. */
+export function TableView({ caption, head, rows }: TableViewProps) {
+  return (
+    <Fold summary={statisticsTexts.table} label={`${statisticsTexts.table}: ${caption}`} icon="menu">
+      <div className="table-wrap">
+        <table className="table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="num">
+            {rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
+                  <td key={at}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
+  );
+}

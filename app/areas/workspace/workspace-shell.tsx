@@ -1,0 +1,105 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatSpace } from "~/texts/format";
+import { shellTexts, workspaceTexts } from "~/texts/shell";
+import { NavAnchor } from "../../ui/anchor";
+import { Avatar } from "../../ui/avatar";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Menu } from "../../ui/menu";
+import { Meter } from "../../ui/meter";
+import { SideMenu } from "../../ui/side-menu";
+import { SkipLink } from "../../ui/skip-link";
+import { type MenuLink, TopMenu } from "../../ui/top-menu";
+
+const sideMenuId = "app-menu";
+const userMenuId = "user-menu";
+
+export type WorkspaceShellProps = {
+  /** Where the brand leads, the first page of the workspace. */
+  homeTo: string;
+  links: MenuLink[];
+  /** Pages that are needed now and then; they stand in the menu of the account. */
+  moreLinks?: MenuLink[];
+  user: { name: string; creator: boolean };
+  /** Bytes taken and available; left out for people who do not manage the space. */
+  space?: { used: number; max: number };
+  /** Where logging out is posted. */
+  logoutAction: string;
+  notices?: ReactNode;
+  children: ReactNode;
+};
+
+/** Header of the workspace with its menus, and the page. */
+export function WorkspaceShell({
+  homeTo,
+  links,
+  moreLinks = [],
+  user,
+  space,
+  logoutAction,
+  notices,
+  children,
+}: WorkspaceShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <TopMenu
+        brand={{ name: workspaceTexts.brand, to: homeTo }}
+        links={links}
+        label={workspaceTexts.label}
+        wide
+        sideMenuId={sideMenuId}
+      >
+        {space ? <SpaceMeter {...space} /> : null}
+        <Button tone="quiet" className="app-user keep" popovertarget={userMenuId}>
+          <Avatar name={user.name} creator={user.creator} />
+          <span className="app-user__name">{user.name}</span>
+          <Icon name="chevron-down" size="sm" />
+        </Button>
+        <Menu id={userMenuId} label={workspaceTexts.userMenu}>
+          {moreLinks.map(({ to, label }) => (
+            <NavAnchor key={to} to={to}>
+              {label}
+            </NavAnchor>
+          ))}
+          {moreLinks.length > 0 ? <hr /> : null}
+          <LogoutForm action={logoutAction} />
+        </Menu>
+      </TopMenu>
+      <SideMenu id={sideMenuId} links={[...links, ...moreLinks]}>
+        <Form method="post" action={logoutAction} className="side-menu__action">
+          <Button type="submit" tone="secondary" block icon="logout">
+            {shellTexts.logout}
+          </Button>
+        </Form>
+      </SideMenu>
+      {children}
+      {notices}
+    </>
+  );
+}
+
+function LogoutForm({ action }: { action: string }) {
+  return (
+    <Form method="post" action={action}>
+      <button type="submit">
+        <Icon name="logout" />
+        {shellTexts.logout}
+      </button>
+    </Form>
+  );
+}
+
+/** How full the creator's space is. */
+function SpaceMeter({ used, max }: { used: number; max: number }) {
+  return (
+    <span className="app-space">
+      <span className="xs">
+        {workspaceTexts.space}{" "}
+        <span className="num">{workspaceTexts.used(formatSpace(used), formatSpace(max))}</span>
+      </span>
+      <Meter label={workspaceTexts.space} value={used} max={max} />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+import { videoObject } from "~/areas/site/video-object";
+import { sendTo } from "~/client/site/site-frame";
+import { useRoot } from "~/client/use-root";
+import { subscribe } from "~/domain/newsletter/subscribe.server";
+import { SubscribeForm } from "~/domain/newsletter/wire";
+import { getHome } from "~/domain/settings/get-home.server";
+import { type Scene, scenesFrom } from "~/domain/settings/scenes";
+import { watermarkOf } from "~/domain/settings/site-rules";
+import { termsInForce } from "~/domain/terms/rules";
+import type { FormReply } from "~/http/form-reply";
+import { intent, pageAction } from "~/http/page.server";
+import { sharedPage } from "~/http/shared-page";
+import { publicMeta } from "~/http/titled";
+import { useChangingBackground } from "~/routes/_site._index/changing-background";
+import { useConsent } from "~/routes/_site._index/consent";
+import { HomePage } from "~/routes/_site._index/home-page";
+import { newsletterId, newsletterValues } from "~/routes/_site._index/newsletter-form";
+import type { SiteHandle } from "~/ui/site-handle";
+import { StructuredData } from "~/ui/structured-data";
+
+export const handle: SiteHandle = { clearHeader: true };
+export const headers = sharedPage;
+
+export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
+  const { site } = palubka;
+  const { playlists, latest } = await getHome(palubka);
+  const view = ({ url, hud }: Scene) => ({
+    url,
+    hud: hud ?? undefined,
+    opacity: site.backgroundOpacity,
+    place: hud?.place,
+  });
+  const [own, ...others] = scenesFrom(site.background);
+  return {
+    siteName: site.name,
+    watermark: watermarkOf(site),
+    intro: site.lede,
+    background: { ...view(own), place: site.backgroundPlace ?? own.hud?.place },
+    otherScenes: others.map(view),
+    playlists,
+    latest,
+    consentVersion: termsInForce("g", palubka.now),
+  };
+}
+
+export const action = pageAction({
+  subscribe: intent(SubscribeForm, async (context, form) => {
+    await subscribe(context, {
+      ...form,
+      wasInited: form.wasInited === "true",
+      consentVersion: form.consent,
+    });
+    return { toast: "newsletterConfirmSent" };
+  }),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  data ? publicMeta({ title: null, description: data.intro, image: data.background.url }, args) : [];
+
+export default function Home() {
+  const { siteName, watermark, intro, background, otherScenes, playlists, latest, consentVersion } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const navigation = useNavigation();
+  const consent = useConsent(consentVersion);
+  // Without scripts the answer is a new page, which should open where the form is.
+  const action = useSyncExternalStore(
+    () => () => {},
+    () => "/?index",
+    () => `/?index#${newsletterId}`,
+  );
+  const root = useRoot();
+  const role = root?.actor.role ?? "visitor";
+  return (
+    <>
+      {latest ? <StructuredData data={videoObject(latest, root?.siteUrl ?? "")} /> : null}
+      <HomePage
+        siteName={siteName}
+        watermark={watermark}
+        intro={intro}
+        background={useChangingBackground(background, otherScenes)}
+        latest={latest}
+        sendTo={sendTo(role)}
+        rulesTo="/terms/fan"
+        newsletter={{
+          playlists,
+          values: newsletterValues(reply?.result?.initialValue),
+          errors: reply?.result?.error ?? undefined,
+          busy: navigation.formData?.get("intent") === "subscribe",
+          action,
+          privacyTo: "/terms/gdpr",
+          consentVersion,
+          ...consent,
+        }}
+      />
+    </>
+  );
+}

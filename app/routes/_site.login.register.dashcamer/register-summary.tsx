@@ -1,0 +1,78 @@
+import { registerDashcamerTexts as texts } from "~/areas/account/register-texts";
+import { payIntervals } from "~/domain/tariffs/rules";
+import { formatMoney, formatSpace } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
+import { Button } from "~/ui/button";
+import { Check } from "~/ui/check";
+import type { FormErrors, FormValues } from "~/ui/form";
+import type { TariffView } from "./tariff-picker";
+
+type RegisterSummaryProps = {
+  tariffs: TariffView[];
+  /** The creators' terms in force, ms. */
+  termsSince: number;
+  values: FormValues;
+  errors?: FormErrors;
+  busy: boolean;
+};
+
+/** What is chosen and what is agreed to. Of the four plans the style sheet shows the chosen one. */
+export function RegisterSummary({ tariffs, termsSince, values, errors, busy }: RegisterSummaryProps) {
+  const { before, terms, middle, gdpr } = texts.terms;
+  return (
+    <section className="card summary" aria-labelledby="register-summary">
+      <div className="card__body">
+        <h2 id="register-summary">{texts.summary}</h2>
+        {tariffs.map((tariff) => (
+          <Plan key={tariff.variant} tariff={tariff} />
+        ))}
+        <Check name="terms" required defaultChecked={Boolean(values.terms)} errors={errors?.terms}>
+          {before}
+          <Anchor to="/terms/dashcamer" target="_blank">
+            {terms}
+          </Anchor>
+          {middle(termsSince)}
+          <Anchor to="/terms/gdpr" target="_blank">
+            {gdpr}
+          </Anchor>
+          .
+        </Check>
+        <Check
+          name="earlyStart"
+          required
+          defaultChecked={Boolean(values.earlyStart)}
+          errors={errors?.earlyStart}
+        >
+          {texts.earlyStart}
+        </Check>
+        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+          {texts.submit}
+        </Button>
+        <p className="xs faint">{texts.payLater}</p>
+      </div>
+    </section>
+  );
+}
+
+function Plan({ tariff: { variant, name, spaceBytes, yearlyPrice, monthlyPrice } }: { tariff: TariffView }) {
+  return (
+    <div className="summary__plan" data-plan={variant}>
+      <dl className="definition">
+        <dt>{texts.tariff}</dt>
+        <dd>{name}</dd>
+        <dt>{texts.space}</dt>
+        <dd className="num">{formatSpace(spaceBytes)}</dd>
+        <dt>{texts.term}</dt>
+        <dd>
+          <span className="price-365">{texts.days(payIntervals.yearly)}</span>
+          <span className="price-30">{texts.days(payIntervals.monthly)}</span>
+        </dd>
+      </dl>
+      <p className="summary__total">
+        <span>{texts.total}</span>
+        <b className="price-365">{formatMoney(yearlyPrice)}</b>
+        <b className="price-30">{formatMoney(monthlyPrice)}</b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { registerDashcamerTexts as texts } from "~/areas/account/register-texts";
+import { type Feature, featureFrom, payIntervals, tariffAllows } from "~/domain/tariffs/rules";
+import { formatMoney, formatSpace } from "~/texts/format";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { LaneHeading } from "~/ui/lane-heading";
+import { Segmented } from "~/ui/segmented";
+
+export type TariffView = {
+  variant: number;
+  name: string;
+  spaceBytes: number;
+  yearlyPrice: number;
+  monthlyPrice: number;
+};
+
+/** Class of road that a tariff is signed as. */
+const signs: Record<number, string | undefined> = { 1: "sign--white", 3: "sign--green", 4: "sign--dark" };
+
+type TariffPickerProps = { tariffs: TariffView[]; variant: number; payInterval: number; error?: string };
+
+/** Tariffs side by side; prices follow the chosen period, also without JavaScript. */
+export function TariffPicker({ tariffs, variant, payInterval, error }: TariffPickerProps) {
+  const intervals = Object.values(payIntervals).map((days) => ({
+    value: String(days),
+    label: texts.intervals[days] ?? "",
+  }));
+  return (
+    <section aria-labelledby="register-tariff">
+      <div className="tariffs__head">
+        <LaneHeading id="register-tariff">{texts.tariff}</LaneHeading>
+        <Segmented
+          legend={texts.interval}
+          name="payInterval"
+          options={intervals}
+          defaultValue={String(payInterval)}
+        />
+      </div>
+      {error ? (
+        <p className="field__error" role="alert">
+          <Icon name="error" size="xs" />
+          {error}
+        </p>
+      ) : null}
+      <fieldset>
+        <legend className="visually-hidden">{texts.tariff}</legend>
+        <div className="tariffs">
+          {tariffs.map((tariff, index) => (
+            <TariffCard
+              key={tariff.variant}
+              tariff={tariff}
+              below={tariffs[index - 1]?.name}
+              chosen={tariff.variant === variant}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="xs faint">{texts.prices}</p>
+      <Comparison tariffs={tariffs} />
+    </section>
+  );
+}
+
+type TariffCardProps = { tariff: TariffView; below: string | undefined; chosen: boolean };
+
+function TariffCard({ tariff, below, chosen }: TariffCardProps) {
+  const { variant, name, spaceBytes } = tariff;
+  const perks = [...(texts.perks[variant] ?? []), ...(below ? [texts.everythingOf(below)] : [])];
+  return (
+    <label className="tariff">
+      <input type="radio" name="variant" value={variant} defaultChecked={chosen} />
+      <span className={classNames("sign", "tariff__sign", signs[variant])}>
+        <span>{name}</span>
+        <span className="tariff__space">{formatSpace(spaceBytes)}</span>
+      </span>
+      <span className="tariff__body">
+        <span className="tariff__price">
+          <Prices tariff={tariff} />
+        </span>
+        <span className="tariff__who">{texts.who[variant]}</span>
+        <span className="tariff__feats">
+          {perks.map((perk) => (
+            <span key={perk}>
+              <Icon name="check" size="sm" />
+              {perk}
+            </span>
+          ))}
+        </span>
+        <span className="tariff__pick" aria-hidden="true">
+          <span className="tariff__radio" />
+          <span className="when-off">{texts.pick}</span>
+          <span className="when-on">{texts.picked}</span>
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function Prices({ tariff }: { tariff: TariffView }) {
+  return (
+    <>
+      <span className="price-365">
+        <b>{formatMoney(tariff.yearlyPrice)}</b> <small>{texts.period(payIntervals.yearly)}</small>
+      </span>
+      <span className="price-30">
+        <b>{formatMoney(tariff.monthlyPrice)}</b> <small>{texts.period(payIntervals.monthly)}</small>
+      </span>
+    </>
+  );
+}
+
+function Comparison({ tariffs }: { tariffs: TariffView[] }) {
+  const features = Object.keys(featureFrom) as Feature[];
+  return (
+    <details className="compare">
+      <summary className="link-arrow">
+        <Icon name="chevron-down" size="sm" />
+        {texts.compare}
+      </summary>
+      <div className="table-wrap">
+        <table className="table compare__table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.feature}</th>
+              {tariffs.map(({ variant, name }) => (
+                <th key={variant} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {features.map((feature) => (
+              <tr key={feature}>
+                <th scope="row">{texts.features[feature]}</th>
+                {tariffs.map(({ variant }) => (
+                  <td key={variant}>
+                    <Has allowed={tariffAllows(variant, feature)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Has({ allowed }: { allowed: boolean }) {
+  return allowed ? (
+    <>
+      <Icon name="check" size="sm" />
+      <span className="visually-hidden">{texts.yes}</span>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{texts.no}</span>
+    </>
+  );
+}

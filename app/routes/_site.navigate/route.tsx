@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { followNavigation, readNavigation } from "~/domain/accounts/navigation";
+import { refusals } from "~/domain/errors";
+import { titleOf } from "~/http/titled";
+import { NavigatePage } from "~/routes/_site.navigate/navigate-page";
+import { navigateTexts } from "~/routes/_site.navigate/texts";
+
+export const meta: MetaFunction = ({ matches }) => [
+  titleOf(navigateTexts.title, matches),
+  { name: "robots", content: "noindex" },
+];
+
+/** Follows a link from outside (`/navigate?to=/videos&login=fan`), within this site only. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { actor } = context.palubka;
+  const navigation = readNavigation(new URL(request.url).search);
+  const headers = { "Cache-Control": "no-store" };
+  if (typeof navigation === "string") {
+    const { message, status } = refusals[navigation];
+    return data({ message }, { status, headers });
+  }
+  throw redirect(followNavigation(navigation, actor.role === "visitor" ? null : actor.role), { headers });
+}
+
+export default function Navigate() {
+  return <NavigatePage {...useLoaderData<typeof loader>()} />;
+}

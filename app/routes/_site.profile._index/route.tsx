@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { profileTexts } from "~/areas/account/profile-texts";
+import { listSentVideos, type SentVideo } from "~/domain/senders/list-sent-videos.server";
+import { listWaiting } from "~/domain/senders/list-waiting.server";
+import { countToTakeOver, takeOver } from "~/domain/senders/take-over.server";
+import { isVideoState, type VideoState } from "~/domain/states/rules";
+import { redirectWithToast } from "~/http/flash.server";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
+import { titled } from "~/http/titled";
+import type { SentClipView } from "~/routes/_site.profile._index/sent-clip";
+import { SentClips } from "~/routes/_site.profile._index/sent-clips";
+import { WaitingList } from "~/routes/_site.profile._index/waiting-list";
+import { viewTexts } from "~/routes/_site.view.$guid/texts";
+import { withParams } from "~/ui/query";
+
+export const meta = titled(profileTexts.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  const { search, searchParams } = new URL(args.request.url);
+  const page = pageNumber(args.request);
+  const state = stateOf(searchParams.get("state"));
+  const [sent, waiting, toTakeOver] = await orLogIn(
+    args,
+    Promise.all([listSentVideos(palubka, { page, state }), listWaiting(palubka), countToTakeOver(palubka)]),
+  );
+  const { videos, total, counts, totalPages } = sent;
+  // The last page may have emptied meanwhile.
+  if (page > totalPages) {
+    throw redirect(`/profile${withParams(search, { page: totalPages === 1 ? null : String(totalPages) })}`);
+  }
+  return {
+    waiting: { ...waiting, toTakeOver },
+    sent: { total, counts, totalPages, page, state, query: search, clips: videos.map(clipView) },
+  };
+}
+
+export const action = pageAction({
+  takeOver: intent(z.object({}), async (context) => {
+    await takeOver(context);
+    return redirectWithToast("/profile", "clipsTakenOver");
+  }),
+});
+
+/** The history of sent clips, with what waits above it. */
+export default function Profile() {
+  const { waiting, sent } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <WaitingList {...waiting} />
+      <SentClips {...sent} />
+    </>
+  );
+}
+
+/** The state that the address names; null for all, also when it names none that exists. */
+function stateOf(text: string | null): VideoState | null {
+  const state = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return isVideoState(state) ? state : null;
+}
+
+function clipView(video: SentVideo): SentClipView {
+  return {
+    to: `/view/${video.viewGuid}`,
+    title: video.name || viewTexts.nameless,
+    dashcamerName: video.dashcamerName,
+    posterUrl: video.posterUrl,
+    uploadedAt: video.uploadedAt,
+    recordedAt: video.acquiredAt,
+    durationMs: video.info.durationMs,
+    state: video.state as SentClipView["state"],
+    states: video.states.filter((state) => state !== -1),
+    reachedAt: video.reachedAt,
+    removedAt: video.erasedAt ?? video.trashedAt,
+    plannedAt: video.plannedReleaseAt,
+    published: video.published,
+    transferTo: video.transferGuid && `/transfer/${video.transferGuid}`,
+    messageFromDashcamer: video.dashcamerNote,
+  };
+}

@@ -1,0 +1,38 @@
+import { adminTexts } from "~/areas/account/login-texts";
+import { ticketListTexts } from "~/texts/support";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { LogoutButton } from "~/ui/logout-button";
+import { mainId } from "~/ui/skip-link";
+
+export type AdminHomePageProps = { siteName: string; signedInAs: string; openTickets: number };
+
+/** First page of the administration. */
+export function AdminHomePage({ siteName, signedInAs, openTickets }: AdminHomePageProps) {
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{adminTexts.title}</h1>
+          <p className="muted">{signedInAs}</p>
+        </div>
+        <div className="btn-row">
+          <ButtonLink to="/" size="sm" icon="arrow-right">
+            {siteName}
+          </ButtonLink>
+          <LogoutButton />
+        </div>
+      </header>
+      <Card title={ticketListTexts.title}>
+        <div className="card__body form-stack">
+          <p>{ticketListTexts.lede(openTickets)}</p>
+          <p className="btn-row">
+            <ButtonLink to="/admin/support" icon="support">
+              {ticketListTexts.show}
+            </ButtonLink>
+          </p>
+        </div>
+      </Card>
+    </main>
+  );
+}

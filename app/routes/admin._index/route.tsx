@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { adminTexts } from "~/areas/account/login-texts";
+import type { loader } from "~/routes/admin/route";
+import { AdminHomePage } from "~/routes/admin._index/admin-home-page";
+
+/** A page that is not there, or broke, leaves the menu of the workspace where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
+/** First page of the administration; without a login the layout shows the login instead. */
+export default function AdminHome() {
+  const frame = useRouteLoaderData<typeof loader>("routes/admin");
+  if (!frame?.admin) return null;
+  const { siteName, admin, openTickets } = frame;
+  const signedInAs =
+    admin.role === "superuser"
+      ? adminTexts.signedInAsSuperuser(admin.name)
+      : adminTexts.signedInAsLocalAdmin(siteName);
+  return <AdminHomePage siteName={siteName} signedInAs={signedInAs} openTickets={openTickets} />;
+}

@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+import { removalTexts } from "~/areas/support/removal-texts";
+import { Screenshot } from "~/areas/support/screenshot";
+import { formatDateTime } from "~/texts/format";
+import { supportPageTexts, ticketAnswerTexts as texts, ticketTexts } from "~/texts/support";
+import { ArrowLink, Button } from "~/ui/button";
+import { Check } from "~/ui/check";
+import { Comment } from "~/ui/comment";
+import { DefinitionList } from "~/ui/definition-list";
+import { TextAreaField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { mainId } from "~/ui/skip-link";
+import { DecisionForm, type RemovalView, removalFacts, type TicketFormView } from "./removal-decision";
+
+type TicketAnswerPageProps = {
+  type: number;
+  subject: string;
+  siteName: string;
+  name: string;
+  email: string | null;
+  errorReport: string | null;
+  openedAt: number;
+  closedAt: number | null;
+  screenshotUrl: string | null;
+  messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
+  removal: RemovalView | null;
+  answer: TicketFormView;
+  decision: TicketFormView;
+  /** Changes when an answer was sent, so that the field is empty again. */
+  formKey: string;
+};
+
+/** A report as whoever answers it sees it. */
+export function TicketAnswerPage(props: TicketAnswerPageProps) {
+  const { subject, closedAt, screenshotUrl, messages, name, removal } = props;
+  return (
+    <main id={mainId} className="page">
+      <ArrowLink to="/admin/support" back>
+        {texts.back}
+      </ArrowLink>
+      <header className="page-head">
+        <div>
+          <h1>{subject}</h1>
+          {closedAt === null ? null : <p className="muted">{ticketTexts.closed(formatDateTime(closedAt))}</p>}
+        </div>
+        {closedAt !== null ? (
+          <OneButton intent="reopen">{texts.reopen}</OneButton>
+        ) : removal ? null : (
+          <OneButton intent="close">{texts.close}</OneButton>
+        )}
+      </header>
+      <div className="support__cols">
+        <div className="form-stack">
+          <section className="form-stack" aria-label={ticketTexts.messages}>
+            {messages.map(({ id, fromSupport, content, postedAt }) => {
+              const author = fromSupport ? ticketTexts.support : name || texts.writer;
+              return (
+                <Comment key={id} comment={{ id, author, fromDashcamer: fromSupport, content, postedAt }} />
+              );
+            })}
+          </section>
+          {screenshotUrl ? <Screenshot url={screenshotUrl} /> : null}
+          {closedAt === null && removal ? <DecisionForm {...props.decision} /> : null}
+          {closedAt === null ? <Answer {...props} /> : null}
+        </div>
+        <Facts {...props} />
+      </div>
+    </main>
+  );
+}
+
+function Answer({ email, removal, answer, formKey }: TicketAnswerPageProps) {
+  const { values, errors, busy } = answer;
+  return (
+    <Form key={formKey} method="post" className="form-stack" noValidate>
+      <Intent value="answer" />
+      <FormError errors={errors} />
+      <TextAreaField
+        label={removal ? removalTexts.question : texts.answer}
+        name="content"
+        required
+        rows={6}
+        hint={email ? texts.mailed(email) : texts.notMailed}
+        defaultValue={values.content}
+        errors={errors?.content}
+      />
+      {removal ? null : (
+        <Check name="closes" defaultChecked={values.closes === "on"}>
+          {texts.closes}
+        </Check>
+      )}
+      <p className="btn-row">
+        <Button type="submit" tone={removal ? undefined : "primary"} busy={busy}>
+          {removal ? removalTexts.ask : texts.send}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function Facts(props: TicketAnswerPageProps) {
+  const { type, siteName, name, email, openedAt, errorReport, removal } = props;
+  return (
+    <aside className="support__side">
+      <h2>{texts.facts}</h2>
+      <DefinitionList
+        items={[
+          {
+            term: supportPageTexts.type,
+            value: supportPageTexts.types.find((one) => one.type === type)?.title,
+          },
+          { term: texts.site, value: siteName },
+          { term: supportPageTexts.name, value: name },
+          { term: supportPageTexts.email, value: email },
+          { term: texts.openedAt, value: formatDateTime(openedAt), numeric: true },
+          ...(removal ? removalFacts(removal) : []),
+          { term: supportPageTexts.detailsTitle, value: errorReport },
+        ]}
+      />
+    </aside>
+  );
+}
+
+function OneButton({ intent, children }: { intent: string; children: string }) {
+  return (
+    <Form method="post">
+      <Intent value={intent} />
+      <Button type="submit">{children}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { reviewTexts } from "~/areas/workspace/review-texts";
+import { isVideoState, type VideoState } from "~/domain/states/rules";
+import { stateLabels } from "~/texts/states";
+import { Button } from "~/ui/button";
+import { Intent } from "~/ui/form";
+import { stateSigns } from "~/ui/state-chip";
+import type { ReviewClip } from "./review-page";
+
+type DecisionsProps = {
+  clip: Pick<ReviewClip, "id" | "choices">;
+  onDecide: (state: VideoState) => void;
+} & UndoFormProps;
+
+export type UndoFormProps = {
+  /** The change that the plain form takes back; none was made on the way to this page. */
+  lastChange: string | undefined;
+  onUndo: () => void;
+};
+
+/** The states the clip may go to, each a button with its key; and the way back. */
+export function Decisions({ clip, onDecide, ...undo }: DecisionsProps) {
+  function sent(event: FormEvent<HTMLFormElement>) {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const state = Number(button?.value);
+    event.preventDefault();
+    if (isVideoState(state)) onDecide(state);
+  }
+  return (
+    <section className="review__decide" aria-label={reviewTexts.decide}>
+      <Form method="post" className="btn-row" onSubmit={sent}>
+        <Intent value="decide" />
+        <input type="hidden" name="id" value={clip.id} />
+        {clip.choices.map((state) => (
+          <Button key={state} type="submit" name="state" value={state} icon={stateSigns[state].icon}>
+            {stateLabels[state]} <kbd>{state < 0 ? "−" : state}</kbd>
+          </Button>
+        ))}
+      </Form>
+      <UndoForm {...undo} />
+    </section>
+  );
+}
+
+/** Takes the last decision of this review back. Without scripts there has to be one in the address. */
+export function UndoForm({ lastChange, onUndo }: UndoFormProps) {
+  function undone(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onUndo();
+  }
+  return (
+    <Form method="post" onSubmit={undone} className={lastChange ? undefined : "only-with-script"}>
+      <Intent value="undo" />
+      <input type="hidden" name="change" value={lastChange ?? ""} />
+      <Button type="submit" tone="quiet" icon="restore">
+        {reviewTexts.undo} <kbd>U</kbd>
+      </Button>
+    </Form>
+  );
+}

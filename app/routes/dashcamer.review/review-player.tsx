@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from "react";
+import { reviewTexts } from "~/areas/workspace/review-texts";
+import { IconButton } from "~/ui/button";
+import { Hud } from "~/ui/hud";
+import { Player } from "../../areas/clip/player";
+import { useControls } from "../../areas/clip/use-controls";
+import { useFailure } from "../../areas/clip/use-failure";
+import { keySwitchName } from "./key-help";
+import type { ReviewClip } from "./review-page";
+import { isTyping } from "./use-keys";
+
+/** How much before the marked moment playing begins, and how much after it the loop ends. */
+const leadSeconds = 5;
+const rates = [0.25, 0.5, 1, 2, 4];
+const usualFrameRate = 30;
+
+/** How fast clips play, from one to the next. */
+export type Pace = { rate: number; onRate: (rate: number) => void };
+
+type ReviewPlayerProps = {
+  clip: ReviewClip;
+  /** How many clips come before it; the first is shown. */
+  place: number;
+  /** Its first frame is there, or it will never be. */
+  onPicture: () => void;
+  pace: Pace;
+};
+
+/** The big player. One that is not shown loads ahead, so that the next clip's first frame is there at once. */
+export function ReviewPlayer({ clip, place, onPicture, pace }: ReviewPlayerProps) {
+  const { player, recordedAt } = clip;
+  const watch = useFailure(player.playable);
+  const isShown = place === 0;
+  const isHopeless = player.src === null || watch.failed;
+  useEffect(() => {
+    if (isHopeless) onPicture();
+  }, [isHopeless, onPicture]);
+  const hud = recordedAt === null ? undefined : { recordedAt };
+  if (player.src === null || watch.failed) {
+    const known = { ...player, playable: !watch.failed };
+    return isShown ? (
+      <Player player={known} hud={hud} title={clip.title} downloadTo={clip.downloadTo} />
+    ) : null;
+  }
+  return <Playing {...{ clip, src: player.src, place, onPicture, watch }} {...pace} />;
+}
+
+type PlayingProps = Pace & {
+  clip: ReviewClip;
+  src: string;
+  place: number;
+  onPicture: () => void;
+  watch: ReturnType<typeof useFailure>;
+};
+
+function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, events } }: PlayingProps) {
+  const isShown = place === 0;
+  const { controls } = useControls();
+  const [loops, setLoops] = useState(false);
+  const moment = clip.momentMs === null ? null : clip.momentMs / 1000;
+  const start = moment === null ? 0 : Math.max(0, moment - leadSeconds);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (isShown && !isCalm) void element.play().catch(() => {});
+    if (!isShown) element.pause();
+  }, [isShown, video]);
+
+  useEffect(() => {
+    // It may have come before the page was alive.
+    if (isShown && (video.current?.readyState ?? 0) >= 2) onPicture();
+  }, [isShown, video, onPicture]);
+
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = rate;
+  }, [rate, video]);
+
+  // A browser that does not let pages play by themselves waits for the person; a broken file is told by the player.
+  const play = () => void video.current?.play().catch(() => {});
+  const toggle = () => (video.current?.paused ? play() : video.current?.pause());
+  const jump = (seconds: number) => {
+    if (video.current) video.current.currentTime += seconds;
+  };
+  const frame = (count: number) => {
+    video.current?.pause();
+    jump(count / (clip.frameRate ?? usualFrameRate));
+  };
+  const step = (by: number) =>
+    onRate(rates[Math.min(rates.length - 1, Math.max(0, rates.indexOf(rate) + by))] ?? rate);
+  const faster = () => {
+    if (video.current?.paused) play();
+    else step(1);
+  };
+  const keys: Record<string, () => void> = {
+    " ": toggle,
+    j: () => jump(-leadSeconds),
+    k: () => video.current?.pause(),
+    l: faster,
+    ",": () => frame(-1),
+    ".": () => frame(1),
+    "<": () => step(-1),
+    ">": () => step(1),
+    o: () => setLoops((on) => moment !== null && !on),
+  };
+  usePlayerKeys(isShown, keys);
+
+  function followed() {
+    const element = video.current;
+    if (element && loops && moment !== null && element.currentTime > moment + leadSeconds) {
+      element.currentTime = start;
+    }
+  }
+  /** A clip may end before the loop does. */
+  function ended() {
+    if (!loops || !video.current) return;
+    video.current.currentTime = start;
+    play();
+  }
+  return (
+    <div className="player" hidden={!isShown}>
+      <div className="footage">
+        <video
+          ref={video}
+          src={start > 0 ? `${src}#t=${start}` : src}
+          // With a poster a browser may leave the frame for later.
+          poster={place < 2 ? (clip.player.posterUrl ?? undefined) : undefined}
+          controls={isShown}
+          muted
+          playsInline
+          // Of clips further ahead the first frame is enough.
+          preload={place < 2 ? "auto" : "metadata"}
+          aria-label={reviewTexts.player(clip.title)}
+          onTimeUpdate={followed}
+          onEnded={ended}
+          onLoadedData={onPicture}
+          {...controls}
+          {...events}
+        />
+      </div>
+      <div className="player__bar review__bar" data-theme="dark">
+        {clip.recordedAt === null ? null : <Hud hud={{ recordedAt: clip.recordedAt }} inline />}
+        <fieldset className="only-with-script">
+          <legend className="visually-hidden">{reviewTexts.controls}</legend>
+          <div className="review__controls">
+            <IconButton icon="rewind" label={reviewTexts.backFive} onClick={() => jump(-leadSeconds)} />
+            <IconButton icon="play" label={reviewTexts.play} onClick={toggle} />
+            <IconButton icon="frame-back" label={reviewTexts.frameBack} onClick={() => frame(-1)} />
+            <IconButton icon="frame-on" label={reviewTexts.frameOn} onClick={() => frame(1)} />
+            <button
+              type="button"
+              className="btn btn--quiet num"
+              onClick={() => (rate === 4 ? onRate(0.25) : step(1))}
+            >
+              {reviewTexts.speed(rate)}
+            </button>
+            {moment === null ? null : (
+              <label className="check check--compact">
+                <input type="checkbox" checked={loops} onChange={(event) => setLoops(event.target.checked)} />
+                <span className="check__text">{reviewTexts.loop}</span>
+              </label>
+            )}
+          </div>
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+/** Keys of the clip that is shown; a button under the focus keeps its space bar. */
+function usePlayerKeys(isShown: boolean, keys: Record<string, () => void>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    if (!isShown) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector<HTMLInputElement>(`[name=${keySwitchName}]`)?.checked === false) return;
+      const isControl =
+        event.target instanceof HTMLElement &&
+        event.target.closest("button, a, summary, label, video, input");
+      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!run || (event.key === " " && isControl)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [isShown]);
+}

@@ -1,0 +1,113 @@
+import type { FieldTexts } from "~/domain/stale-form";
+import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import type { FormAnswer } from "~/ui/form";
+import { mainId } from "~/ui/skip-link";
+import { EmailForm } from "../../areas/account/email-form";
+import { PasswordForm } from "../../areas/account/password-form";
+import { type SessionRow, Sessions } from "../../areas/account/sessions";
+import { ClipRulesFields } from "./clip-rules-fields";
+import { IconCard } from "./icon-card";
+import { ProfileFields } from "./profile-fields";
+import { ReceivingFields } from "./receiving-fields";
+import { SettingsForm } from "./settings-form";
+
+export type DashcamerSettingsProps = {
+  email: string;
+  pendingEmail: string | null;
+  iconUrl: string | null;
+  hasOwnDomain: boolean;
+  sendPrefix: string;
+  stored: Record<"profile" | "receiving" | "clipRules", FieldTexts>;
+  sessions: SessionRow[];
+  answers: Record<
+    "profile" | "receiving" | "clipRules" | "icon" | "changeEmail" | "changePassword",
+    FormAnswer
+  >;
+};
+
+const sections = [
+  ["profile", texts.profile],
+  ["icon", texts.icon],
+  ["receiving", texts.receiving],
+  ["clipRules", texts.clipRules],
+  ["account", texts.account],
+  ["data", texts.data],
+] as const;
+
+/** Everything that a creator may set about themselves, one card for each subject. */
+export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
+  const { email, stored, answers, sessions } = props;
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede}</p>
+        </div>
+      </header>
+      <nav aria-label={texts.sections} className="chip-row">
+        {sections.map(([id, title]) => (
+          <a key={id} href={`#${id}`} className="chip">
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className="settings">
+        <SettingsForm id="profile" title={texts.profile} stored={stored.profile} answer={answers.profile}>
+          {(fields) => (
+            <ProfileFields {...fields} sendPrefix={props.sendPrefix} hasOwnDomain={props.hasOwnDomain} />
+          )}
+        </SettingsForm>
+        <IconCard iconUrl={props.iconUrl} answer={answers.icon} />
+        <SettingsForm
+          id="receiving"
+          title={texts.receiving}
+          stored={stored.receiving}
+          answer={answers.receiving}
+        >
+          {(fields) => <ReceivingFields {...fields} />}
+        </SettingsForm>
+        <SettingsForm
+          id="clipRules"
+          title={texts.clipRules}
+          stored={stored.clipRules}
+          answer={answers.clipRules}
+        >
+          {({ shown }) => <ClipRulesFields shown={shown} />}
+        </SettingsForm>
+        <div id="account" className="settings">
+          <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} {...answers.changeEmail} />
+          <PasswordForm level={2} email={email} {...answers.changePassword} />
+          <Sessions level={2} sessions={sessions} />
+        </div>
+        <DataCard />
+      </div>
+    </main>
+  );
+}
+
+function DataCard() {
+  return (
+    <div id="data">
+      <Card title={texts.data}>
+        <div className="card__body form-stack">
+          <p>{texts.exportText}</p>
+          <p className="btn-row">
+            <ButtonLink to="/dashcamer/export" icon="download" download>
+              {texts.export}
+            </ButtonLink>
+          </p>
+          <hr />
+          <p>{texts.endText}</p>
+          <p className="btn-row">
+            <ButtonLink to="/dashcamer/settings/end" tone="danger">
+              {texts.end}
+            </ButtonLink>
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}

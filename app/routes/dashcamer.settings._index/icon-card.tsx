@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { PictureForm } from "~/areas/workspace/picture-form";
+import type { Cut } from "~/areas/workspace/shrink-picture";
+import { iconSize } from "~/domain/dashcamers/rules";
+import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { type FormAnswer, Intent } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+
+/** The square in the middle. */
+function squareOf(picture: { width: number; height: number }): Cut {
+  const side = Math.min(picture.width, picture.height);
+  const made = Math.min(side, iconSize);
+  const from = { x: (picture.width - side) / 2, y: (picture.height - side) / 2, width: side, height: side };
+  return { width: made, height: made, from };
+}
+
+/** The creator's picture: cut and made smaller here, and checked again where it is kept. */
+export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: FormAnswer }) {
+  return (
+    <div id="icon">
+      <Card title={texts.icon}>
+        <div className="card__body form-stack">
+          <div className="managed__who">
+            <span className="avatar avatar--creator avatar--lg">
+              {iconUrl ? (
+                <img src={iconUrl} alt={texts.iconCurrent} width={56} height={56} />
+              ) : (
+                <Icon name="wheel" size="lg" />
+              )}
+            </span>
+            <p className="small muted">{texts.iconHint}</p>
+          </div>
+          {/* The key forgets the preview once the picture is in its place. */}
+          <PictureForm
+            key={iconUrl}
+            {...answer}
+            name="icon"
+            label={texts.iconField}
+            hint={texts.iconSources}
+            plainHint={texts.iconPlain}
+            cutOf={squareOf}
+            preview={(url) => (
+              <span className="avatar avatar--lg">
+                <img src={url} alt={texts.iconPreview} width={56} height={56} />
+              </span>
+            )}
+            submit={texts.iconSave}
+          />
+          {iconUrl ? (
+            <Form method="post">
+              <Intent value="removeIcon" />
+              <Button type="submit" tone="quiet" icon="trash">
+                {texts.iconRemove}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </Card>
+    </div>
+  );
+}

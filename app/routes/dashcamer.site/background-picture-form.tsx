@@ -1,0 +1,28 @@
+import { PictureForm } from "~/areas/workspace/picture-form";
+import type { Cut } from "~/areas/workspace/shrink-picture";
+import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
+import { fitted } from "~/domain/settings/site-rules";
+import type { FormAnswer } from "~/ui/form";
+
+/** The whole picture, as large as a background may be. */
+const wholeOf = (picture: { width: number; height: number }): Cut => ({
+  ...fitted(picture),
+  from: { x: 0, y: 0, width: picture.width, height: picture.height },
+});
+
+/** A picture for the background. */
+export function BackgroundPictureForm(answer: FormAnswer) {
+  return (
+    <PictureForm
+      {...answer}
+      name="picture"
+      label={texts.pictureField}
+      hint={texts.pictureHint}
+      plainHint={texts.pictureHintPlain}
+      cutOf={wholeOf}
+      preview={(url) => <img className="site-background" src={url} alt={texts.preview} />}
+      submit={texts.upload}
+      tone="primary"
+    />
+  );
+}

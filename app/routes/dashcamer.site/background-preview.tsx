@@ -1,0 +1,15 @@
+import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
+import type { Watermark } from "~/domain/settings/site-rules";
+import { Background, WatermarkText } from "../../areas/site/background";
+
+type BackgroundPreviewProps = { url: string; opacity: number; watermark: Watermark; name: string };
+
+/** The background as the home page will show it. */
+export function BackgroundPreview({ url, opacity, watermark, name }: BackgroundPreviewProps) {
+  return (
+    <div className="site-preview" data-theme="dark" role="img" aria-label={texts.current}>
+      <Background background={{ url, opacity }} />
+      <WatermarkText watermark={watermark} name={name} />
+    </div>
+  );
+}

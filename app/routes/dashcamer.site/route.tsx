@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
+import { manageTexts } from "~/areas/workspace/texts";
+import { getOwnSite } from "~/domain/settings/own-site.server";
+import { saveBackground, setBackgroundPicture } from "~/domain/settings/save-background.server";
+import { saveSiteLinks, saveSiteTexts } from "~/domain/settings/save-site.server";
+import { sceneOf, scenes } from "~/domain/settings/scenes";
+import { maxBackgroundBytes } from "~/domain/settings/site-rules";
+import { BackgroundForm, BackgroundPictureForm, SiteLinksForm, SiteTextsForm } from "~/domain/settings/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { type FormReply, formAnswer } from "~/http/form-reply";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { SiteSettingsPage } from "~/routes/dashcamer.site/site-settings-page";
+
+const page = "/dashcamer/site";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(siteSettingsTexts.title) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  const site = await orLogIn(args, getOwnSite(palubka));
+  if (!site) return null;
+  const { name, lede, aboutMarkdown, contactMarkdown, youtubeUrl, instagramUrl, facebookUrl, background } =
+    site;
+  const { url, hud } = sceneOf(background);
+  return {
+    name,
+    // An own picture is given out by its own site only.
+    backgroundUrl: hud !== null || site.id === palubka.site.id ? url : null,
+    texts: { lede, aboutMarkdown, contactMarkdown },
+    links: { youtubeUrl, instagramUrl, facebookUrl },
+    background: {
+      scene: hud === null ? null : background.replace(/^scene:/, ""),
+      opacity: site.backgroundOpacity,
+      place: site.backgroundPlace ?? "",
+      watermarkPosition: site.watermarkPosition ?? "",
+      watermarkOpacity: site.watermarkOpacity,
+    },
+    scenes: Object.entries(scenes).map(([scene, { place }]) => ({
+      scene,
+      place,
+      url: `/scenes/${scene}.svg`,
+    })),
+  };
+}
+
+const saved = () => redirectWithToast(page, "siteSaved");
+
+export const action = pageAction(
+  {
+    texts: intent(SiteTextsForm, async (context, texts) => {
+      await saveSiteTexts(context, texts);
+      return saved();
+    }),
+    links: intent(SiteLinksForm, async (context, links) => {
+      await saveSiteLinks(context, links);
+      return saved();
+    }),
+    background: intent(BackgroundForm, async (context, background) => {
+      await saveBackground(context, background);
+      return saved();
+    }),
+    picture: intent(BackgroundPictureForm, async (context, { picture }) => {
+      await setBackgroundPicture(context, { bytes: new Uint8Array(await picture.arrayBuffer()) });
+      return saved();
+    }),
+  },
+  { maxFileBytes: maxBackgroundBytes },
+);
+
+/** What the creator writes and shows on the public site. */
+export default function DashcamerSite() {
+  const site = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const { formData } = useNavigation();
+  const answer = (intent: string) => formAnswer(reply, formData, intent);
+  return (
+    <SiteSettingsPage
+      site={site}
+      answers={{
+        texts: answer("texts"),
+        links: answer("links"),
+        background: answer("background"),
+        picture: answer("picture"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { statisticsTexts } from "~/areas/workspace/statistics-texts";
+import { manageTexts } from "~/areas/workspace/texts";
+import { getStatistics } from "~/domain/dashcamers/statistics.server";
+import { periodOf } from "~/domain/dashcamers/statistics-rules";
+import { orLogIn } from "~/http/page.server";
+import { StatisticsPage } from "~/routes/dashcamer.statistics/statistics-page";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(statisticsTexts.title) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const period = periodOf(new URL(args.request.url).searchParams.get("weeks"));
+  const found = await orLogIn(args, getStatistics(args.context.palubka, { weeks: period }), "dashcamer");
+  const { NewVideos = 0, ...totals } = found.totals;
+  return { ...found, totals: { ...totals, NewVideos }, period };
+}
+
+/** The creator's statistics. */
+export default function DashcamerStatistics() {
+  return <StatisticsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,172 @@
+import { Link } from "@remix-run/react";
+import { statisticsTexts as texts } from "~/areas/workspace/statistics-texts";
+import { chartTop, type StatisticsPeriod, statisticsPeriods } from "~/domain/dashcamers/statistics-rules";
+import type { VideoState } from "~/domain/states/rules";
+import { formatDate, formatNumber } from "~/texts/format";
+import { stateLabels } from "~/texts/states";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Bar, ColumnChart } from "~/ui/column-chart";
+import { mainId } from "~/ui/skip-link";
+import { StateChip } from "~/ui/state-chip";
+import { TableView } from "../../areas/workspace/table-view";
+
+type Sent = { sent: number; published: number };
+
+export type StatisticsPageProps = {
+  period: StatisticsPeriod;
+  totals: Record<keyof typeof texts.total, number>;
+  states: { state: VideoState; clips: number }[];
+  weeks: (Sent & { from: number })[];
+  senders: (Sent & { name: string })[];
+};
+
+const sumOf = (rows: readonly number[]) => rows.reduce((sum, value) => sum + value, 0);
+
+/** How many clips come, from whom, and what becomes of them. */
+export function StatisticsPage({ period, totals, states, weeks, senders }: StatisticsPageProps) {
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede}</p>
+        </div>
+        <ButtonLink to="/dashcamer/space">{texts.space}</ButtonLink>
+      </header>
+      <Card title={texts.totals}>
+        <dl className="card__body figures">
+          {Object.entries(texts.total).map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{formatNumber(totals[name as keyof typeof totals])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <nav aria-label={texts.period} className="chip-row">
+        {statisticsPeriods.map((weeks) => (
+          <Link
+            key={weeks}
+            className="chip"
+            to={`?weeks=${weeks}`}
+            preventScrollReset
+            aria-current={weeks === period ? "page" : undefined}
+          >
+            {texts.periods[weeks]}
+          </Link>
+        ))}
+      </nav>
+      <Weeks weeks={weeks} />
+      <Senders senders={senders} />
+      <States states={states} />
+    </main>
+  );
+}
+
+function Weeks({ weeks }: Pick<StatisticsPageProps, "weeks">) {
+  const columns = weeks.map(({ from, sent, published }) => ({
+    label: texts.week(from),
+    value: sent,
+    part: published,
+  }));
+  const summary = texts.weeksText(
+    sumOf(weeks.map(({ sent }) => sent)),
+    sumOf(weeks.map((week) => week.published)),
+  );
+  return (
+    <Card title={texts.weeks}>
+      <div className="card__body form-stack">
+        <p>
+          {summary} <span className="muted">({texts.thisWeek})</span>
+        </p>
+        <p className="chart__legend" aria-hidden="true">
+          <Key className="chart__column" label={texts.sent} />
+          <Key className="chart__part" label={texts.published} />
+        </p>
+        <ColumnChart
+          label={`${texts.weeks}. ${summary}`}
+          columns={columns}
+          top={chartTop(weeks.map(({ sent }) => sent))}
+        />
+        <TableView
+          caption={texts.weeks}
+          head={[texts.weekColumn, texts.sent, texts.published]}
+          rows={weeks.map(({ from, sent, published }) => [
+            formatDate(from),
+            formatNumber(sent),
+            formatNumber(published),
+          ])}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Key({ className, label }: { className: string; label: string }) {
+  return (
+    <span>
+      <svg viewBox="0 0 1 1" aria-hidden="true">
+        <rect className={className} width={1} height={1} />
+      </svg>
+      {label}
+    </span>
+  );
+}
+
+function Senders({ senders }: Pick<StatisticsPageProps, "senders">) {
+  const most = senders[0]?.sent ?? 0;
+  return (
+    <Card title={texts.senders}>
+      <div className="card__body form-stack">
+        {senders.length === 0 ? <p className="muted">{texts.noSenders}</p> : null}
+        <ol className="bars">
+          {senders.map(({ name, sent }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two senders may have the same name
+            <li key={at}>
+              <b>{name || texts.unnamed}</b>
+              <span className="num">{formatNumber(sent)}</span>
+              <Bar value={sent} max={most} />
+            </li>
+          ))}
+        </ol>
+        {senders.length > 0 ? (
+          <TableView
+            caption={texts.senders}
+            head={[texts.senderColumn, texts.sent, texts.published]}
+            rows={senders.map(({ name, sent, published }, at) => [
+              `${at + 1}. ${name || texts.unnamed}`,
+              formatNumber(sent),
+              formatNumber(published),
+            ])}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function States({ states }: Pick<StatisticsPageProps, "states">) {
+  const all = sumOf(states.map(({ clips }) => clips));
+  const shareOf = (clips: number) => `${formatNumber(all > 0 ? (100 * clips) / all : 0)} %`;
+  return (
+    <Card title={texts.states}>
+      <div className="card__body form-stack">
+        <ul className="bars">
+          {states.map(({ state, clips }) => (
+            <li key={state}>
+              <StateChip state={state} bare />
+              <span className="num">{formatNumber(clips)}</span>
+              <Bar value={clips} max={all} state={state} />
+            </li>
+          ))}
+        </ul>
+        <TableView
+          caption={texts.states}
+          head={[texts.stateColumn, texts.clips, texts.share]}
+          rows={states.map(({ state, clips }) => [stateLabels[state], formatNumber(clips), shareOf(clips)])}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { manageTexts } from "~/areas/workspace/texts";
+import { tagTexts } from "~/routes/dashcamer.tags/texts";
+import { Banner } from "~/ui/banner";
+import { Card } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import type { FormAnswer } from "~/ui/form";
+import { Tag } from "~/ui/tag";
+import { Fold } from "../../areas/workspace/fold";
+import { ManagePage } from "../../areas/workspace/manage-page";
+import { RemoveForm } from "../../areas/workspace/remove-form";
+import { TagForm } from "./tag-form";
+
+export type OwnTagView = { id: number; name: string; color: string; priority: number; clips: number };
+
+export type TagsPageProps = {
+  tags: OwnTagView[];
+  /** The tariff has tags and is in force; otherwise they can only be deleted. */
+  mayEdit: boolean;
+  save?: FormAnswer;
+  remove?: FormAnswer;
+};
+
+/** The creator's own tags. */
+export function TagsPage({ tags, mayEdit, save, remove }: TagsPageProps) {
+  // The answer belongs to the form that was sent: the one of this tag, or the one that adds.
+  const saved = (id?: number) => (save?.values?.tagId === (id && String(id)) ? save : undefined);
+  const notice = mayEdit ? null : (
+    <Banner tone="warning" title={tagTexts.notInTariffTitle}>
+      {tagTexts.notInTariff}
+    </Banner>
+  );
+  const side = mayEdit ? (
+    <Card title={tagTexts.newTitle}>
+      <div className="card__body">
+        {/* The key empties the form once the tag is there. */}
+        <TagForm key={tags.length} answer={saved()} />
+      </div>
+    </Card>
+  ) : null;
+  return (
+    <ManagePage title={tagTexts.title} lede={tagTexts.lede} notice={notice} side={side}>
+      {tags.length === 0 ? (
+        mayEdit && <Empty icon="tag" title={tagTexts.emptyTitle} text={tagTexts.emptyText} />
+      ) : (
+        <ul className="managed-list">
+          {tags.map((tag) => (
+            <li key={JSON.stringify(tag)} className="managed">
+              <div className="managed__head">
+                <Tag name={tag.name} color={tag.color} large />
+                <span className="managed__meta">
+                  {tagTexts.clips(tag.clips)} · {tagTexts.priorityOf(tag.priority)}
+                </span>
+              </div>
+              <div className="managed__folds">
+                {mayEdit ? (
+                  <Fold
+                    summary={manageTexts.edit}
+                    icon="note"
+                    label={tagTexts.edit(tag.name)}
+                    open={saved(tag.id)?.errors !== undefined}
+                  >
+                    <TagForm tag={tag} answer={saved(tag.id)} />
+                  </Fold>
+                ) : null}
+                <RemoveForm
+                  intent="deleteTag"
+                  field="tagId"
+                  id={tag.id}
+                  label={`${tagTexts.remove} ${tag.name}`}
+                  question={tagTexts.removeQuestion(tag.clips)}
+                  confirm={tagTexts.remove}
+                  answer={remove?.values?.tagId === String(tag.id) ? remove : undefined}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ManagePage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { manageTexts } from "~/areas/workspace/texts";
+import { trashTexts } from "~/areas/workspace/trash-texts";
+import { RestoreVideoForm } from "~/domain/clips/wire";
+import type { VideoState } from "~/domain/states/rules";
+import { listTrash } from "~/domain/trash/list-trash.server";
+import { restoreVideo } from "~/domain/trash/restore-video.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
+import { TrashPage } from "~/routes/dashcamer.trash/trash-page";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(trashTexts.title) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { search: query } = new URL(args.request.url);
+  const page = pageNumber(args.request);
+  const { clips, ...trash } = await orLogIn(args, listTrash(args.context.palubka, { page }));
+  return {
+    ...trash,
+    clips: clips.map((clip) => ({ ...clip, state: clip.state as VideoState })),
+    page,
+    query,
+  };
+}
+
+export const action = pageAction({
+  restoreVideo: intent(RestoreVideoForm, async (context, { videoId }) => {
+    await restoreVideo(context, { id: videoId });
+    return redirectWithToast(`/dashcamer/videos/${videoId}`, "clipRestored");
+  }),
+});
+
+/** The creator's trash. */
+export default function DashcamerTrash() {
+  return <TrashPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { clipListTexts } from "~/areas/clip/texts";
+import { trashTexts as texts } from "~/areas/workspace/trash-texts";
+import type { VideoState } from "~/domain/states/rules";
+import { erasedAfter, type TrashAction } from "~/domain/trash/rules";
+import { formatBytes, isoMoment } from "~/texts/format";
+import { Button } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Intent } from "~/ui/form";
+import { Pagination } from "~/ui/pagination";
+import { StateChip } from "~/ui/state-chip";
+import { ManagePage } from "../../areas/workspace/manage-page";
+
+export type TrashedClip = {
+  id: number;
+  name: string;
+  nickname: string;
+  state: VideoState;
+  sizeBytes: number;
+  trashedAt: number;
+  trashAction: TrashAction | null;
+};
+
+export type TrashPageProps = {
+  clips: TrashedClip[];
+  total: number;
+  bytes: number;
+  page: number;
+  totalPages: number;
+  query: string;
+};
+
+/** Clips that can still be taken back. */
+export function TrashPage({ clips, total, bytes, ...pages }: TrashPageProps) {
+  return (
+    <ManagePage title={texts.title} lede={total === 0 ? texts.empty : texts.lede(total, bytes)}>
+      {clips.length === 0 ? (
+        <Empty icon="trash" title={texts.emptyTitle} text={texts.emptyText} />
+      ) : (
+        <ul className="managed-list">
+          {clips.map((clip) => (
+            <TrashRow key={clip.id} clip={clip} />
+          ))}
+        </ul>
+      )}
+      <Pagination {...pages} />
+    </ManagePage>
+  );
+}
+
+function TrashRow({ clip }: { clip: TrashedClip }) {
+  const { id, name, nickname, state, sizeBytes, trashedAt, trashAction } = clip;
+  const goneAt = erasedAfter(trashedAt);
+  return (
+    <li className="managed">
+      <div className="managed__head">
+        <div>
+          <b>{name}</b>
+          <span className="managed__meta">
+            {nickname || clipListTexts.noNickname} · {formatBytes(sizeBytes)} ·{" "}
+            <time dateTime={isoMoment(goneAt)}>{texts.erasedOn(goneAt)}</time>{" "}
+            {trashAction === "clipAndData" ? texts.whole : texts.onlyFile}
+          </span>
+          <StateChip state={state} bare />
+        </div>
+        <Form method="post" preventScrollReset>
+          <Intent value="restoreVideo" />
+          <input type="hidden" name="videoId" value={id} />
+          <Button type="submit" size="sm" icon="restore" aria-label={`${texts.restore}: ${name}`}>
+            {texts.restore}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}

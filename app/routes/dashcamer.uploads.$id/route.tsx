@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { channelTexts } from "~/areas/workspace/channel/texts";
+import { manageTexts } from "~/areas/workspace/texts";
+import type { VideoState } from "~/domain/states/rules";
+import { deleteUpload } from "~/domain/uploads/delete-upload.server";
+import { getUpload } from "~/domain/uploads/get-upload.server";
+import { saveUpload } from "~/domain/uploads/save-upload.server";
+import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { formAnswer } from "~/http/form-reply";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { idParam } from "~/http/params.server";
+import { UploadPage, type UploadPageProps } from "~/routes/dashcamer.uploads.$id/upload-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: manageTexts.pageTitle(data?.upload.name ?? channelTexts.title) },
+];
+
+export async function loader(args: LoaderFunctionArgs): Promise<UploadPageProps> {
+  const { palubka } = args.context;
+  const { upload, clips, playlists } = await orLogIn(args, found());
+  const { id, name, videoUrl, description, playlistId, publishedAt, visible, fetched } = upload;
+  const isOut = publishedAt !== null && publishedAt <= palubka.now;
+  return {
+    id,
+    upload: { name, videoUrl, description, playlistId, publishedAt, visible, fetched, isOut },
+    clips: clips.map((clip) => ({
+      id: clip.id,
+      name: clip.name,
+      nickname: clip.nickname,
+      state: clip.state as VideoState,
+      to: clip.trashedAt === null ? `/dashcamer/videos/${clip.id}` : null,
+    })),
+    playlists,
+  };
+
+  async function found() {
+    return getUpload(palubka, { id: idParam(args.params.id) });
+  }
+}
+
+export const action = pageAction({
+  saveUpload: intent(
+    SaveUploadForm,
+    async (context, input, { params }) => {
+      const { id } = await saveUpload(context, { id: idParam(params.id), ...input });
+      return redirectWithToast(`/dashcamer/uploads/${id}`, "uploadSaved");
+    },
+    { quiet: true },
+  ),
+  deleteUpload: intent(DeleteUploadForm, async (context, input) => {
+    await deleteUpload(context, input);
+    return redirectWithToast("/dashcamer/uploads", "uploadDeleted");
+  }),
+});
+
+/** One video of the creator's channel. */
+export default function DashcamerUpload() {
+  const reply = useActionData<typeof action>();
+  const { formData } = useNavigation();
+  return (
+    <UploadPage
+      {...useLoaderData<typeof loader>()}
+      save={formAnswer(reply, formData, "saveUpload")}
+      remove={formAnswer(reply, formData, "deleteUpload")}
+    />
+  );
+}

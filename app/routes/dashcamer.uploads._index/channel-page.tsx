@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import { channelTexts } from "~/areas/workspace/channel/texts";
+import { manageTexts } from "~/areas/workspace/texts";
+import { isoMoment } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Empty } from "~/ui/empty";
+import { TextField } from "~/ui/field";
+import { Footage } from "~/ui/footage";
+import type { FormAnswer } from "~/ui/form";
+import { Pagination } from "~/ui/pagination";
+import { Tag } from "~/ui/tag";
+import { UploadForm } from "../../areas/workspace/channel/upload-form";
+import { ManagePage } from "../../areas/workspace/manage-page";
+
+export type ChannelVideoView = {
+  to: string;
+  name: string;
+  imageUrl: string;
+  durationMs: number | null;
+  playlist: string | null;
+  publishedAt: number | null;
+  isOut: boolean;
+  visible: boolean;
+  clips: number;
+};
+
+export type ChannelPageProps = {
+  videos: ChannelVideoView[];
+  total: number;
+  search: string;
+  page: number;
+  totalPages: number;
+  query: string;
+  playlists: { id: number; name: string }[];
+  save?: FormAnswer;
+};
+
+/** All videos of the creator's channel, and a form that adds one by hand. */
+export function ChannelPage({ videos, total, search, save, playlists, ...pages }: ChannelPageProps) {
+  const side = (
+    <Card title={channelTexts.newTitle}>
+      <div className="card__body">
+        <UploadForm playlists={playlists} answer={save} />
+      </div>
+    </Card>
+  );
+  return (
+    <ManagePage title={channelTexts.title} lede={channelTexts.lede(total)} side={side}>
+      <Form method="get" role="search" className="manage__search">
+        <TextField
+          label={channelTexts.searchLabel}
+          name="q"
+          type="search"
+          icon="search"
+          placeholder={channelTexts.searchLabel}
+          defaultValue={search}
+          hideLabel
+          end={<Button type="submit">{manageTexts.search}</Button>}
+        />
+      </Form>
+      {videos.length === 0 ? (
+        <Empty
+          icon="play"
+          title={search ? channelTexts.nothingTitle : channelTexts.emptyTitle}
+          text={search ? channelTexts.nothingText : channelTexts.emptyText}
+        />
+      ) : (
+        <ul className="managed-list">
+          {videos.map((video) => (
+            <ChannelVideo key={video.to} video={video} />
+          ))}
+        </ul>
+      )}
+      <Pagination {...pages} />
+    </ManagePage>
+  );
+}
+
+function ChannelVideo({ video }: { video: ChannelVideoView }) {
+  const { to, name, publishedAt, isOut, visible, playlist, clips } = video;
+  return (
+    <li className="managed managed--pictured">
+      <Footage src={video.imageUrl} durationMs={video.durationMs} />
+      <div>
+        <Anchor to={to} className="managed__name">
+          {name}
+        </Anchor>
+        <span className="managed__meta">
+          {publishedAt === null ? null : (
+            <time dateTime={isoMoment(publishedAt)}>
+              {isOut ? channelTexts.out(publishedAt) : channelTexts.plan(publishedAt)}
+            </time>
+          )}
+          {" · "}
+          {channelTexts.clips(clips)}
+        </span>
+        <div className="chip-row">
+          <Tag name={playlist ?? channelTexts.noPlaylist} />
+          {visible ? null : <Tag name={channelTexts.hidden} />}
+        </div>
+      </div>
+    </li>
+  );
+}

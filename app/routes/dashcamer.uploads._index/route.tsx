@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { channelTexts } from "~/areas/workspace/channel/texts";
+import { manageTexts } from "~/areas/workspace/texts";
+import type { Context } from "~/domain/context";
+import { listOwnUploads, type OwnUpload } from "~/domain/uploads/list-own-uploads.server";
+import { pictureUrl } from "~/domain/uploads/rules";
+import { saveUpload } from "~/domain/uploads/save-upload.server";
+import { SaveUploadForm } from "~/domain/uploads/wire";
+import { redirectWithToast } from "~/http/flash.server";
+import { formAnswer } from "~/http/form-reply";
+import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { pageNumber } from "~/http/params.server";
+import { ChannelPage, type ChannelVideoView } from "~/routes/dashcamer.uploads._index/channel-page";
+
+export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(channelTexts.title) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  const { search: query, searchParams } = new URL(args.request.url);
+  const page = pageNumber(args.request);
+  const search = searchParams.get("q") ?? "";
+  const { uploads, ...list } = await orLogIn(args, listOwnUploads(palubka, { search, page }));
+  return { ...list, videos: uploads.map((upload) => videoView(upload, palubka)), search, page, query };
+}
+
+function videoView(upload: OwnUpload, { now }: Context): ChannelVideoView {
+  const { id, imageKey, publishedAt, visible } = upload;
+  const isOut = publishedAt !== null && publishedAt <= now;
+  return {
+    to: `/dashcamer/uploads/${id}`,
+    name: upload.name,
+    // The picture of a video that nobody may see yet is not given out.
+    imageUrl: pictureUrl({ id, imageKey: isOut && visible ? imageKey : null }),
+    durationMs: upload.durationMs,
+    playlist: upload.playlist,
+    publishedAt,
+    isOut,
+    visible,
+    clips: upload.clips,
+  };
+}
+
+export const action = pageAction({
+  saveUpload: intent(
+    SaveUploadForm,
+    async (context, input) => {
+      const { id } = await saveUpload(context, input);
+      return redirectWithToast(`/dashcamer/uploads/${id}`, "uploadSaved");
+    },
+    { quiet: true },
+  ),
+});
+
+/** Everything on the creator's channel. */
+export default function DashcamerUploads() {
+  const { formData } = useNavigation();
+  const save = formAnswer(useActionData<typeof action>(), formData, "saveUpload");
+  return <ChannelPage {...useLoaderData<typeof loader>()} save={save} />;
+}

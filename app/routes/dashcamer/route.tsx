@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { boardTexts } from "~/areas/board/texts";
+import { clipListTexts } from "~/areas/clip/texts";
+import { transfersTexts } from "~/areas/transfers/texts";
+import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
+import { channelTexts } from "~/areas/workspace/channel/texts";
+import { editorsTexts } from "~/areas/workspace/editors-texts";
+import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
+import { statisticsTexts } from "~/areas/workspace/statistics-texts";
+import { trashTexts } from "~/areas/workspace/trash-texts";
+import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { WorkspaceShell } from "~/areas/workspace/workspace-shell";
+import { getWorkspace } from "~/domain/workspace/get-workspace.server";
+import { orLogIn } from "~/http/page.server";
+import { LicenceNotice } from "~/routes/dashcamer/licence-notice";
+import { spaceTexts } from "~/routes/dashcamer.space/texts";
+import { tagTexts } from "~/routes/dashcamer.tags/texts";
+import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
+
+export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
+
+export function loader(args: LoaderFunctionArgs) {
+  return orLogIn(args, frameOf());
+
+  async function frameOf() {
+    enterArea(args.context.palubka.actor, "dashcamer");
+    return getWorkspace(args.context.palubka);
+  }
+}
+
+/** The creator's workspace: its header around every page. */
+export default function DashcamerLayout() {
+  const { name, newClips, toApprove, space, licence } = useLoaderData<typeof loader>();
+  return (
+    <WorkspaceShell
+      homeTo="/dashcamer"
+      links={[
+        { to: "/dashcamer", label: clipListTexts.title, badge: newClips, end: true },
+        { to: "/dashcamer/transfers", label: transfersTexts.title, badge: toApprove },
+        { to: "/dashcamer/offers", label: transfersTexts.offers.title },
+        { to: "/dashcamer/uploads", label: channelTexts.title },
+      ]}
+      moreLinks={[
+        { to: "/dashcamer/playlists", label: playlistTexts.title },
+        { to: "/dashcamer/tags", label: tagTexts.title },
+        { to: "/dashcamer/editors", label: editorsTexts.title },
+        { to: "/dashcamer/site", label: siteSettingsTexts.title },
+        { to: "/dashcamer/statistics", label: statisticsTexts.title },
+        { to: "/dashcamer/space", label: spaceTexts.title },
+        { to: "/dashcamer/board", label: boardTexts.title },
+        { to: "/dashcamer/settings", label: dashcamerSettingsTexts.title },
+        { to: "/dashcamer/trash", label: trashTexts.title },
+      ]}
+      user={{ name, creator: true }}
+      space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
+      logoutAction="/logout"
+    >
+      {licence ? <LicenceNotice {...licence} /> : null}
+      <Outlet />
+    </WorkspaceShell>
+  );
+}
