@@ -49,17 +49,17 @@ const filters = [
   () => ({ deleted: true }),
   () => ({ sentFrom: sentSince(0.98), sentBefore: sentSince(0.98) + 30 * day }),
   () => ({ sentFrom: sentSince(0.9) }),
-  () => ({ transfers: ["free"] }),
-  () => ({ transfers: ["none"] }),
+  () => ({ freeToTake: true }),
+  () => ({ notTransferable: true }),
   ({ editors }) => ({ editorId: editors[1] }),
   () => ({ withoutEditor: true }),
   ({ editors, tags }) => ({
     states: [0, 1],
     editorId: editors[2],
     tagIds: tags.slice(0, 2),
-    transfers: ["offered"],
+    offered: true,
   }),
-  () => ({ states: [5], withAnyTag: true, transfers: ["none"], sentFrom: sentSince(0.5) }),
+  () => ({ states: [5], withAnyTag: true, notTransferable: true, sentFrom: sentSince(0.5) }),
 ];
 
 const indexed = filters.flatMap((filter) => questionsOf(filter, 2));

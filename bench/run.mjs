@@ -1,5 +1,6 @@
 // Measures Palubka beside the least that the same work could cost, in one run on one machine, so that the ratios
-// mean something anywhere. `npm run bench` runs every bench/*.bench.mjs, `npm run bench -- home` only that one.
+// mean something anywhere. `npm run bench` runs every bench/*.bench.mjs but those that are on demand,
+// `npm run bench -- home` only that one.
 import { readdirSync } from "node:fs";
 import { endAll, endWithUs } from "../scripts/processes.mjs";
 
@@ -18,7 +19,8 @@ if (chosen.length === 0) {
 let missed = 0;
 try {
   for (const file of chosen) {
-    const { name, run } = await import(new URL(file, here));
+    const { name, run, onDemand } = await import(new URL(file, here));
+    if (onDemand && wanted.length === 0) continue;
     console.log(`\n${name}`);
     const rows = await run();
     console.table(Object.fromEntries(rows.map(({ metric, ...row }) => [metric, legible(row)])));
