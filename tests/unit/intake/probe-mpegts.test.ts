@@ -76,3 +76,11 @@ test("a stream of sound alone is not a video", async () => {
   const radio = range(20).map((n) => packet(0x100, [n]));
   expect(await info(pat(), pmt(0x0f), ...radio)).toBeUndefined();
 });
+
+test("pictures that nobody can decode, as their set-up is missing, are none", async () => {
+  const bare = range(50).map((n) => picture(10 + n / 25));
+  expect(await probed(bytes(pat(), pmt(), ...bare))).toMatchObject({ ok: false, refusal: "NotAVideoFile" });
+  // Of a long file only the beginning is read; the set-up may come later.
+  const long = bytes(pat(), pmt(), ...bare, repeat(9000, packet(0x1fff, [])), ...pictures(12, 4));
+  expect((await probed(long)).info).toMatchObject({ codec: "H.264", width: null });
+});

@@ -3,7 +3,7 @@ import { type BoundedReader, WINDOW } from "./bounded-reader";
 import { type Findings, rateOfTimes } from "./findings";
 import { packetsOf, presentationTimeOf, TICKS, ticksBetween } from "./mpegts-packets";
 import { ProgrammeFinder } from "./mpegts-programme";
-import { pictureSizeOf } from "./picture-size";
+import { pictureSizeOf, tellsSize } from "./picture-size";
 
 /**
  * MPEG-TS has no header: programme tables name the streams, the first picture tells the size, and the presentation
@@ -15,12 +15,15 @@ export async function readMpegTs(reader: BoundedReader, found: Findings): Promis
   const beginning = await readBeginning(reader, layout);
   const { videoPid, videoCodec, audioCodec } = beginning.finder.programme;
   if (videoPid === undefined || videoCodec === undefined || beginning.units === 0) return;
+  const size = pictureSizeOf(videoCodec, joined(beginning.stream));
+  // No picture can be decoded before the stream's set-up. In a longer file it may follow where nobody has looked.
+  if (!size && beginning.isWhole && tellsSize(videoCodec)) return;
 
   found.hasPictures = true;
   found.codec = videoCodec;
   found.audioCodec = audioCodec;
   await measureTime(reader, layout, videoPid, beginning.times, found);
-  Object.assign(found, pictureSizeOf(videoCodec, joined(beginning.stream)));
+  Object.assign(found, size);
 }
 
 async function measureTime(
@@ -42,6 +45,8 @@ async function measureTime(
 
 /** What the first packets tell. */
 interface Beginning {
+  /** They are all that there are. */
+  isWhole: boolean;
   finder: ProgrammeFinder;
   /** Units of the picture stream, their presentation times (ticks) and its bytes in pieces. */
   units: number;
@@ -54,8 +59,14 @@ const TIMES_TO_MEASURE = 60;
 const MOST_WINDOWS = 3;
 
 async function readBeginning(reader: BoundedReader, layout: PacketLayout): Promise<Beginning> {
-  const beginning: Beginning = { finder: new ProgrammeFinder(), units: 0, times: [], stream: [] };
   const step = WINDOW - (WINDOW % layout.stride);
+  const beginning: Beginning = {
+    isWhole: false,
+    finder: new ProgrammeFinder(),
+    units: 0,
+    times: [],
+    stream: [],
+  };
   for (let n = 0; n < MOST_WINDOWS && n * step < reader.size; n++) {
     for (const packet of packetsOf(await reader.window(n * step), layout)) {
       beginning.finder.take(packet);
@@ -67,6 +78,7 @@ async function readBeginning(reader: BoundedReader, layout: PacketLayout): Promi
       }
       beginning.stream.push(packet.payload);
     }
+    beginning.isWhole = (n + 1) * step >= reader.size;
     if (beginning.times.length >= TIMES_TO_MEASURE) break;
   }
   return beginning;

@@ -24,6 +24,9 @@ const READERS: Record<string, (unit: Uint8Array) => PictureSize | undefined> = {
   "MPEG-1": sizeInMpeg,
 };
 
+/** Whether the set-up of a stream of this codec is known here. */
+export const tellsSize = (codec: string): boolean => Object.hasOwn(READERS, codec);
+
 function sizeInMpeg(unit: Uint8Array): PictureSize | undefined {
   const [code, high = 0, middle = 0, low = 0] = unit;
   return code === 0xb3
