@@ -62,3 +62,11 @@ export class Browser {
 export function setCookie(response: Response, name: string): string | undefined {
   return response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 }
+
+/** The key in the forms of a page as it was served. */
+export const formKeyOf = (page: string): string | undefined =>
+  page.match(/name="idempotencyKey" value="([^"]*)"/)?.[1];
+
+/** A page without what is made anew each time that it is served. */
+export const withoutMarks = (page: string): string =>
+  page.replaceAll(/nonce="[^"]*"/g, "").replaceAll(formKeyOf(page) ?? "", "");

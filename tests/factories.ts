@@ -9,6 +9,7 @@ import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
 import type { VideoInfo } from "../app/domain/clips/video-info";
 import type { Context } from "../app/domain/context";
+import { networkKey } from "../app/domain/network-address";
 import { searchable } from "../app/domain/search/search-text";
 
 import { openDatabase } from "../db/client.server";
@@ -251,7 +252,9 @@ export async function signIn(actor: Account, { remember = false, now = Date.now(
 
 /** A use case's context as the Worker builds it, for one actor; any part may be replaced. */
 export async function makeContext(actor: Actor, overrides: Partial<Context> = {}): Promise<Context> {
-  return { ...(await createContext(env, null)), actor, ...overrides };
+  const { clientAddress } = overrides;
+  const network = clientAddress ? networkKey(clientAddress) : null;
+  return { ...(await createContext(env, null)), actor, network, ...overrides };
 }
 
 /** A video that a clip is in or will be in. */

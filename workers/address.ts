@@ -1,3 +1,5 @@
+import { manifestAddress, pagesAsked } from "../app/framework/page-addresses";
+
 /** Our longest address has five segments; the longest segment is a link's key. */
 const longestPath = 1000;
 const mostSegments = 20;
@@ -9,9 +11,9 @@ const mostListed = 300;
  * every route, and does so again for each address whose routes a browser asks for.
  */
 export function leadsNowhere({ url }: Request): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (isEndless(pathname)) return true;
-  const listed = pathname === "/__manifest" ? searchParams.getAll("p") : [];
+  const address = new URL(url);
+  if (isEndless(address.pathname)) return true;
+  const listed = address.pathname === manifestAddress ? pagesAsked(address) : [];
   return listed.length > mostListed || listed.some(isEndless);
 }
 

@@ -2,20 +2,23 @@ import * as build from "../build/server/index.js";
 import "../app/framework/load-context";
 import type { Actor } from "../app/domain/actor";
 import type { Job } from "../app/domain/jobs";
+import { drain } from "../app/http/drain.server";
 import { readSessionSecret } from "../app/http/session.server";
 import { leadsNowhere } from "./address";
 import { createContext } from "./context";
 import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
 import { handleFiles, isForFiles } from "./files";
+import { isFlood, isFloodOfChanges } from "./flood";
 import { httpsInstead } from "./https";
 import { runJobs } from "./jobs";
+import { newMarks } from "./marks";
 import { once } from "./once";
 import { isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
 import { refuse } from "./refuse";
 import { isFromOtherRelease, reloadPlease } from "./releases";
-import { newNonce, secured } from "./security-headers";
+import { secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 import { forgetSites } from "./site-memory";
 
@@ -27,20 +30,26 @@ const release = build.assets.version;
 
 export default {
   async fetch(request, env, execution) {
-    const nonce = newNonce();
+    const marks = newMarks();
+    const { nonce } = marks;
     const timing = new Timing();
     const isDevelopment = env.APP_ENV === "development";
     timing.isTold = isDevelopment;
-    const instead = httpsInstead(request, isDevelopment) ?? refusedAtOnce(request);
-    if (instead) return secured(instead, nonce, request, timing);
+    const instead = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
+    if (instead) {
+      await drain(request.body);
+      return secured(instead, nonce, request, timing);
+    }
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
-    const response = await once(request, timedEnv, execution, () =>
-      edge.page(request, nonce, execution, async (asked, pageNonce) => {
+    const response = await once(request, timedEnv, execution, marks, () =>
+      edge.page(request, marks, execution, async (asked, ofPage) => {
+        // A page for everybody is made once for all, whoever asks first.
+        if (asked === request && (await isFlood(request, env))) return refuse(request, "TooManyRequests");
         const palubka = await createContext(timedEnv, asked);
         timing.isTold ||= isStaff(palubka.actor);
-        return handle(asked, { palubka, nonce: pageNonce, isDevelopment });
+        return handle(asked, { palubka, ...ofPage, isDevelopment });
       }),
     );
     if (request.method === "POST" && readSessionSecret(request)) {
@@ -54,9 +63,11 @@ export default {
 } satisfies ExportedHandler<Env, Job>;
 
 /** The answer to what no page and no call needs to see; null for everything else. */
-function refusedAtOnce(request: Request): Response | null {
+async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
   if (leadsNowhere(request)) return refuse(request, "NotFound");
+  if (!isForFiles(request) && (await isFloodOfChanges(request, env)))
+    return refuse(request, "TooManyRequests");
   return isFromOtherRelease(request, release) ? reloadPlease() : null;
 }
 

@@ -1,4 +1,4 @@
 declare module "*/build/server/index.js" {
-  const build: import("@remix-run/server-runtime").ServerBuild;
+  const build: import("../app/framework/route.server").ServerBuild;
   export = build;
 }

@@ -11,6 +11,7 @@ import { hashSecret, isSecret } from "../app/domain/accounts/secrets.server";
 import type { Actor } from "../app/domain/actor";
 import type { Context, TokenClaims, Tokens } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
+import { networkKey } from "../app/domain/network-address";
 import { findSite } from "../app/domain/settings/find-site.server";
 import { readBearerToken } from "../app/http/bearer-token.server";
 import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
@@ -48,6 +49,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     ticketHash,
     device: readDevice(request && readDeviceCookie(request)),
     clientAddress,
+    network: clientAddress === "" ? null : networkKey(clientAddress),
     now,
     baseUrl: env.BASE_URL,
     provider: {
@@ -69,7 +71,12 @@ export async function createContext(env: Env, request: Request | null): Promise<
     payments: paymentGateway(env),
     limits: {
       async allows(limit, key) {
-        const bindings = { login: env.LOGIN_LIMIT, form: env.FORM_LIMIT, upload: env.UPLOAD_LIMIT };
+        const bindings = {
+          login: env.LOGIN_LIMIT,
+          password: env.PASSWORD_LIMIT,
+          form: env.FORM_LIMIT,
+          upload: env.UPLOAD_LIMIT,
+        };
         return (await bindings[limit].limit({ key })).success;
       },
     },

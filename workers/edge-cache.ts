@@ -2,13 +2,14 @@ import { cookieNoticeName } from "../app/http/cookie-notice.server";
 import { deviceCookieNames } from "../app/http/session.server";
 import { sharedAddress } from "../app/http/shared-page";
 import { ticketCookieNames } from "../app/http/ticket.server";
+import { type Marks, marked, newMarks } from "./marks";
 import type { Timing } from "./server-timing";
 
-/** Makes a page; its scripts carry the nonce. */
-type Render = (request: Request, nonce: string) => Promise<Response>;
+/** Makes a page that carries the marks. */
+type Render = (request: Request, marks: Marks) => Promise<Response>;
 type Work = { waitUntil(work: Promise<unknown>): void };
 
-const nonceHeader = "X-Edge-Nonce";
+const marksHeader = "X-Edge-Marks";
 const robotsHeader = "X-Robots-Tag";
 const freshUntilHeader = "X-Edge-Fresh-Until";
 
@@ -29,25 +30,25 @@ export class EdgeCache {
     private readonly timing: Timing,
   ) {}
 
-  async page(request: Request, nonce: string, work: Work, render: Render): Promise<Response> {
+  async page(request: Request, marks: Marks, work: Work, render: Render): Promise<Response> {
     const cookies = ourCookies(request);
     const address = sharedAddress(new URL(request.url));
-    if (!address || !saysNobody(request, cookies)) return render(request, nonce);
+    if (!address || !saysNobody(request, cookies)) return render(request, marks);
     const bare = bareRequest(address, cookies.includes(cookieNoticeName));
     const key = this.key(bare);
     const kept = await (await pages()).match(key);
     if (!kept) {
       this.timing.cache = "miss";
       const isBare = cookies.every((name) => name === cookieNoticeName);
-      if (!isBare) return render(request, nonce);
-      const response = await render(bare, nonce);
-      if (isShareable(response)) work.waitUntil(keep(key, response.clone(), nonce));
+      if (!isBare) return render(request, marks);
+      const response = await render(bare, marks);
+      if (isShareable(response)) work.waitUntil(keep(key, response.clone(), marks));
       return response;
     }
     const isFresh = Date.now() < Number(kept.headers.get(freshUntilHeader));
     this.timing.cache = isFresh ? "hit" : "stale";
     if (!isFresh) work.waitUntil(renew(key, bare, render));
-    return withNonce(kept, nonce);
+    return forVisitor(kept, marks);
   }
 
   /** Takes a site's main pages out, near to whoever has just changed something; elsewhere they age. */
@@ -96,14 +97,14 @@ function secondsOf(directive: string, headers: Headers): number | null {
 }
 
 /** The Cache API knows no staleness: it keeps the page for both times, and the header tells them apart. */
-async function keep(key: string, response: Response, nonce: string): Promise<void> {
+async function keep(key: string, response: Response, marks: Marks): Promise<void> {
   const fresh = secondsOf("s-maxage", response.headers) ?? 0;
   const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
   const headers = new Headers({
     "Content-Type": response.headers.get("Content-Type") ?? "",
     "Cache-Control": `public, max-age=${fresh + stale}`,
     [robotsHeader]: response.headers.get(robotsHeader) ?? "noindex",
-    [nonceHeader]: nonce,
+    [marksHeader]: JSON.stringify(marks),
     [freshUntilHeader]: String(Date.now() + fresh * 1000),
   });
   await (await pages()).put(key, new Response(response.body, { headers }));
@@ -116,18 +117,19 @@ async function renew(key: string, bare: Request, render: Render): Promise<void> 
   if (underWay.has(key)) return;
   underWay.add(key);
   try {
-    const nonce = crypto.randomUUID();
-    const response = await render(bare, nonce);
-    if (isShareable(response)) await keep(key, response, nonce);
+    const marks = newMarks();
+    const response = await render(bare, marks);
+    if (isShareable(response)) await keep(key, response, marks);
     else await (await pages()).delete(key);
   } finally {
     underWay.delete(key);
   }
 }
 
-async function withNonce(kept: Response, nonce: string): Promise<Response> {
+async function forVisitor(kept: Response, marks: Marks): Promise<Response> {
   const page = await kept.text();
-  return new Response(page.replaceAll(kept.headers.get(nonceHeader) ?? nonce, nonce), {
+  const made: Marks = JSON.parse(kept.headers.get(marksHeader) ?? "null") ?? marks;
+  return new Response(marked(page, made, marks), {
     headers: {
       "Content-Type": kept.headers.get("Content-Type") ?? "",
       [robotsHeader]: kept.headers.get(robotsHeader) ?? "noindex",

@@ -3,6 +3,7 @@ import { Refusal } from "../app/domain/errors";
 import { logFault } from "../app/domain/fault";
 import { maxFileBytes } from "../app/domain/intake/rules";
 import { drain } from "../app/http/drain.server";
+import { isFlood } from "./flood";
 import { isPassing } from "./upload/passing";
 import * as tus from "./upload/tus";
 import { create, look, patch, putPoster, putStrip, status, terminate } from "./upload/verbs";
@@ -20,7 +21,9 @@ export async function handleFiles(request: Request, env: Env): Promise<Response>
   const method = effectiveMethod(request);
   let response: Response;
   try {
-    response = await route(request, method, env);
+    response = (await isFlood(request, env))
+      ? tus.refused("TooManyRequests")
+      : await route(request, method, env);
   } catch (error) {
     response = answerTo(error);
   }

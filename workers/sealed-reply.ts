@@ -1,34 +1,50 @@
+import { type Marks, marked } from "./marks";
+
 const encoder = new TextEncoder();
 const ivBytes = 12;
 
 /**
  * A whole response as bytes that only the holder of the key can read: it may carry a login, and what lies in the
- * database must not be one.
+ * database must not be one. `marks` are those that a page was made with.
  */
 export async function sealReply(
   { status, headers }: Response,
-  body: Uint8Array,
+  body: Uint8Array<ArrayBuffer>,
+  marks: Marks,
   key: string,
 ): Promise<Uint8Array> {
-  const head = JSON.stringify({ status, headers: [...headers] });
-  const plain = joined(encoder.encode(`${head}\n`), body);
+  const head = JSON.stringify({ status, headers: [...headers], marks });
+  const plain = await packed(joined(encoder.encode(`${head}\n`), body));
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await cipherKey(key), plain);
   return joined(iv, new Uint8Array(cipher));
 }
 
-/** The response again. Throws when the key is not the one that it was sealed with. */
-export async function openReply(sealed: Uint8Array, key: string): Promise<Response> {
+/** The response again, a page with marks of its own. Throws when the key is not the one that it was sealed with. */
+export async function openReply(sealed: Uint8Array, marks: Marks, key: string): Promise<Response> {
   const bytes = new Uint8Array(sealed);
   const iv = bytes.subarray(0, ivBytes);
   const cipher = bytes.subarray(ivBytes);
-  const plain = new Uint8Array(
+  const plain = await unpacked(
     await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await cipherKey(key), cipher),
   );
   const end = plain.indexOf("\n".charCodeAt(0));
-  const { status, headers } = JSON.parse(new TextDecoder().decode(plain.subarray(0, end)));
-  const body = [204, 205, 304].includes(status) ? null : plain.subarray(end + 1);
-  return new Response(body, { status, headers });
+  const head = JSON.parse(new TextDecoder().decode(plain.subarray(0, end)));
+  const headers = new Headers(head.headers);
+  const body = plain.subarray(end + 1);
+  if ([204, 205, 304].includes(head.status)) return new Response(null, { status: head.status, headers });
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  const answer = isPage ? marked(new TextDecoder().decode(body), head.marks, marks) : body;
+  return new Response(answer, { status: head.status, headers });
+}
+
+/** Pages are long, and say many things several times. */
+const packed = (bytes: BlobPart) => through(new CompressionStream("gzip"), bytes);
+const unpacked = (bytes: BlobPart) => through(new DecompressionStream("gzip"), bytes);
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: BlobPart) {
+  const body = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 async function cipherKey(key: string): Promise<CryptoKey> {

@@ -2,10 +2,6 @@ import { isHttps } from "../app/http/cookies.server";
 import { readSessionSecret } from "../app/http/session.server";
 import type { Timing } from "./server-timing";
 
-export function newNonce(): string {
-  return crypto.randomUUID();
-}
-
 /** Adds the headers that every response of the Worker carries; documents get the policy with their nonce. */
 export function secured(response: Response, nonce: string, request: Request, timing: Timing): Response {
   const secure = new Response(response.body, response);

@@ -10,9 +10,6 @@ export type Actor =
   | { role: "superuser"; superuserId: number; name: string }
   | { role: "localAdmin"; siteId: number };
 
-/** The role's number on the wire; visitor and local admin have none. */
-export const roleNumbers = { fan: 0, editor: 1, dashcamer: 2, superuser: 3 } as const;
-
 /** Tells what a browser keeps of one person from what it keeps of another; empty for nobody in particular. */
 export function personOf(actor: Actor): string {
   switch (actor.role) {

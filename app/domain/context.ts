@@ -37,8 +37,10 @@ export type Context = {
   ticketHash: string | null;
   /** The browser, where it has been logged in before; what it says of itself is still to be checked. */
   device: Device | null;
-  /** Network address of the client, for rate limits and the proof of a consent; empty outside a request. */
+  /** Network address of the client, the proof of a consent; empty outside a request. */
   clientAddress: string;
+  /** What limits for each network count by, see `networkKey`; null without an address, as outside a request. */
+  network: string | null;
   /** The moment of the request, ms since 1970 UTC. */
   now: number;
   /** Address of the platform in mails and feeds, without a trailing slash; from configuration, never from Host. */
@@ -156,6 +158,9 @@ export type TokenClaims = { sessionId: string; role: TokenRole };
 export type TokenRole = "fan" | "editor" | "dashcamer" | "superuser";
 
 /**
- * True while the key is under its limit in this part of the world. `login` 60 a minute, `form` 30, `upload` 120.
+ * True while the key is under its limit in this part of the world. `login` 20 in ten seconds, `password` 10 a
+ * minute, `form` 30, `upload` 120.
  */
-export type RateLimits = { allows(limit: "login" | "form" | "upload", key: string): Promise<boolean> };
+export type RateLimits = {
+  allows(limit: "login" | "password" | "form" | "upload", key: string): Promise<boolean>;
+};

@@ -5,7 +5,8 @@ export class BodyTooLarge extends Error {}
 
 /**
  * The bytes of a request as they come. They are counted here, because a request need not say how long it is, and may
- * lie: of what is longer than `most` bytes no more is read, and `BodyTooLarge` is thrown.
+ * lie: of what is longer than `most` bytes no more is read, and `BodyTooLarge` is thrown. What is left unread can be
+ * drained.
  */
 export async function* readBody(
   { body, headers }: Message,
@@ -22,7 +23,7 @@ export async function* readBody(
       yield read.value;
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    reader.releaseLock();
   }
 }
 

@@ -1,5 +1,6 @@
-import { data } from "@remix-run/cloudflare";
+import { data } from "../framework/route.server";
 import { BodyTooLarge, readBody, wholeBody } from "./body.server";
+import { drain } from "./drain.server";
 import { BrokenForm, type FormPart, readMultipart, textOf } from "./multipart.server";
 
 export type FileOfForm = {
@@ -27,11 +28,11 @@ export function readFileForm(
   takeFile: (file: FileOfForm, form: FormData) => Promise<void>,
   mostBytes = Number.MAX_SAFE_INTEGER,
 ): Promise<FormData> {
-  if (!isMultipart(request)) return orRefuse(readEncoded(request));
+  if (!isMultipart(request)) return orRefuse(readEncoded(request), request);
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
   if (!Number.isSafeInteger(length)) throw data(null, { status: 411 });
-  if (length > mostBytes) throw data(null, { status: 413 });
-  return orRefuse(readParts(request, length, takeFile));
+  if (length > mostBytes) return orRefuse(Promise.reject(new BodyTooLarge()), request);
+  return orRefuse(readParts(request, length, takeFile), request);
 }
 
 /**
@@ -41,7 +42,8 @@ export function readFileForm(
 export function readForm(request: Request): Promise<FormData> {
   const copy = request.clone() as Request;
   const passOver = async () => {};
-  return orRefuse(isMultipart(copy) ? readParts(copy, formLimits.page, passOver) : readEncoded(copy));
+  const reading = isMultipart(copy) ? readParts(copy, formLimits.page, passOver) : readEncoded(copy);
+  return orRefuse(reading, request, copy);
 }
 
 /**
@@ -116,10 +118,13 @@ async function readEncoded(request: Request): Promise<FormData> {
 
 const ampersand = "&".charCodeAt(0);
 
-async function orRefuse<Form>(reading: Promise<Form>): Promise<Form> {
+/** What is refused is drained first; of a copy nothing may pile up meanwhile. */
+async function orRefuse<Form>(reading: Promise<Form>, request: Request, copy?: Request): Promise<Form> {
   try {
     return await reading;
   } catch (error) {
+    await copy?.body?.cancel();
+    await drain(request.body);
     if (error instanceof BodyTooLarge) throw data(null, { status: 413 });
     if (error instanceof BrokenForm) throw data(null, { status: 400 });
     throw error;

@@ -35,6 +35,14 @@ export function readSessionSecret(request: Request): string | null {
   return value !== null && isSecret(value) ? value : null;
 }
 
+/** The session id that an answer gives to the browser; null when it gives none. */
+export function sessionGivenBy(request: Request, { headers }: Response): string | null {
+  const start = `${hostCookie(request, cookies.session)}=`;
+  const line = headers.getSetCookie().find((cookie) => cookie.startsWith(start));
+  const [value = ""] = line?.slice(start.length).split(";") ?? [];
+  return isSecret(value) ? value : null;
+}
+
 /** What the browser says of where it was logged in before; null when it says nothing. */
 export const readDeviceCookie = (request: Request): string | null => read(request, "device");
 

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { rememberedReplies } from "../../../db/schema/replies";
 import type { Context } from "../context";
@@ -13,15 +13,27 @@ const piece = 500;
 /** Stands where an answer was not kept though something may have been done. */
 const nothing = new Uint8Array();
 
-/** True for exactly one of all who claim the same submission: that one acts. `sender` groups what counts together. */
+/**
+ * True for exactly one of all who claim the same submission: that one acts. `sender` groups what counts together. An
+ * answer that has been kept for `repeatsMs` stands in nobody's way any more; that it is not known how the submission
+ * ended does, for as long as that is kept.
+ */
 export async function claimReply(
   db: Database,
-  { keyHash, sender, now }: { keyHash: string; sender: string; now: number },
+  { keyHash, sender, repeatsMs, now }: { keyHash: string; sender: string; repeatsMs: number; now: number },
 ): Promise<boolean> {
+  const isOver = and(
+    lte(rememberedReplies.askedAt, now - repeatsMs),
+    sql`length(${rememberedReplies.sealed}) > 0`,
+  );
   const rows = await db
     .insert(rememberedReplies)
     .values({ keyHash, sender, askedAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: rememberedReplies.keyHash,
+      set: { sender, askedAt: now, sealed: null },
+      setWhere: isOver,
+    })
     .returning({ keyHash: rememberedReplies.keyHash });
   return rows.length === 1;
 }
@@ -29,6 +41,16 @@ export async function claimReply(
 /** Takes the claim back where nothing was done, so that the next may try. */
 export async function releaseReply(db: Database, keyHash: string): Promise<void> {
   await db.delete(rememberedReplies).where(eq(rememberedReplies.keyHash, keyHash));
+}
+
+/** Forgets an answer that is not true any more, unless the same has been claimed anew since. */
+export async function forgetReply(
+  db: Database,
+  { keyHash, askedAt }: { keyHash: string; askedAt: number },
+): Promise<void> {
+  await db
+    .delete(rememberedReplies)
+    .where(and(eq(rememberedReplies.keyHash, keyHash), eq(rememberedReplies.askedAt, askedAt)));
 }
 
 /** Keeps the answer, or – without one, or when its sender has too much kept – that something may have been done. */

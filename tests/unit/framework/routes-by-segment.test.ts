@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { routesOf, segmentOfRequest } from "../../../workers/page-handler";
+import { routesOf, segmentOfRequest } from "~/framework/routes-by-segment.server";
 
 type Routes = Parameters<typeof routesOf>[0];
 

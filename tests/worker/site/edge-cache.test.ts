@@ -2,8 +2,10 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { describe, expect, test } from "vitest";
 import worker from "../../../workers/app";
 import { EdgeCache } from "../../../workers/edge-cache";
+import type { Marks } from "../../../workers/marks";
 import { Timing } from "../../../workers/server-timing";
 import { tokenFor } from "../../api";
+import { formKeyOf } from "../../browser";
 import { makeFan, signIn } from "../../factories";
 
 let hosts = 0;
@@ -38,7 +40,24 @@ describe("a page for everybody", () => {
       expect(scripts.length).toBeGreaterThan(0);
       for (const script of scripts) expect(script).toContain(`nonce="${nonces[index]}"`);
     }
-    expect(second.body.replaceAll(String(nonces[1]), "")).toBe(first.body.replaceAll(String(nonces[0]), ""));
+    const same = (body: string, at: number) =>
+      body.replaceAll(String(nonces[at]), "").replaceAll(String(formKeyOf(body)), "");
+    expect(same(second.body, 1)).toBe(same(first.body, 0));
+  });
+
+  test("gives every visitor forms with a key of their own, from the edge as well", async () => {
+    const url = `${newHost()}/`;
+    const keys: unknown[] = [];
+    for (const cache of ["miss", "hit", "hit"]) {
+      const page = await visit(url);
+      expect(page.cache).toBe(cache);
+      keys.push(formKeyOf(page.body));
+      expect(page.body.split(`value="${formKeyOf(page.body)}"`)).toHaveLength(
+        page.body.split(' method="post"').length,
+      );
+    }
+    expect(keys).toEqual(keys.map(() => expect.stringMatching(/^[\w-]{36}$/)));
+    expect(new Set(keys).size).toBe(3);
   });
 
   test("costs no question to the database when it comes from the edge", async () => {
@@ -200,7 +219,7 @@ describe("the edge cache", () => {
   /** A page that says how many times it was made. */
   function pages(headers: HeadersInit, status = 200) {
     let made = 0;
-    return async (_: Request, nonce: string) => {
+    return async (_: Request, { nonce }: Marks) => {
       made += 1;
       const all = new Headers(headers);
       all.set("Content-Type", "text/html; charset=utf-8");
@@ -213,7 +232,7 @@ describe("the edge cache", () => {
     const execution = createExecutionContext();
     const timing = new Timing();
     const edge = new EdgeCache(release, timing);
-    const response = await edge.page(new Request(url), "n", execution, render);
+    const response = await edge.page(new Request(url), { nonce: "n", formKey: "k" }, execution, render);
     const text = await response.text();
     await waitOnExecutionContext(execution);
     return `${timing.cache} ${text}`;
