@@ -14,4 +14,7 @@ export type RetentionName =
   | "forgetOldMails"
   | "forgetTickets"
   | "forgetClientErrors"
-  | "sweepSessions";
+  | "forgetSubscriptions"
+  | "forgetBulks"
+  | "sweepSessions"
+  | "sweepAccounts";

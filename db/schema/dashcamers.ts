@@ -14,6 +14,12 @@ export const dashcamers = sqliteTable(
     name: text().notNull(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
+    /** Who the creator is before the law: shown on /contact and in the text on personal data. */
+    legalName: text().notNull().default(""),
+    seat: text().notNull().default(""),
+    companyId: text().notNull().default(""),
+    register: text().notNull().default(""),
+    contactEmail: text().notNull().default(""),
     iconKey: text(),
     channelUrl: text().notNull().default(""),
     enterpriseUrl: text(),

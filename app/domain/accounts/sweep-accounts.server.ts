@@ -1,25 +1,50 @@
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { accountKeys } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
+import { inPieces } from "../retention/in-pieces";
 import { forgetCancelledSenders } from "../senders/forget-sender.server";
 import { registrationKeptMs } from "./key-rules";
 
+const piece = 250;
+
 /** Forgets registrations that nobody confirmed, with their site and prepared order, and keys long out of use. */
 export async function sweepAccounts(context: Context): Promise<void> {
+  await inPieces(context, "sweepAccounts", piece, () => sweepOldest(context));
+}
+
+async function sweepOldest(context: Context): Promise<number> {
   const { db, now } = context;
   const old = now - registrationKeptMs;
-  const isForgotten = and(isNull(dashcamers.confirmedAt), lt(dashcamers.createdAt, old));
-  const forgotten = db.select({ id: dashcamers.id }).from(dashcamers).where(isForgotten);
-  await db.batch([
-    db.delete(fans).where(and(isNull(fans.confirmedAt), isNull(fans.cancelledAt), lt(fans.createdAt, old))),
+  const oldFans = db
+    .select({ id: fans.id })
+    .from(fans)
+    .where(and(isNull(fans.confirmedAt), isNull(fans.cancelledAt), lt(fans.createdAt, old)))
+    .limit(piece);
+  const forgotten = db
+    .select({ id: dashcamers.id })
+    .from(dashcamers)
+    .where(and(isNull(dashcamers.confirmedAt), lt(dashcamers.createdAt, old)))
+    .orderBy(asc(dashcamers.id))
+    .limit(piece);
+  const oldKeys = db
+    .select({ hash: accountKeys.keyHash })
+    .from(accountKeys)
+    .where(lt(accountKeys.expiresAt, old))
+    .limit(piece);
+  const [fansGone, , , dashcamersGone, keysGone, clips] = await db.batch([
+    db.delete(fans).where(inArray(fans.id, oldFans)).returning({ id: fans.id }),
     db.delete(sites).where(and(inArray(sites.dashcamerId, forgotten), eq(sites.isDefault, false))),
     db.delete(invoices).where(and(inArray(invoices.dashcamerId, forgotten), eq(invoices.state, -1))),
-    db.delete(dashcamers).where(isForgotten),
-    db.delete(accountKeys).where(lt(accountKeys.expiresAt, old)),
-    forgetCancelledSenders(context),
+    db.delete(dashcamers).where(inArray(dashcamers.id, forgotten)).returning({ id: dashcamers.id }),
+    db
+      .delete(accountKeys)
+      .where(inArray(accountKeys.keyHash, oldKeys))
+      .returning({ hash: accountKeys.keyHash }),
+    forgetCancelledSenders(context, piece),
   ]);
+  return fansGone.length + dashcamersGone.length + keysGone.length + clips.length;
 }

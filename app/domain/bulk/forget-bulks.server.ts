@@ -1,9 +1,35 @@
-import { lte } from "drizzle-orm";
-import { bulkChanges } from "../../../db/schema/bulk";
+import { and, asc, inArray, lte, notExists, sql } from "drizzle-orm";
+import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
 import type { Context } from "../context";
+import { inPieces } from "../retention/in-pieces";
 import { keptMs } from "./rules";
 
+const piece = 1000;
+
 /** Removes the notes of changes that nobody undoes or reads any more; the clips keep their history. */
-export async function forgetBulks({ db, now }: Context): Promise<void> {
-  await db.delete(bulkChanges).where(lte(bulkChanges.createdAt, now - keptMs));
+export async function forgetBulks(context: Context): Promise<void> {
+  await inPieces(context, "forgetBulks", piece, () => forgetOldest(context));
+}
+
+/** First what is noted of each clip, then the changes of which nothing else is left. */
+async function forgetOldest({ db, now }: Context): Promise<number> {
+  const isOld = lte(bulkChanges.createdAt, now - keptMs);
+  const oldItems = sql`(${bulkItems.changeId}, ${bulkItems.videoId}) in (
+    select items.change_id, items.video_id from ${bulkChanges} cross join ${bulkItems} as items
+    on items.change_id = ${bulkChanges.id} where ${isOld} limit ${piece})`;
+  const ownItems = db
+    .select({ id: bulkItems.videoId })
+    .from(bulkItems)
+    .where(sql`${bulkItems.changeId} = ${bulkChanges.id}`);
+  const empty = db
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .where(and(isOld, notExists(ownItems)))
+    .orderBy(asc(bulkChanges.createdAt))
+    .limit(piece);
+  const [items, changes] = await db.batch([
+    db.delete(bulkItems).where(oldItems).returning({ id: bulkItems.videoId }),
+    db.delete(bulkChanges).where(inArray(bulkChanges.id, empty)).returning({ id: bulkChanges.id }),
+  ]);
+  return items.length + changes.length;
 }

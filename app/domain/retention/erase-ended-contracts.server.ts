@@ -16,6 +16,7 @@ const piece = 1000;
 
 /** What is left of a creator whose time is over: documents of account point at the row. */
 const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" };
+const noIdentity = { legalName: "", seat: "", companyId: "", register: "", contactEmail: "" };
 
 /**
  * Thirty days after a contract's end its clips go, in whatever state, by the same way as what lies in the trash; once the
@@ -85,6 +86,7 @@ async function forget(db: Context["db"], id: number, iconKey: string | null, now
       .update(dashcamers)
       .set({
         ...nobody,
+        ...noIdentity,
         email: `dashcamer-${id}@ended.invalid`,
         pendingEmail: null,
         passwordHash: null,

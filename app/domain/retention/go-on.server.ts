@@ -1,7 +1,10 @@
+import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
+import { forgetBulks } from "../bulk/forget-bulks.server";
 import type { Context } from "../context";
 import type { RetentionName } from "../jobs";
 import { forgetOldMails } from "../mail/forget-old-mails.server";
+import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
 import { forgetTickets } from "../support/forget-tickets.server";
 import { forgetClientErrors } from "../support/log-client-error.server";
 import { emptyTrash } from "./empty-trash.server";
@@ -13,7 +16,10 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   forgetOldMails,
   forgetTickets,
   forgetClientErrors,
+  forgetSubscriptions,
+  forgetBulks,
   sweepSessions,
+  sweepAccounts,
 };
 
 /** Goes on with what one night was too short for. */

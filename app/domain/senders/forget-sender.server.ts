@@ -58,11 +58,13 @@ export async function forgetSender({ db }: Context, fanId: number) {
   };
 }
 
-/** Clips whose sending ended after their sender's account had: they lose the name as all the others did. */
-export function forgetCancelledSenders({ db }: Context) {
+/** Clips whose sending ended after their sender's account had: they lose the name as all the others did; `most` at once. */
+export function forgetCancelledSenders({ db }: Context, most: number) {
   const cancelled = db.select({ id: fans.id }).from(fans).where(isNotNull(fans.cancelledAt));
+  const named = db.select({ id: videos.id }).from(videos).where(inArray(videos.fanId, cancelled)).limit(most);
   return db
     .update(videos)
     .set({ ...nameless, searchText: sql`lower(${videos.originalName})` })
-    .where(inArray(videos.fanId, cancelled));
+    .where(inArray(videos.id, named))
+    .returning({ id: videos.id });
 }

@@ -13,8 +13,8 @@ export type ClientError = { message: string; error: string; url: string; userAge
  * are dropped, or one failure would make another without end. Anybody may report, so it is limited by address.
  */
 export async function logClientError(context: Context, report: ClientError): Promise<void> {
-  const { db, now, clientAddress, limits } = context;
-  ensure(await limits.allows("form", `clientError:${clientAddress}`), "TooManyRequests");
+  const { db, now, network, limits } = context;
+  ensure(await limits.allows("form", `clientError:${network}`), "TooManyRequests");
   if (isOwnError(report)) return;
   const [message, error, url, userAgent] = (["message", "error", "url", "userAgent"] as const).map((field) =>
     // Half of a pair may be left where a text is cut.
