@@ -40,6 +40,9 @@ function isWild(text: string): boolean {
   return marks.length > mostMarks || tooDeep.test(text);
 }
 
+/** Somebody's words as Markdown that means nothing but them. */
+export const asMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
+
 /** The beginning of such HTML as plain text, for descriptions. */
 export function plainText(html: string): string {
   const text = html

@@ -1,4 +1,4 @@
-import type { HeadersFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction } from "../framework/route.server";
 
 /** Seconds that a page is fresh at the edge, and how many more it may be given out while it is made anew. */
 const sharing = "public, s-maxage=60, stale-while-revalidate=600";

@@ -1,4 +1,6 @@
-import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "../framework/route.server";
+
+import { errorTitles } from "../texts/error-titles";
 
 type Matches = readonly { id: string; data: unknown }[];
 type RootData = { siteName?: string; siteUrl?: string } | undefined;
@@ -22,6 +24,20 @@ export function titleOf(title: string, matches: Matches): { title: string } {
   const siteName = rootOf(matches)?.siteName;
   return { title: siteName ? `${title} – ${siteName}` : title };
 }
+
+/** Heading of what stands where a page should be, by the status of the answer; for `<title>`. */
+export function errorTitle(error: unknown): string {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (status === 404) return errorTitles.notFound;
+  if (status === 401 || status === 403) return errorTitles.denied;
+  // What the server answers by itself passes; what was thrown is a fault of ours.
+  return typeof status === "number" ? errorTitles.unavailable : errorTitles.fault;
+}
+
+/** `meta` of a frame around pages: what a page without a title is called, or what stands there instead of one. */
+export const frameMeta = ({ error, matches }: { error?: unknown; matches: Matches }) => [
+  error ? titleOf(errorTitle(error), matches) : { title: rootOf(matches)?.siteName ?? "Palubka" },
+];
 
 /** `meta` of a page whose title is always the same; with a description it is a page to be found. */
 export function titled(title: string, description?: string): MetaFunction {

@@ -1,19 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { legalText } from "~/areas/site/legal-texts.server";
 import { TextPage } from "~/areas/site/text-page";
 import { sitePageTexts } from "~/areas/site/text-page-texts";
 import { sameSitePath } from "~/domain/accounts/rules";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { acceptedCookie } from "~/http/cookie-notice.server";
 import { readForm } from "~/http/form-body.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
-import { legalText } from "~/texts/legal-texts.server";
 
 export const headers = sharedPage;
 export const meta = titled(sitePageTexts.cookies.title, sitePageTexts.cookies.summary);
 
 export const loader = ({ context: { palubka } }: LoaderFunctionArgs) => ({
-  html: legalText("cookies", "2022-02-07", palubka.provider),
+  html: legalText("cookies", "2022-02-07", palubka),
 });
 
 /** „Rozumím“ in the notice: remembers it and goes back to the page it was read on. */

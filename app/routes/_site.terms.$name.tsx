@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { legalText } from "~/areas/site/legal-texts.server";
 import { TextPage } from "~/areas/site/text-page";
 import { termsSummaries } from "~/areas/site/text-page-texts";
 import type { TermsText } from "~/client/site/read-terms";
+import { getSiteOwner } from "~/domain/settings/get-site-owner.server";
 import { type TermsDocument, termsInForce, termsNames, termsVersions } from "~/domain/terms/rules";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { formatDate } from "~/texts/format";
-import { legalText } from "~/texts/legal-texts.server";
 import { termsTexts } from "~/texts/terms";
 import { Anchor } from "~/ui/anchor";
 
@@ -21,10 +22,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const document = (["d", "f", "g"] as const).find((one) => termsNames[one] === params.name?.toLowerCase());
   if (!document) throw data(null, { status: 404 });
   const { now, provider } = context.palubka;
+  // Only the text on personal data says whose site it is: the others are the same everywhere.
+  const owner = document === "g" ? await getSiteOwner(context.palubka) : undefined;
   const asked = new URL(request.url).searchParams.get("version");
   const inForce = termsInForce(document, now);
   const version = termsVersions[document].find((one) => one === asked) ?? inForce;
-  return { document, version, html: legalText(termsNames[document], version, provider) };
+  return { document, version, html: legalText(termsNames[document], version, { provider, owner }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

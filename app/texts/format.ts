@@ -119,6 +119,11 @@ export function formatRemaining(seconds: number): string {
   return `${Math.floor(minutes / 60)}${NBSP}h${rest > 0 ? ` ${rest}${NBSP}min` : ""}`;
 }
 
+/** `70 %`, from a share of one. */
+export function formatPercent(share: number): string {
+  return `${formatNumber(share * 100)}${NBSP}%`;
+}
+
 /** `2 490 Kč` or `19,50 Kč`, from haléře. */
 export function formatMoney(halere: number): string {
   return `${formatNumber(halere / 100, halere % 100 === 0 ? 0 : 2)}${NBSP}Kč`;
@@ -135,3 +140,6 @@ export function formatCoordinates(latitude: number, longitude: number): string {
 export function formatKmh(speed: number): string {
   return `${formatNumber(speed)}${NBSP}km/h`;
 }
+
+/** `30 sn./s`, pictures a second. */
+export const formatFrameRate = (rate: number): string => `${formatNumber(Math.round(rate))}${NBSP}sn./s`;

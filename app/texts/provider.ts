@@ -16,6 +16,10 @@ export const providerTexts = {
 
 export const authorityUrl = "https://coi.gov.cz/informace-o-adr/";
 
+/** Who runs the platform, in one line for the ends of pages and mails (§ 435 of the Civil Code). */
+export const providerLine = ({ name, address, companyId, register }: Provider) =>
+  `Provozovatel: ${name}, ${address}, IČO ${companyId}, ${register}.`;
+
 /** The provider in one sentence's part, as legal texts name it. */
 export function providerInWords({ name, address, companyId, register, email, phone }: Provider): string {
   return `${name}, se sídlem ${address}, IČO ${companyId}, ${register}, e-mail ${email}, telefon ${phone}`;

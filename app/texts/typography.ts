@@ -25,7 +25,7 @@ const ties: readonly (readonly [before: string, after: string])[] = [
   [`${start}\\p{Lu}\\.`, "\\p{Lu}"],
   [`${start}(?:např|tzv|tj|č|čl|odst|písm|str|resp|mj|Ing|Mgr)\\.`, "\\S"],
   ["[\\s,][sar]\\.", "[ros]\\."],
-  ["§", "\\d"],
+  ["(?:§|IČO|DIČ|PSČ)", "\\d"],
   // A dash ends a line, it does not begin one.
   ["\\S", "–\\s"],
 ];

@@ -47,6 +47,7 @@ export async function endContract(context: Context, { password }: { password: st
     siteName: context.site.name,
     refund: refund.amount,
     erasedAt: now + contractRetentionMs,
+    supportUrl: `${context.baseUrl}/support?type=2`,
   });
   const hasEnded: SQL = sql`exists (select 1 from dashcamers where id = ${id} and contract_ended_at = ${now})`;
   const theirEditors = db.select({ id: editors.id }).from(editors).where(eq(editors.dashcamerId, id));

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { mails } from "../../../db/schema/mails";
+import { withProvider } from "../../texts/mail/letter";
 import type { Context } from "../context";
 import { type CapGroup, capGroupOf, headerLine, mailCap } from "./rules";
 
@@ -48,6 +49,7 @@ export function mailRowIfChanged(context: Context, mail: MailInput) {
 
 /** The row itself, for an insert with a condition of its own. */
 export function outboxRow(context: Context, mail: MailInput) {
+  const { text, html } = withProvider(mail, context.provider);
   const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "cs", ...mail.headers };
   return {
     dedupeKey: mail.dedupeKey,
@@ -55,8 +57,8 @@ export function outboxRow(context: Context, mail: MailInput) {
     capGroup: capGroupOf(mail),
     recipient: headerLine(mail.to),
     subject: headerLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    text,
+    html,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerLine(value)])),
     nextAttemptAt: mail.notBefore ?? context.now,
     createdAt: context.now,

@@ -19,15 +19,19 @@ export type ClipInMail = {
 
 export const posterAlt = "Snímek ze záběru";
 
-/** CSS pixels. */
-export const posterWidth = 320;
-export const posterHeight = ({ aspectRatio }: ClipInMail) => Math.round(posterWidth / aspectRatio);
+const longestSide = 320;
+
+/** In CSS pixels: a clip filmed on a phone held upright is no taller than another one is wide. */
+export const posterSize = ({ aspectRatio }: ClipInMail) => ({
+  width: Math.round(longestSide * Math.min(1, aspectRatio)),
+  height: Math.round(longestSide / Math.max(1, aspectRatio)),
+});
 
 /** The lines that name the clip. */
 export function clipFacts({ name, sentAt, recordedAt }: ClipInMail): string[] {
   return [
     ...(name === null ? [] : [`Záběr: ${quoted(name)}`]),
-    ...(recordedAt === null ? [] : [`Natočeno: ${formatRecorded(recordedAt)}`]),
-    `Odesláno: ${formatDateTime(sentAt)}`,
+    ...(recordedAt === null ? [] : [`Pořízeno: ${formatRecorded(recordedAt)}`]),
+    `Nahráno: ${formatDateTime(sentAt)}`,
   ];
 }

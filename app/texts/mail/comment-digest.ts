@@ -38,7 +38,7 @@ export function commentDigest({ siteName, fromName, unsubscribeUrl, clips }: Com
     footer: [
       fromName === null
         ? `Píše vám web ${siteName} na platformě Palubka, protože jsou záběry vaše. Víc než jednu takovou zprávu za hodinu nepošleme.`
-        : `Píše vám web ${siteName} na platformě Palubka, protože jste o zprávy k záběru stáli.`,
+        : `Píše vám web ${siteName} na platformě Palubka, protože jste záběr poslali a zprávy o něm máte zapnuté.`,
       ...(unsubscribeUrl ? [{ list: [{ label: clipMailTexts.leave, url: unsubscribeUrl }] }] : []),
     ],
   });

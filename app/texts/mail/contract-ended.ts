@@ -2,7 +2,12 @@ import { formatDate, formatMoney } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 /** The last mail of a creator's contract. */
-export function contractEnded(input: { siteName: string; refund: number; erasedAt: number }): RenderedLetter {
+export function contractEnded(input: {
+  siteName: string;
+  refund: number;
+  erasedAt: number;
+  supportUrl: string;
+}): RenderedLetter {
   const refund =
     input.refund > 0
       ? [`Za celá nevyužitá období vám vrátíme ${formatMoney(input.refund)}. Ozveme se kvůli číslu účtu.`]
@@ -14,7 +19,8 @@ export function contractEnded(input: { siteName: string; refund: number; erasedA
       "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
       `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}, potom je i s osobními údaji smažeme. Doklady musíme ze zákona uchovat.`,
       ...refund,
-      "Jestli jste to nebyli vy, napište nám co nejdřív na podporu.",
+      "Nebyli jste to vy? Napište nám prosím hned:",
+      { button: { label: "Napsat podpoře", url: input.supportUrl } },
     ],
     footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],
   });

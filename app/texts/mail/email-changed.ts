@@ -12,7 +12,7 @@ export function emailChanged(input: {
     blocks: [
       "Dobrý den,",
       `váš ${account} má od této chvíle jinou e-mailovou adresu. Na tuto už nic posílat nebudeme.`,
-      "Nebyli jste to vy? Napište nám, prosím, hned:",
+      "Nebyli jste to vy? Napište nám prosím hned:",
       { button: { label: "Napsat podpoře", url: input.supportUrl } },
     ],
     footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],

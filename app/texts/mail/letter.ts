@@ -1,11 +1,14 @@
+import type { Provider } from "../../domain/settings/provider";
+import { providerLine } from "../provider";
 import { nbsp } from "../typography";
-import { type ClipInMail, clipFacts, posterAlt, posterHeight, posterWidth } from "./clip-in-mail";
+import { type ClipInMail, clipFacts, posterAlt, posterSize } from "./clip-in-mail";
 
 export type LetterLink = { label: string; url: string };
 
-/** A part of a letter: a paragraph, its one button, a list of lines and links, or the clip that it is about. */
+/** A part of a letter: a paragraph, a heading, its one button, a list of lines and links, or the clip that it is about. */
 export type LetterBlock =
   | string
+  | { heading: string }
   | { button: LetterLink }
   | { list: (string | LetterLink)[] }
   | { clip: ClipInMail };
@@ -21,13 +24,32 @@ export type Letter = {
 export type RenderedLetter = { subject: string; text: string; html: string };
 
 /** Plain text and simple, accessible HTML of one letter. Everything is escaped; only a clip's poster is loaded, from our own address. */
-export function renderLetter(letter: Letter): RenderedLetter {
+export function renderLetter({ footer, ...rest }: Letter): RenderedLetter {
+  const letter = { ...rest, footer: [...footer, providerRoom] };
   const text = [...letter.blocks.map(textBlock), "-- ", ...letter.footer.map(textBlock)].join("\n\n");
   return { subject: letter.subject, text: `${text}\n`, html: page(letter) };
 }
 
+/** Where the last line of every letter says who runs the platform; what people wrote stands before it. */
+const providerRoom = "{provider}";
+
+/** The letter with that line filled in (§ 435 of the Civil Code: it belongs on what a business sends). */
+export function withProvider<Mail extends { text: string; html: string }>(
+  mail: Mail,
+  provider: Provider,
+): Mail {
+  const line = providerLine(provider);
+  return { ...mail, text: filled(mail.text, nbsp(line)), html: filled(mail.html, words(line)) };
+}
+
+function filled(form: string, line: string): string {
+  const at = form.lastIndexOf(providerRoom);
+  return at < 0 ? form : form.slice(0, at) + line + form.slice(at + providerRoom.length);
+}
+
 function textBlock(block: LetterBlock): string {
   if (typeof block === "string") return nbsp(block);
+  if ("heading" in block) return nbsp(block.heading).toUpperCase();
   if ("button" in block) return textLink(block.button);
   if ("clip" in block) return clipFacts(block.clip).map(nbsp).join("\n");
   const alone = aloneIn(block.list);
@@ -45,6 +67,7 @@ const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
 
 function htmlBlock(block: LetterBlock): string {
   if (typeof block === "string") return `<p style="margin:0 0 16px">${words(block)}</p>`;
+  if ("heading" in block) return `<h2 style="margin:24px 0 12px;font-size:18px">${words(block.heading)}</h2>`;
   if ("button" in block) return htmlButton(block.button);
   if ("clip" in block) return htmlClip(block.clip);
   const alone = aloneIn(block.list);
@@ -56,19 +79,20 @@ function htmlBlock(block: LetterBlock): string {
 }
 
 const htmlLink = ({ label, url }: LetterLink) =>
-  `<a href="${escapeHtml(url)}" style="color:#0b57a4">${words(label)}</a>`;
+  `<a href="${escapeHtml(url)}" class="m-link" style="color:#0b57a4">${words(label)}</a>`;
 
 /** The address stands under the button too, for readers whose mail program shows no links. */
 const htmlButton = ({ label, url }: LetterLink) =>
   `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#ffc72c;color:#191300;font-weight:bold;text-decoration:none">${words(label)}</a></p>` +
-  `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" style="color:#0b57a4">${escapeHtml(url)}</a></p>`;
+  `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" class="m-link" style="color:#0b57a4">${escapeHtml(url)}</a></p>`;
 
 /** Without the poster it still says which clip: many mail programs show pictures only when asked. */
 function htmlClip(clip: ClipInMail): string {
+  const { width, height } = posterSize(clip);
   const poster = clip.posterUrl
-    ? `<img src="${escapeHtml(clip.posterUrl)}" width="${posterWidth}" height="${posterHeight(clip)}" alt="${posterAlt}" style="display:block;max-width:100%;height:auto;margin:0 0 12px;border-radius:7px">`
+    ? `<img src="${escapeHtml(clip.posterUrl)}" width="${width}" height="${height}" alt="${posterAlt}" style="display:block;max-width:100%;height:auto;margin:0 0 12px;border-radius:7px">`
     : "";
-  return `<div style="margin:0 0 16px;padding:16px;border:1px solid #d5d7d2;border-radius:12px">${poster}${clipFacts(clip).map(words).join("<br>")}</div>`;
+  return `<div class="m-clip" style="margin:0 0 16px;padding:16px;border:1px solid #d5d7d2;border-radius:12px">${poster}${clipFacts(clip).map(words).join("<br>")}</div>`;
 }
 
 const page = ({ subject, blocks, footer }: Letter) =>
@@ -77,19 +101,37 @@ const page = ({ subject, blocks, footer }: Letter) =>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style>
 </head>
-<body style="margin:0;padding:24px;background:#f4f4f1;color:#14181d;font:16px/1.55 Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<body class="m-page" style="margin:0;padding:16px;background:#f4f4f1;color:#14181d;font:16px/1.55 Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${words(preheader(blocks))}</div>
+<div class="m-card" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 ${blocks.map(htmlBlock).join("\n")}
 </div>
-<div style="max-width:560px;margin:0 auto;padding:24px 32px;font-size:13px;color:#4c555e">
+<div class="m-foot" style="max-width:560px;margin:0 auto;padding:24px;font-size:13px;color:#4c555e">
 ${footer.map(htmlBlock).join("\n")}
 </div>
 </body>
 </html>
 `;
+
+/** What a list of mails shows beside the subject: the first sentence, past the greeting. */
+function preheader(blocks: LetterBlock[]): string {
+  const first = blocks.find((block) => typeof block === "string" && !/^Dobrý den,$/.test(block)) ?? "";
+  const text = typeof first === "string" ? first : "";
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** For mail programs that follow the dark theme; others keep the colours of the elements themselves. */
+const darkStyle = `@media (prefers-color-scheme: dark) {
+.m-page { background: #0e1114 !important; color: #e9ecef !important }
+.m-card { background: #191e24 !important }
+.m-foot { color: #a9b3bc !important }
+.m-clip { border-color: #3b444d !important }
+.m-link { color: #8cc3ff !important }
+}`;
 
 const words = (text: string) => escapeHtml(nbsp(text)).replaceAll("\n", "<br>");
 

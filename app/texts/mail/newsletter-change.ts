@@ -7,7 +7,7 @@ export function newsletterChange(input: { siteName: string; settingsUrl: string 
     subject: `Změna odběru novinek: ${siteName}`,
     blocks: [
       "Dobrý den,",
-      `novinky z webu ${siteName} už na tuto adresu chodí a někdo, snad vy, chce změnit, o čem mají být. Podívejte se na to a uložte to, pokud souhlasíte.`,
+      `novinky z webu ${siteName} už na tuto adresu chodí a někdo, snad vy, chce změnit, o čem mají být. Podívejte se na to, a pokud souhlasíte, uložte to.`,
       { button: { label: "Zobrazit nové nastavení", url: settingsUrl } },
       "Pod stejným odkazem odběr i zrušíte. Když neuděláte nic, zůstane všechno při starém.",
     ],

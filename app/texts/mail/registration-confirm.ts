@@ -12,6 +12,9 @@ export function registrationConfirm(input: RegistrationConfirm): RenderedLetter 
       "Dobrý den,",
       `někdo, snad vy, si s touto adresou zakládá ${account}. Zbývá ji potvrdit:`,
       { button: { label: "Potvrdit účet", url: confirmUrl } },
+      ...(role === "dashcamer"
+        ? ["Potvrzením uzavřete smlouvu. Podmínky, které jste přijali, vám potom pošleme."]
+        : []),
       `Odkaz platí ${hours} hodin. Na stránce zadáte heslo, které jste si při registraci zvolili.`,
       "Nebyli jste to vy? Pak nemusíte dělat nic. Bez potvrzení účet do týdne smažeme.",
     ],

@@ -1,0 +1,37 @@
+import { and, desc, eq } from "drizzle-orm";
+import { termsAnswers } from "../../../db/schema/accounts";
+import { legalMarkdown } from "../../texts/legal-texts.server";
+import { contractConfirmed } from "../../texts/mail/contract-confirmed";
+import type { Context } from "../context";
+import type { MailInput } from "../mail/queue-mail.server";
+import { termsInForce, termsNames } from "../terms/rules";
+
+/**
+ * The mail that confirms a creator's contract, with the terms in the version that they have accepted: § 1827 of the Civil
+ * Code wants it in a form that can be kept, before the service begins.
+ */
+export async function contractMail(
+  context: Context,
+  { dashcamerId, email }: { dashcamerId: number; email: string },
+): Promise<MailInput> {
+  const { db, now, baseUrl, provider, site } = context;
+  const accepted = await db
+    .select({ version: termsAnswers.version })
+    .from(termsAnswers)
+    .where(and(eq(termsAnswers.dashcamerId, dashcamerId), eq(termsAnswers.document, "d")))
+    .orderBy(desc(termsAnswers.at))
+    .get();
+  const version = accepted?.version ?? termsInForce("d", now);
+  return {
+    kind: "contractConfirmed",
+    dedupeKey: `contractConfirmed:${dashcamerId}`,
+    to: email,
+    ...contractConfirmed({
+      siteName: site.name,
+      provider,
+      concludedAt: now,
+      terms: { version, markdown: legalMarkdown(termsNames.d, version) },
+      baseUrl,
+    }),
+  };
+}
