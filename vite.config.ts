@@ -1,15 +1,12 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { ownRouteModules } from "./app/framework/route-modules-plugin";
+import { browserForms } from "./scripts/browser-forms";
+import { replyShapes } from "./scripts/reply-shapes/plugin";
 import { thirdPartyLicences } from "./scripts/third-party-licences";
 
-declare module "@remix-run/server-runtime" {
-  interface Future {
-    v3_singleFetch: true;
-  }
-}
-
 const frameworkPackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/client\/chunks\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/framework\/(?!page-(encoding|replies))/;
 
 /** Modules of these paths under app/. Apart, each of the small ones would be a request of its own. */
 const modules = (paths: string[]) => new RegExp(paths.map((path) => `/app/${path}\\.tsx?$`).join("|"));
@@ -17,17 +14,18 @@ const modules = (paths: string[]) => new RegExp(paths.map((path) => `/app/${path
 /** By the file that they come in: what every public page needs, most forms, pages of text, what goes wrong on the way, the workspace's frame, the sending of clips. */
 const chunks = {
   site: modules([
-    "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|hud|icon|lane-heading)",
+    "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|form-fields|hide-after-choice|hud|icon|lane-heading)",
     "ui/(host-name|loader|nonce|side-menu|site-shell|skip-link|structured-data|tag|toast|top-menu)",
-    "client/(announcements|attendant|page-replies|review-steps|toasts|use-root|watch)",
+    "client/(announcements|attendant|page-replies|review-steps|toasts|use-answers|use-root|watch)",
     "ui/typography/jsx-runtime",
     "http/titled",
     "client/errors/(not-loaded|route-error)",
     "client/requests/line-state",
-    "client/site/(consent|dialogs|read-terms|site-frame)",
-    "texts/(format|release|shell|typography)",
+    "client/site/(dialogs|hidden-door|read-terms|site-frame|use-footer)",
+    "texts/(error-titles|format|shell|terms|typography)",
     "domain/(czech-order|prague-clock)",
     "domain/(tags|terms)/rules",
+    "routes/_site\\._index/consent",
   ]),
   forms: modules([
     "ui/(card|dialog|field|progress)",
@@ -36,26 +34,18 @@ const chunks = {
     "texts/forms",
     "domain/prague-time",
   ]),
-  reading: modules(["ui/prose", "ui/pages/text/text-page", "texts/site-pages"]),
+  reading: modules(["ui/prose", "areas/site/(text-page|text-page-texts)"]),
   trouble: modules(["texts/connection", "client/requests/(reply-kind|unread-page)"]),
   workspace: modules([
-    "ui/(licence-notice|menu|meter|workspace-shell)",
-    "texts/(channel|dashcamer-settings|editors|playlists|site-settings|space|statistics|tags|trash)",
+    "ui/(menu|meter)",
+    "texts/dashcamer-settings",
+    "areas/workspace/(workspace-frame|workspace-shell|editors-texts|site-settings-texts|statistics-texts|trash-texts)",
+    "routes/dashcamer/licence-notice",
+    "areas/workspace/channel/(texts|playlists-texts)",
+    "routes/dashcamer\\.space/texts",
+    "routes/dashcamer\\.tags/texts",
   ]),
-  sending: modules(["texts/(board|upload)", "ui/pages/upload/wanted-card"]),
-};
-
-/**
- * Remix loads the whole page anew when the code of a route does not arrive; on a dead line that ends at the browser's own
- * error page. Ours says so inside the site's frame.
- */
-const routeModules: Plugin = {
-  name: "palubka-route-modules",
-  enforce: "pre",
-  resolveId(source, importer) {
-    const isRemixs = source === "./routeModules.js" && importer?.includes("/@remix-run/react/dist/");
-    return isRemixs ? new URL("./app/framework/route-modules.ts", import.meta.url).pathname : null;
-  },
+  sending: modules(["areas/board/(texts|wanted-card)", "routes/_site\\.upload/texts"]),
 };
 
 /** Pages hardly ever fail, so a browser fetches what stands instead of one when it first needs it. */
@@ -75,11 +65,19 @@ function chunkOf(id: string): string | undefined {
   return Object.entries(chunks).find(([, paths]) => paths.test(id))?.[0];
 }
 
+/** A screen's file is called like its route, not `route`: faults that browsers report name the file. */
+function entryFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, screen] = /\/app\/routes\/([^/]+)\/route\.tsx?\b/.exec(facadeModuleId ?? "") ?? [];
+  return `assets/${screen?.replaceAll(/[^\w.-]/g, "_") ?? "[name]"}-[hash].js`;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     thirdPartyLicences(),
-    routeModules,
+    ownRouteModules(),
     errorPages,
+    browserForms(),
+    replyShapes({ quick: process.env.PALUBKA_BUILD === "quick" }),
     remix({
       ignoredRouteFiles: ["**/.*", "**/*.test.*"],
       future: {
@@ -106,6 +104,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild || process.env.PALUBKA_BUILD === "quick" ? true : "terser",
     terserOptions: { compress: { passes: 2 } },
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, entryFileNames } },
   },
 }));

@@ -1,9 +1,10 @@
-import { RemixBrowser } from "@remix-run/react";
 import { Component, type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NotLoaded } from "./client/errors/not-loaded";
 import { watchErrors, watchPageRequests } from "./client/watch";
+import { dataDecoded, RemixBrowser } from "./framework/browser-entry";
 import { showInsteadOfLost } from "./framework/route-modules";
+import { formKeyField } from "./http/form-key";
 
 /** What even the root's own error page could not catch leads to a page that needs none of our code. */
 class FatalError extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -26,21 +27,14 @@ watchPageRequests();
 watchErrors();
 showInsteadOfLost(NotLoaded);
 
-/**
- * RemixBrowser suspends until the page's data are decoded. There is no boundary above it, and React gives up a root
- * that suspends while a key or a click hurries it (error 345); so it is hydrated when nothing is left to wait for.
- */
-async function dataDecoded() {
-  try {
-    RemixBrowser({});
-  } catch (suspended) {
-    if (!(suspended instanceof Promise)) throw suspended;
-    await suspended;
-  }
+/** Forms have a key of their own from now on (client/requests), and the page is what the renderer made. */
+function takeFormKeysOut() {
+  for (const field of document.querySelectorAll(`[name=${formKeyField}]`)) field.remove();
 }
 
 dataDecoded().then(() =>
   startTransition(() => {
+    takeFormKeysOut();
     hydrateRoot(
       document,
       <StrictMode>

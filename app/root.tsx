@@ -1,15 +1,3 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Attendant } from "./client/attendant";
 import { RouteError } from "./client/errors/route-error";
@@ -21,11 +9,31 @@ import { Toasts } from "./client/toasts";
 import { lastRoot } from "./client/use-root";
 import { type Actor, personOf } from "./domain/actor";
 import { frameOf } from "./domain/settings/frame";
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "./framework/route.server";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from "./framework/router";
 import { areCookiesAccepted } from "./http/cookie-notice.server";
-import { endExpiredLogin } from "./http/expired-login.server";
+import { endExpiredLogin, hasEndedLogin } from "./http/expired-login.server";
 import { takeToast } from "./http/flash.server";
+import { logoutCookies } from "./http/session.server";
+import { frameMeta } from "./http/titled";
 import styles from "./styles/app.css?url";
 import { toastText } from "./texts/errors";
+import { providerLine } from "./texts/provider";
 import { Loader } from "./ui/loader";
 import { useNonce } from "./ui/nonce";
 import type { PageHandle } from "./ui/page-handle";
@@ -48,11 +56,15 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   await endExpiredLogin(args);
   const { palubka } = args.context;
-  const { toast, headers } = takeToast(args.request);
+  const { toast: waiting, headers } = takeToast(args.request);
+  const hasEnded = hasEndedLogin(args);
+  if (hasEnded) for (const [name, value] of logoutCookies(args.request)) headers.append(name, value);
+  const toast = waiting ?? (hasEnded ? "loginEnded" : null);
   return data(
     {
       ...frameOf(palubka.site),
       siteUrl: palubka.siteUrl,
+      provider: providerLine(palubka.provider),
       actor: briefly(palubka.actor),
       flash: toast && { id: `flash-${palubka.now}`, ...toastText(toast) },
       cookiesAccepted: areCookiesAccepted(args.request),
@@ -63,9 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { exceptSteps as shouldRevalidate } from "./client/review-steps";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: (data ?? lastRoot())?.siteName ?? "Palubka" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  frameMeta({ error, matches: [{ id: "root", data: data ?? lastRoot() }] });
 
 export default function Root() {
   const { flash, serverMessage } = useLoaderData<typeof loader>();

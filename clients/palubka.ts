@@ -246,6 +246,9 @@ export type SortProperty =
   | "LastStateChange"
   | "State"
   | "OriginalName"
+  | "Nickname"
+  | "ID"
+  | "EditorID"
   | "Size"
   | "Duration";
 
@@ -450,32 +453,32 @@ export type Calls = {
       IncludeHidden?: boolean;
       Trashed?: boolean;
       Filter?: {
-        SearchTerm?: string;
-        SearchTags?: number[];
-        SearchSystemTags?: number[];
-        IncludeNoTag?: boolean;
-        IncludeAnyTag?: boolean;
-        IncludeNoSystemTag?: boolean;
-        IncludeAnySystemTag?: boolean;
-        DuplicateOther?: boolean;
-        DuplicateMy?: boolean;
-        NotDeleted?: boolean;
-        Deleted?: boolean;
-        CanRestore?: boolean;
-        State?: -1 | 0 | 1 | 2 | 3 | 4 | 5 | null;
         States?: (-1 | 0 | 1 | 2 | 3 | 4 | 5)[];
+        SearchTerm?: string;
         SearchUploads?: boolean;
-        SortProperties?: SortProperty[];
-        SortPropertiesAsc?: boolean[];
         FromDate?: string | null;
         ToDate?: string | null;
+        IncludeNoTag?: boolean;
+        IncludeAnyTag?: boolean;
+        SearchTags?: number[];
+        IncludeNoSystemTag?: boolean;
+        IncludeAnySystemTag?: boolean;
+        SearchSystemTags?: number[];
+        DuplicateMy?: boolean;
+        DuplicateOther?: boolean;
         CanTransfer?: boolean;
         CanTransferNow?: boolean;
         CanTransferApprove?: boolean;
         CanTransferAsk?: boolean;
         CanNotTransfer?: boolean;
-        SelectedEditor?: number | null;
         NoEditor?: boolean;
+        SelectedEditor?: number | null;
+        CanRestore?: boolean;
+        NotDeleted?: boolean;
+        Deleted?: boolean;
+        State?: -1 | 0 | 1 | 2 | 3 | 4 | 5 | null;
+        SortProperties?: SortProperty[];
+        SortPropertiesAsc?: boolean[];
       };
     };
     reply: {
@@ -605,6 +608,502 @@ const table: Record<keyof Calls, [method: string, path: string]> = {
   "Tags/GetSystemTags": ["GET", "/Api/Tags/GetSystemTags"],
 };
 
+/**
+ * How a reply should look, as short as it can be sent to a browser. Letters are what a value may be: `s` string, `n`
+ * number, `b` boolean, `d` date, `0` null, `u` absent, `a` anything; `"s0"` is a string or null. `[shape]` is a list,
+ * `["|", …shapes]` one of several, an object has a shape for each field, and `*` is the shape of all other fields.
+ */
+export type ReplyShape = string | readonly ReplyShape[] | { readonly [field: string]: ReplyShape };
+
+const kinds: Record<string, string> = {
+  s: "string",
+  n: "number",
+  b: "boolean",
+  d: "date",
+  "0": "null",
+  u: "undefined",
+  l: "list",
+  o: "object",
+};
+
+/**
+ * Throws a `TypeError` that names the action and what was expected, where a field of a reply is missing or of another
+ * type (specification, section 5). Fields that the shape does not know are no fault.
+ */
+export function expectShape(action: string, shape: ReplyShape, reply: unknown): void {
+  const fault = faultIn(shape, reply, "");
+  if (fault) throw new TypeError(`${action}: ${fault}`);
+}
+
+function faultIn(shape: ReplyShape, value: unknown, path: string): string | null {
+  const choices = Array.isArray(shape) && shape[0] === "|" ? (shape.slice(1) as ReplyShape[]) : [shape];
+  const expected = choices.map(letterOfShape).join("");
+  const got = letterOf(value);
+  if (expected.includes("a")) return null;
+  if (!expected.includes(got)) {
+    const wanted = [...expected].map((letter) => kinds[letter]).join(" or ");
+    return `${path || "reply"} should be ${wanted}, got ${kinds[got]}`;
+  }
+  const faults = choices
+    .filter((one) => typeof one !== "string" && letterOfShape(one) === got)
+    .map((one) => faultInside(one as Compound, value as Values, path));
+  return faults.includes(null) ? null : (faults[0] ?? null);
+}
+
+type Compound = Exclude<ReplyShape, string>;
+type Values = Record<string, unknown>;
+
+/** What is wrong with an element of a list or with a field of an object. */
+function faultInside(shape: Compound, values: Values, path: string): string | null {
+  const { "*": others, ...fields } = shape as Record<string, ReplyShape>;
+  const every = Array.isArray(shape) ? (shape[0] as ReplyShape) : others;
+  const names = new Set(Array.isArray(shape) ? [] : Object.keys(fields));
+  if (every !== undefined) for (const name of Object.keys(values)) names.add(name);
+  for (const name of names) {
+    const own = Array.isArray(shape) ? every : (fields[name] ?? every);
+    const fault = faultIn(own as ReplyShape, values[name], path ? `${path}.${name}` : name);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function letterOfShape(shape: ReplyShape): string {
+  if (typeof shape === "string") return shape;
+  return Array.isArray(shape) ? "l" : "o";
+}
+
+function letterOf(value: unknown): string {
+  if (value === null) return "0";
+  if (value === undefined) return "u";
+  if (Array.isArray(value)) return "l";
+  return value instanceof Date ? "d" : (typeof value).charAt(0);
+}
+
+const SpaceShape: ReplyShape = {
+  MegaBytes: "n",
+};
+
+const VideoInfoShape: ReplyShape = {
+  Container: "s",
+  Size: SpaceShape,
+  DurationMs: "n0",
+  Width: "n0",
+  Height: "n0",
+  Codec: "s0",
+  FrameRate: "n0",
+  Rotation: "n",
+  AudioCodec: "s0",
+  RecordedAt: "s0",
+};
+
+const AcquireVideoShape: ReplyShape = {
+  ID: "n",
+  OriginalName: "s",
+  DashcamerName: "s",
+  Extension: "s",
+  UserID: "n0",
+  Nickname: "s",
+  Uploaded: "s",
+  VideoInfo: VideoInfoShape,
+  DashcamerNote: "s",
+  Note: "s",
+  CanTransfer: "b",
+  ApproveTransfer: "b",
+  ViewGuid: "s0",
+  HasPreview: "b",
+};
+
+const CommentShape: ReplyShape = {
+  ID: "n",
+  VideoID: "n",
+  Content: "s",
+  FromDashcamer: "b",
+  PostedOn: "s",
+};
+
+const AssignedUploadShape: ReplyShape = {
+  UploadID: "n0",
+  VideoID: "n",
+  PublishedName: "s",
+  PublishedLink: "s0",
+  PlannedRelease: "s0",
+};
+
+const AttachmentShape: ReplyShape = {
+  ID: "n",
+  VideoID: "n",
+  UserID: "n",
+  Name: "s",
+  Size: SpaceShape,
+  IsUploading: "b",
+  CloudState: "n",
+};
+
+const ApproveVideoShape: ReplyShape = {
+  ID: "n",
+  UserID: "n0",
+  EditorID: "n0",
+  OriginalName: "s",
+  Extension: "s",
+  Nickname: "s",
+  Uploaded: "s",
+  Acquired: "s0",
+  EditorAssigned: "s0",
+  State: "n",
+  LastStateChange: "s",
+  ReviewRequested: "b",
+  NotifyOnReview: "b",
+  VideoInfo: VideoInfoShape,
+  IsLocal: "b",
+  IsCloud: "b",
+  IsCloudUploading: "b",
+  IsUploading: "b",
+  IsDeleted: "b",
+  IsTrashed: "b",
+  TrashedOn: "s0",
+  TrashAction: "s0",
+  Note: "s",
+  Email: "s0",
+  DashcamerNote: "s",
+  ShareGuid: "s0",
+  ShareValid: "s0",
+  CanTransfer: "b",
+  ApproveTransfer: "b",
+  IsInTransfer: "b",
+  WasTransferred: "b",
+  IsOtherUploaded: "b",
+  IsSelfUploaded: "b",
+  AppDownloaded: "b",
+  HasPreview: "b",
+  TagsLocked: "b",
+  Tags: ["n"],
+  SystemTags: ["n"],
+  comments: [CommentShape],
+  AssignedUploads: [AssignedUploadShape],
+  Attachments: [AttachmentShape],
+  TargetDashcamer: "n",
+};
+
+const BackgroundShape: ReplyShape = {
+  Url: "s",
+  Opacity: "n",
+};
+
+const DashcamerShape: ReplyShape = {
+  ID: "n",
+  Name: "s",
+  IconUrl: "s",
+  ChannelUrl: "s",
+  EnterpriseUrl: "s0",
+  Enabled: "b",
+  RequiresEmail: "b",
+  EmailMessage: "s0",
+  PublishLowerPerc: "n0",
+  PublishHigherPerc: "n0",
+  AllowFanTagging: "b",
+  Variant: "n",
+  Email: "s",
+  Password: "s",
+};
+
+const DashcamerOverrideShape: ReplyShape = {
+  ID: "n",
+  Name: "s0",
+  IconUrl: "s0",
+  ChannelUrl: "s0",
+  EnterpriseUrl: "s0",
+  Enabled: "b0",
+  RequiresEmail: "b0",
+  EmailMessage: "s0",
+  PublishLowerPerc: "n0",
+  PublishHigherPerc: "n0",
+  AllowFanTagging: "b0",
+};
+
+const DashcamerRecordShape: ReplyShape = {
+  ID: "n",
+  Name: "s",
+  IconUrl: "s",
+  ChannelUrl: "s",
+  Email: "s",
+  Password: "s",
+  FirstName: "s",
+  LastName: "s",
+  LastLogin: "s",
+  Variant: "n",
+  PayInterval: "n",
+  Credit: "n",
+  RequiresFanEmail: "n",
+  AllowedState2: "b",
+  AllowedState3: "b",
+  AllowedState4: "b",
+  Hidden: "b",
+  NotifyOnUpload: "b",
+  AllowDuplicates: "b",
+  AllowUploadLinkBeforePublish: "b",
+  AllowFanAutoTransferUnattractive: "b",
+  AllowFanAutoTransferUploaded: "b",
+  AllowFanTagging: "b",
+  AssociatedSpace: SpaceShape,
+  ExtendedSpace: SpaceShape,
+  UsedSpace: SpaceShape,
+  MetadataSpace: SpaceShape,
+  EnterpriseUrl: "s0",
+  UrlName: "s0",
+  SendUrl: "s0",
+  LicenseUntil: "s0",
+  ConfirmKey: "s0",
+  TarifNote: "s0",
+  FanEmailMessage: "s0",
+  InstagramAccount: "s0",
+  PromoCode: "su",
+  LastAppLogin: "su",
+  BankAccount: "su",
+  WithdrawPending: "bu",
+};
+
+const EditorShape: ReplyShape = {
+  ID: "n",
+  DashcamerID: "n",
+  Name: "s",
+  Email: "s",
+  Password: "s",
+  RegisterGuid: "s",
+  Locked: "b",
+};
+
+const EditorLoginShape: ReplyShape = {
+  Editor: EditorShape,
+  Dashcamer: DashcamerShape,
+};
+
+const UserShape: ReplyShape = {
+  ID: "n",
+  Name: "s",
+  Surname: "s",
+  Email: "s",
+  Password: "s",
+  Nickname: "s0",
+  StateNotification: "b",
+  UnsubscribeKey: "s0",
+};
+
+const FanLoginShape: ReplyShape = {
+  User: UserShape,
+};
+
+const FanVideoShape: ReplyShape = {
+  ID: "n",
+  UserID: "n",
+  OriginalName: "s",
+  Dashcamer: "s",
+  DashcamerIcon: "s",
+  Uploaded: "s",
+  Acquired: "s0",
+  Nickname: "s",
+  State: "n",
+  ReviewRequested: "b",
+  VideoInfo: VideoInfoShape,
+  IsUploading: "b",
+  State2: "b",
+  State3: "b",
+  State4: "b",
+  ViewGuid: "s",
+  TransferGuid: "s",
+  WasTransferred: "b",
+  HasPreview: "b",
+  FanTransferDisabled: "b",
+  SystemTags: ["n"],
+  AllowFanTagging: "b",
+  TagsLocked: "b",
+};
+
+const LatestUploadShape: ReplyShape = {
+  ImageUrl: "s",
+  Name: "s",
+  VideoUrl: "s",
+};
+
+const NameShape: ReplyShape = {
+  ID: "n",
+  Name: "s",
+};
+
+const PlaylistShape: ReplyShape = {
+  ID: "n",
+  Name: "s",
+};
+
+const SettingsShape: ReplyShape = {
+  ServerMessage: "s0",
+  ServerMessageColor: "s0",
+  DashcamerID: "n0",
+  HSocketEndpoint: "s0",
+  WSocketEndpoint: "s0",
+  DashcamerOverrides: [DashcamerOverrideShape],
+  CanUpload: "b",
+  UploadMessage: "s0",
+};
+
+const StatisticsShape: ReplyShape = {
+  DashcamerID: "n",
+  TotalVideos: "n",
+  AcquiredVideos: "n",
+  DeletedVideos: "n",
+  TotalSentNotifications: "n",
+  TotalSubscribers: "n",
+  NewVideos: "nu",
+};
+
+const TagShape: ReplyShape = {
+  ID: "n",
+  Name: "s",
+  Color: "s",
+  TextColor: "s",
+  Priority: "n",
+};
+
+const UploadShape: ReplyShape = {
+  ID: "n",
+  DashcamerID: "n",
+  Name: "s",
+  VideoUrl: "s",
+  ImageUrl: "s",
+  Playlist: "s0",
+  PlaylistID: "n0",
+  Published: "s0",
+  Notified: "b",
+  NotifiedFan: "b",
+  Visible: "b",
+  FacebookPosted: "b",
+  InstagramStoryPosted: "b",
+  Fetched: "b",
+  EditorID: "n0",
+};
+
+const VideoShape: ReplyShape = {
+  ID: "n",
+  UserID: "n0",
+  EditorID: "n0",
+  OriginalName: "s",
+  Extension: "s",
+  Nickname: "s",
+  Uploaded: "s",
+  Acquired: "s0",
+  EditorAssigned: "s0",
+  State: "n",
+  LastStateChange: "s",
+  ReviewRequested: "b",
+  NotifyOnReview: "b",
+  VideoInfo: VideoInfoShape,
+  IsLocal: "b",
+  IsCloud: "b",
+  IsCloudUploading: "b",
+  IsUploading: "b",
+  IsDeleted: "b",
+  IsTrashed: "b",
+  TrashedOn: "s0",
+  TrashAction: "s0",
+  Note: "s",
+  Email: "s0",
+  DashcamerNote: "s",
+  ShareGuid: "s0",
+  ShareValid: "s0",
+  CanTransfer: "b",
+  ApproveTransfer: "b",
+  IsInTransfer: "b",
+  WasTransferred: "b",
+  IsOtherUploaded: "b",
+  IsSelfUploaded: "b",
+  AppDownloaded: "b",
+  HasPreview: "b",
+  TagsLocked: "b",
+  Tags: ["n"],
+  SystemTags: ["n"],
+  comments: [CommentShape],
+  AssignedUploads: [AssignedUploadShape],
+  Attachments: [AttachmentShape],
+};
+
+/** What each call has to reply. */
+const replyShapes: Record<keyof Calls, ReplyShape> = {
+  "jwt/token": {
+    Token: "s",
+    Expires: "n",
+  },
+  "Login/Dashcamer": {
+    User: DashcamerRecordShape,
+    Statistics: StatisticsShape,
+  },
+  "Login/Verify": {
+    Valid: "b",
+  },
+  "Login/User": ["|", FanLoginShape, EditorLoginShape],
+  "Newsletter/Subscribe": "s",
+  "Background/Get": BackgroundShape,
+  "Videos/SetState": {
+    ID: "n",
+    State: "n",
+  },
+  "Videos/GetToAcquireVideos": {
+    Videos: [AcquireVideoShape],
+    Comments: [CommentShape],
+    MoreComments: ["n"],
+  },
+  "Videos/GetToApproveVideos": {
+    Videos: [ApproveVideoShape],
+    Comments: [CommentShape],
+    CustomTags: [TagShape],
+    SystemTags: [TagShape],
+    AssignedUploads: [AssignedUploadShape],
+    Names: [NameShape],
+  },
+  "Videos/GetVideos": {
+    Videos: [VideoShape],
+    UsedSpace: SpaceShape,
+    MetaSpace: SpaceShape,
+    MaxSpace: SpaceShape,
+    TotalPages: "n",
+    CustomTags: [TagShape],
+    SystemTags: [TagShape],
+    Comments: [CommentShape],
+    AssignedUploads: [AssignedUploadShape],
+    Attachments: [AttachmentShape],
+  },
+  "Profile/GetVideos": {
+    Videos: [FanVideoShape],
+    TotalPages: "n",
+    Comments: [CommentShape],
+    AssignedUploads: [AssignedUploadShape],
+    SystemTags: [TagShape],
+  },
+  "Profile/FetchDashcamer": DashcamerShape,
+  "Editor/Get": [EditorShape],
+  "Editor/AssignVideo": {
+    VideoID: "n",
+    EditorID: "n",
+  },
+  "Dashcamer/PayInvoice": {
+    Url: "s",
+  },
+  "Support/LogClientError": "0",
+  "Uploads/Get": [UploadShape],
+  "Uploads/GetCount": "n",
+  "Uploads/GetLatest": LatestUploadShape,
+  "Global/GetSettings": {
+    LocalSettings: SettingsShape,
+    GlobalSettings: SettingsShape,
+  },
+  "Playlist/Get": [PlaylistShape],
+  "Tags/GetTags": {
+    Custom: [TagShape],
+    System: [TagShape],
+  },
+  "Tags/GetSystemTags": {
+    System: [TagShape],
+  },
+};
+
 export type CallName = keyof Calls;
 
 /** A call that was refused: `code` and `message` as the specification has them. */
@@ -619,12 +1118,12 @@ export class PalubkaRefusal extends Error {
   }
 }
 
-/** What the specification says of replies that are not what they should be; null for a good one. */
-function faultOf(name: CallName, reply: unknown): string | null {
-  if (name === "Uploads/GetCount" && typeof reply !== "number") return "Unexpected response";
+/** Throws a `TypeError` for a reply that is not what it should be; two calls have words of their own for it. */
+function expectReply(name: CallName, reply: unknown): void {
+  if (name === "Uploads/GetCount" && typeof reply !== "number") throw new TypeError("Unexpected response");
   if (name === "Dashcamer/PayInvoice" && typeof (reply as { Url?: unknown } | null)?.Url !== "string")
-    return "Server nevrátil očekávanou odpověď, nelze přesměrovat na platební bránu.";
-  return null;
+    throw new TypeError("Server nevrátil očekávanou odpověď, nelze přesměrovat na platební bránu.");
+  expectShape(name, replyShapes[name], reply);
 }
 
 type Options = {
@@ -658,8 +1157,7 @@ export class Palubka {
     const response = await fetch(this.origin + path + query, { method, headers, ...body });
     const reply: unknown = await response.json().catch(() => ({}));
     if (response.ok) {
-      const fault = faultOf(name, reply);
-      if (fault !== null) throw new TypeError(fault);
+      expectReply(name, reply);
       return reply as Calls[Name]["reply"];
     }
     const { Code = "", Message = "" } = reply as { Code?: string; Message?: string };

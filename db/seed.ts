@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { asBatch } from "./as-batch.server";
 import { dashcamers } from "./schema/dashcamers";
 import { seedChannel } from "./seed/channel";
 import { seedClips } from "./seed/clips";
@@ -24,7 +24,7 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
     ...(await seedCorrespondence(world)),
     countUsedSpace(world),
   ];
-  await db.batch(statements as unknown as [BatchItem<"sqlite">]);
+  await db.batch(asBatch(statements));
   return true;
 }
 

@@ -21,7 +21,7 @@ async function takeOver(request) {
   }
 }
 
-/** Beside the handles of picked files; app/client/upload/file-handles.ts reads them. */
+/** Beside the handles of picked files; app/routes/_site.upload/sending/file-handles.ts reads them. */
 function keep(files) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("palubka", 1);

@@ -6,27 +6,30 @@ import { begin, endGroup } from "./processes.mjs";
 import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
 
 /**
- * Fills the local database and store of clips with the demo world. db/seed.ts runs in workerd, on the very
- * bindings that the Worker gets; a database that already holds people is left alone.
+ * Fills the local database and store of clips with the demo world; a database that already holds people is left
+ * alone.
  */
-export async function makeDemoWorld() {
+export const makeDemoWorld = () => seedBy("scripts/demo-world.worker.ts");
+
+/** Lets a `seedingWorker` fill the local state. It runs in workerd, on the very bindings that the Worker gets. */
+export async function seedBy(worker) {
   const address = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(address);
   const server = begin(
     toolNode(),
     [
-      ...[wrangler(), "dev", "scripts/demo-world.worker.ts"],
+      ...[wrangler(), "dev", worker],
       ...["--ip", hostname, "--port", port, "--inspector-port", "0", "--persist-to", stateFolder],
       ...["--var", "APP_ENV:development", "--log-level", "error", "--show-interactive-dev-session=false"],
     ],
     { env: wranglerEnv(), stdio: ["ignore", "ignore", "inherit"] },
   );
   const ended = new Promise((_, reject) => {
-    server.once("exit", (code) => reject(new Error(`The demo world's worker ended with code ${code}.`)));
+    server.once("exit", (code) => reject(new Error(`The world's worker ended with code ${code}.`)));
   });
   try {
     const answer = await Promise.race([send(address, footage()), ended]);
-    if (!answer.ok) throw new Error(`The demo world could not be made:\n${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The world could not be made:\n${await answer.text()}`);
   } finally {
     ended.catch(() => {});
     await endGroup(server.pid);

@@ -1,36 +1,8 @@
-import { hashPassword } from "../app/domain/accounts/password.server";
-import { openDatabase } from "../db/client.server";
-import { demoPassword } from "../db/demo/people";
 import { seedDemoWorld } from "../db/seed";
-import { linkKeys } from "../workers/link-keys";
+import { seedingWorker } from "./seeding-worker";
 
 // wrangler.toml binds them, so whatever runs with that configuration has to bring them.
 export { UploadSession } from "../workers/upload-session";
 export { UserRequestQueue } from "../workers/user-request-queue";
 
-/** Seeds the bindings it is given; the footage of db/demo comes in a POST, base64 by file name. */
-export default {
-  async fetch(request, env) {
-    if (request.method !== "POST") return new Response(null, { status: 204 });
-    const footage = await request.json<Record<string, string>>();
-    try {
-      await seedDemoWorld({
-        db: openDatabase(env.DB),
-        now: Date.now(),
-        passwordHash: await hashPassword(demoPassword),
-        linkKey: linkKeys(env),
-        async put(key, file, contentType) {
-          const bytes = Uint8Array.from(Buffer.from(footage[file] ?? "", "base64"));
-          if (bytes.length === 0) throw new Error(`db/demo/${file} is missing.`);
-          // In one part, as a file that is sent: so it has the fingerprint that its next copy will have.
-          const multipart = await env.CLIPS.createMultipartUpload(key, { httpMetadata: { contentType } });
-          const { etag } = await multipart.complete([await multipart.uploadPart(1, bytes)]);
-          return { sizeBytes: bytes.length, fingerprint: etag };
-        },
-      });
-      return new Response(null, { status: 204 });
-    } catch (error) {
-      return new Response(error instanceof Error ? error.stack : String(error), { status: 500 });
-    }
-  },
-} satisfies ExportedHandler<Env>;
+export default seedingWorker(seedDemoWorld);

@@ -28,8 +28,14 @@ export async function migrate() {
     capture: true,
     env: { ...wranglerEnv(), CI: "1" },
   });
-  if (code !== 0) throw new Error(`The migrations failed:\n${output.trim()}`);
+  if (code !== 0) throw new Error(`The migrations failed:\n${output.trim()}${wayOut()}`);
   writeFileSync(markers.migrated, migrationsHash());
+}
+
+/** Data of other migrations than these, say of another branch, cannot be brought further; they are only a demo. */
+function wayOut() {
+  if (!existsSync(markers.migrated)) return "";
+  return `\n\nThe data in ${stateFolder} come from other migrations. \`npm run reset\` empties them, and the next start makes them anew.`;
 }
 
 export const hasDemoWorld = () => existsSync(markers.demo);

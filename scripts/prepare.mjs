@@ -5,6 +5,7 @@ import { build, isBuilt } from "./build.mjs";
 import { makeDemoWorld } from "./demo-world.mjs";
 import { hasDemoWorld, isMigrated, migrate, rememberDemoWorld, runningServer } from "./local-state.mjs";
 import { installPackages, packagesAreInstalled } from "./packages.mjs";
+import { mustBeFree } from "./place.mjs";
 import { endWithUs } from "./processes.mjs";
 
 endWithUs();
@@ -14,11 +15,14 @@ try {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     throw new Error(`Palubka needs Node 20 or newer; this is ${process.versions.node}.`);
   }
+  // Said before the minutes that the rest takes.
+  const isForServer = !withBrowser && !(await runningServer());
+  if (isForServer) await mustBeFree();
   if (!packagesAreInstalled()) await step("Installing packages", installPackages);
   if (!isBuilt()) await step("Building", build);
   if (withBrowser) {
     if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
-  } else if (!(await runningServer())) {
+  } else if (isForServer) {
     if (!isMigrated()) await step("Migrating the database", migrate);
     if (!hasDemoWorld()) {
       await step("Making the demo world", makeDemoWorld);

@@ -1,20 +1,23 @@
 // Serves Palubka on this machine: wrangler runs the Worker in workerd with local D1, R2, queues and Durable Objects.
 // PORT and HOST say where, PALUBKA_STATE where the data live; further arguments go to `wrangler dev`.
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimState, isMigrated, releaseState, runningServer } from "./local-state.mjs";
+import { address, host, mustBeFree, port } from "./place.mjs";
 import { begin, endAll, endWithUs, isEnding } from "./processes.mjs";
 import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
 import { passOn } from "./quiet-log.mjs";
 
-const host = process.env.HOST || "127.0.0.1";
-const port = Number(process.env.PORT || 8787);
-/** Where this machine itself reaches the server; 0.0.0.0 and :: mean every address, so also this one. */
-const reachable =
-  { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
-const address = `http://${reachable}:${port}`;
+/** Made up; the real one stands in wrangler.toml. */
+const demoProvider = {
+  NAME: "Eva Horáková",
+  ADDRESS: "Zkušební 1, 130 00 Praha 3",
+  COMPANY_ID: "12345679",
+  REGISTER: "zapsaná v živnostenském rejstříku Úřadu městské části Praha 3",
+  EMAIL: "provoz@palubka.test",
+  PHONE: "+420 600 000 000",
+};
 
 endWithUs({ exitCode: 0 });
 
@@ -36,6 +39,7 @@ const server = begin(
     ...["--ip", host, "--port", String(port), "--inspector-port", "0"],
     ...["--persist-to", stateFolder, "--log-level", "error", "--show-interactive-dev-session=false"],
     ...["--var", "APP_ENV:development", "--var", `BASE_URL:${process.env.BASE_URL || address}`],
+    ...Object.entries(demoProvider).flatMap(([name, value]) => ["--var", `PROVIDER_${name}:${value}`]),
     ...process.argv.slice(2),
   ],
   { env: wranglerEnv(), stdio: ["ignore", "pipe", "pipe"] },
@@ -55,8 +59,6 @@ await tickEveryMinute();
 
 /** Refuses what would fail later with a less helpful message. */
 async function mustBeStartable() {
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Error(`PORT=${process.env.PORT} is not a port.`);
   if (!isMigrated()) throw new Error("The local database is not ready. Run `npm start`, which prepares it.");
   const other = await runningServer();
   if (other) {
@@ -64,17 +66,7 @@ async function mustBeStartable() {
       `Palubka already runs with the data in ${stateFolder}, at ${other}.\nGive this one a folder of its own: PALUBKA_STATE=.palubka-2 PORT=${port + 1} npm start`,
     );
   }
-  await new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error) => reject(new Error(portMessage(error))));
-    probe.listen({ port, host }, () => probe.close(resolve));
-  });
-}
-
-function portMessage({ code, message }) {
-  if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`;
-  if (code === "EADDRNOTAVAIL") return `HOST=${host} is not an address of this machine.`;
-  return message;
+  await mustBeFree();
 }
 
 async function answers() {

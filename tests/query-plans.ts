@@ -9,9 +9,29 @@ export async function plansOf<T>(
   context: Context,
   work: (context: Context) => Promise<T>,
 ): Promise<string[]> {
+  return Promise.all((await askedBy(context, work)).map(planOf));
+}
+
+/** Rows that the database reads for the work, as D1 counts and bills them. */
+export async function rowsReadBy<T>(
+  context: Context,
+  work: (context: Context) => Promise<T>,
+): Promise<number> {
+  const asked = await askedBy(context, work);
+  const answers = await Promise.all(
+    asked.map(({ sql, params }) =>
+      env.DB.prepare(sql)
+        .bind(...params)
+        .all(),
+    ),
+  );
+  return answers.reduce((rows, { meta }) => rows + meta.rows_read, 0);
+}
+
+async function askedBy<T>(context: Context, work: (context: Context) => Promise<T>): Promise<Question[]> {
   const asked: Question[] = [];
   await work({ ...context, db: openDatabase(listening(env.DB, asked)) });
-  return Promise.all(asked.map(planOf));
+  return asked;
 }
 
 /** Tables that a plan reads from the first row to the last, by an index or without. */

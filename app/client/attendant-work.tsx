@@ -1,8 +1,14 @@
 import { useEffect } from "react";
+import { routerState } from "~/framework/router-state";
+import { useArrival } from "./arrival";
+import { showUnexpected } from "./errors/unexpected";
 import { UnexpectedWindow } from "./errors/unexpected-window";
 import { useFirstFault } from "./first-fault";
+import { draftsOf } from "./message-drafts";
 import { wordNativeErrors } from "./native-errors";
+import { checkDocument } from "./requests/checked-reply";
 import { LineNotices } from "./requests/line-notices";
+import { markReadBy } from "./site/read-terms";
 import { showTooltips } from "./tooltips";
 import { readDraft } from "./upload/form-draft";
 import { isInstalled, keepShareWorker } from "./upload/share-worker";
@@ -13,17 +19,29 @@ export { change, readPage } from "./requests/page-requests";
 
 export function AttendantWork() {
   useFirstFault();
-  const person = useRoot()?.actor.person;
+  const { person, role } = useRoot()?.actor ?? {};
   useEffect(() => {
-    if (person !== undefined) readDraft(person);
+    if (person === undefined) return;
+    readDraft(person);
+    draftsOf(person);
   }, [person]);
+  useEffect(() => {
+    if (role !== undefined) markReadBy(role);
+  }, [role]);
+  const title = useArrival();
   useEffect(showTooltips, []);
   useEffect(wordNativeErrors, []);
+  useEffect(() => {
+    checkDocument(routerState()?.loaderData).catch((fault) => showUnexpected(fault, location.pathname));
+  }, []);
   useEffect(() => {
     if (isInstalled()) void keepShareWorker();
   }, []);
   return (
     <>
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
       <LineNotices />
       <UnexpectedWindow />
     </>

@@ -1,6 +1,5 @@
-import { useContext, useEffect, useRef } from "react";
-// Remix tells a route only of its own action, and this looks after the forms of all pages.
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { useAllActionData } from "~/framework/all-action-data";
 
 type Sent = { form: HTMLFormElement; at: Element | null };
 
@@ -9,7 +8,7 @@ type Sent = { form: HTMLFormElement; at: Element | null };
  * Whoever has gone on meanwhile stays where they are.
  */
 export function useFirstFault(): void {
-  const actionData = useContext(RouterState)?.actionData;
+  const actionData = useAllActionData();
   const answered = useRef(actionData);
   const sent = useRef<Sent | null>(null);
 

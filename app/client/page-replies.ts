@@ -1,7 +1,5 @@
-import { useFetchers } from "@remix-run/react";
-import { useContext } from "react";
-// Remix tells a route only of its own action; the toasts of all pages stand in the root.
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import { useAllActionData } from "~/framework/all-action-data";
+import { useFetchers } from "~/framework/router";
 import type { ToastText } from "~/texts/toast";
 import type { TimedToast } from "./toasts";
 
@@ -9,7 +7,7 @@ type Reply = { toastText: ToastText | null };
 
 /** Toasts in the replies to the pages' forms, each with an id that it keeps as long as it is there. */
 export function usePageReplies(): TimedToast[] {
-  const actionData = useContext(RouterState)?.actionData ?? {};
+  const actionData = useAllActionData() ?? {};
   const replies = [...Object.values(actionData), ...useFetchers().map((fetcher) => fetcher.data)];
   return replies
     .filter(isReply)

@@ -62,8 +62,11 @@ export function showTooltips(): () => void {
     { signal },
   );
   document.addEventListener("focusout", hide, { signal });
-  // What is pointed at already may be why we have been called.
-  meet([...document.querySelectorAll(":hover")].at(-1) ?? document.querySelector(":focus-visible"));
+  // What is pointed at already may be why we have been called; a finger that has tapped points at nothing any more.
+  const pointed = matchMedia("(hover: hover)").matches
+    ? [...document.querySelectorAll(":hover")].at(-1)
+    : null;
+  meet(pointed ?? document.querySelector(":focus-visible"));
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
   document.addEventListener("click", hide, { signal });
   const move = () => bubble.matches(":popover-open") && hide();

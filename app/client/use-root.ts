@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "~/framework/router";
 import type { loader } from "~/root";
 
 const useFound = () => useRouteLoaderData<typeof loader>("root");

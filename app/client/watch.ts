@@ -1,23 +1,19 @@
+import { isDataAddress } from "~/framework/page-addresses";
+import { answerPageRequests } from "~/framework/page-fetch";
+
 /** What a page needs once somebody uses it; fetched then, in one file, so that it delays nothing. */
 export const loadAttendant = () => import("./attendant-work");
 
-/**
- * Puts every request that Remix makes for a page on our road (requests/page-requests.ts). One wrapper around `fetch`,
- * because Remix has no place of its own for it and every form of every page needs it.
- */
+/** Puts every request that the router makes for a page on our road (requests/page-requests.ts). */
 export function watchPageRequests(): void {
-  const plain = window.fetch.bind(window);
-  window.fetch = (input, init = {}) => {
-    const url = input instanceof URL ? input : null;
-    if (url?.origin !== location.origin) return plain(input, init);
+  answerPageRequests((plain, url, init) => {
     const attended = () =>
       loadAttendant().then(
         ({ readPage, change }) => (init.method ? change : readPage)(plain, url, init),
-        () => plain(input, init),
+        () => plain(url, init),
       );
-    if (url.pathname.endsWith(".data")) return attended();
-    return url.pathname === "/__manifest" ? atFirstPlain(plain(input, init), attended) : plain(input, init);
-  };
+    return isDataAddress(url.pathname) ? attended() : atFirstPlain(plain(url, init), attended);
+  });
 }
 
 /** The list of which page needs which code is asked for by every page at once, and hardly ever fails. */

@@ -42,7 +42,11 @@ const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
   "accounts.email": { fan: () => true, dashcamer: () => true } as Checks<void>,
-  "accounts.password": { fan: () => true, dashcamer: () => true } as Checks<void>,
+  "accounts.password": {
+    fan: () => true,
+    dashcamer: () => true,
+    editor: (actor) => !actor.locked,
+  } as Checks<void>,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,
@@ -73,6 +77,7 @@ export const permissions = {
   "videos.get": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
+  "videos.rename": ownVideo,
   "videos.tag": ownOrAssignedVideo,
   "videos.tagSent": sentVideo,
   "videos.assignUpload": ownVideo,

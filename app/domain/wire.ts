@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { fromPragueInput } from "./prague-time";
 
+/** The error of a text that is longer than `longest` characters; it says how long one may be. */
+export const tooLong = (longest: number) => `tooLong ${longest}`;
+
+/** What `max` of a text takes, so that the limit and what is said of it are one number. */
+export const atMost = (longest: number) => [longest, tooLong(longest)] as const;
+
 /** A ticked box: present in the form, whatever its value. */
 export const ticked = z
   .string()
@@ -14,8 +20,16 @@ export const rowId = z.coerce.number("reload").int("reload").positive("reload");
 export const httpsLink = z
   .string("required")
   .trim()
-  .max(2000, "tooLong")
+  .max(...atMost(2000))
   .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", "linkFormat");
+
+/** An address for mails that may not be left out. */
+export const emailAddress = z
+  .string("emailRequired")
+  .trim()
+  .min(1, "emailRequired")
+  .max(...atMost(254))
+  .pipe(z.email("emailFormat"));
 
 /** `YYYY-MM-DDTHH:mm` on a Czech clock → ms since 1970; the hour that March skips does not exist. */
 export const pragueMoment = z.string().transform((typed, issues) => {
@@ -25,23 +39,32 @@ export const pragueMoment = z.string().transform((typed, issues) => {
   return z.NEVER;
 });
 
-/** Text of several lines; spaces around it do not count. */
-export const text = (longest: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .refine((typed) => typed.length <= longest, "tooLong");
-
-/** The same on one line. */
-export const line = (longest: number) => text(longest).transform((typed) => typed.replace(/\s+/g, " "));
+const tidy = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
+const onOneLine = (typed: string) => typed.replace(/\s+/g, " ");
 
 /** Marks that turn the writing direction, and control characters: nobody's name has them. */
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const seen = (typed: string) => typed.replace(hidden, "").trim();
 
-/** What somebody or something is called. */
-export const named = (longest: number) =>
-  line(longest).transform((typed) => typed.replace(hidden, "").trim());
+/** What is typed stays a string with its limit, so that a form can say how long it may be. */
+const typedText = (longest: number, missing?: string) =>
+  z
+    .string(missing)
+    .overwrite(tidy)
+    .max(...atMost(longest));
+
+/** Text of several lines; spaces around it do not count. */
+export const text = (longest: number) => typedText(longest).default("");
 
 /** The same, and it may not be empty. */
-export const requiredName = (longest: number) => named(longest).refine((typed) => typed !== "", "required");
+export const requiredText = (longest: number) => typedText(longest, "required").min(1, "required");
+
+/** Text on one line. */
+export const line = (longest: number) => typedText(longest).overwrite(onOneLine).default("");
+
+/** What somebody or something is called. */
+export const named = (longest: number) => typedText(longest).overwrite(onOneLine).overwrite(seen).default("");
+
+/** The same, and it may not be empty. */
+export const requiredName = (longest: number) =>
+  typedText(longest, "required").overwrite(onOneLine).overwrite(seen).min(1, "required");

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { loadChunk, statusOf } from "./load-chunk";
+import { routerState } from "./router-state";
 
 type Route = { id: string; module: string; css?: string[] };
 type RouteModule = {
@@ -15,7 +16,7 @@ export function showInsteadOfLost(component: ComponentType): void {
 }
 
 /**
- * Takes the place of Remix's module of the same name (vite.config.ts), which loads the whole page anew when code does
+ * Takes the place of Remix's module of the same name (route-modules-plugin.ts), which loads the whole page anew when code does
  * not arrive: on a dead line that shows the browser's own error instead of the site. Here the page says so inside the
  * site's frame. A file that a newer release has taken away is no fault: then the page is loaded whole.
  */
@@ -61,7 +62,7 @@ function preloadStyle(href: string): Promise<void> {
 }
 
 function reloadWhole(): Promise<never> {
-  const target = window.__remixRouter?.state.navigation.location;
+  const target = routerState()?.navigation.location;
   if (target) location.assign(target.pathname + target.search + target.hash);
   else location.reload();
   return new Promise(() => {});

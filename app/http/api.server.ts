@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Call } from "../domain/call-wire";
 import type { Context } from "../domain/context";
 import { ensure, Refusal } from "../domain/errors";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "../framework/route.server";
 import { decode } from "./api/decode";
 import { readFields } from "./api/read-input.server";
 import { refused, replied, wrongMethod } from "./api/refused.server";

@@ -1,30 +1,30 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { FoundAccount, LoginRole } from "../domain/accounts/find-account.server";
+import type { FoundAccount } from "../domain/accounts/find-account.server";
 import { proveAccounts } from "../domain/accounts/log-in.server";
 import { personRoles } from "../domain/accounts/rules";
 import { verifyLocalAdmin } from "../domain/accounts/verify-local-admin.server";
 import { CredentialsInput, PasswordInput } from "../domain/accounts/wire";
 import type { Context } from "../domain/context";
 
-/** Names of the login strategies; each reads the request's form and ends in a use case. */
-export type StrategyName = "person" | "superuser" | "localAdmin";
+type Proof = (context: Context, fields: unknown) => Promise<FoundAccount[]>;
 
-/** Gives the accounts that the password opens, at least one. */
-export function authenticatorFor(context: Context): Authenticator<FoundAccount[]> {
-  const byAddress = (roles: readonly LoginRole[]) =>
-    new FormStrategy<FoundAccount[]>(({ form }) =>
-      proveAccounts(context, roles, CredentialsInput.parse(fields(form))),
-    );
+/** The forms with a password, by whom they let in. */
+const proofs = {
+  person: (context, fields) => proveAccounts(context, personRoles, CredentialsInput.parse(fields)),
+  superuser: (context, fields) => proveAccounts(context, ["superuser"], CredentialsInput.parse(fields)),
+  localAdmin: async (context, fields) => [await verifyLocalAdmin(context, PasswordInput.parse(fields))],
+} satisfies Record<string, Proof>;
+
+export type LoginForm = keyof typeof proofs;
+
+/**
+ * The accounts, at least one, that the password in the request's form opens. A strategy is a kind of proof, and there is
+ * one: a form. Which form it is decides only whose passwords count.
+ */
+export function authenticate(context: Context, form: LoginForm, request: Request): Promise<FoundAccount[]> {
+  const prove: Proof = proofs[form];
   return new Authenticator<FoundAccount[]>()
-    .use(byAddress(personRoles), "person" satisfies StrategyName)
-    .use(byAddress(["superuser"]), "superuser" satisfies StrategyName)
-    .use(
-      new FormStrategy<FoundAccount[]>(async ({ form }) => [
-        await verifyLocalAdmin(context, PasswordInput.parse(fields(form))),
-      ]),
-      "localAdmin" satisfies StrategyName,
-    );
+    .use(new FormStrategy(({ form }) => prove(context, Object.fromEntries(form))))
+    .authenticate("form", request);
 }
-
-const fields = (form: FormData) => Object.fromEntries(form);

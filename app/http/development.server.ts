@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data } from "../framework/route.server";
 
 /** Pages for developers are not there at all in production. */
 export function onlyInDevelopment({ isDevelopment }: AppLoadContext): void {

@@ -1,6 +1,8 @@
 /** How much of a body nobody wants is read before it is answered. */
 const mostBytes = 64 * 1024 ** 2;
 const mostMs = 5_000;
+/** After each piece of a quarter of a megabyte, so that others are served meanwhile. */
+const restMs = 2;
 
 /**
  * Reads a body without keeping it. A client that is answered while it still sends often sees a reset
@@ -19,6 +21,7 @@ export async function drainReader(reader: ReadableStreamBYOBReader): Promise<voi
       if (done) return;
       taken += value.length;
       scratch = value.buffer;
+      await scheduler.wait(restMs);
     }
     await reader.cancel();
   } catch {

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hasLoginExpired } from "../domain/accounts/has-login-expired.server";
+import type { LoaderFunctionArgs } from "../framework/route.server";
 import type { ToastCode } from "../texts/errors";
 import { redirectDocumentWithToast } from "./flash.server";
 import {
@@ -20,6 +20,18 @@ export async function endExpiredLogin(args: LoaderFunctionArgs): Promise<void> {
   const role = readRememberedRole(request);
   if (role === null || context.palubka.actor.role !== "visitor") return;
   throw redirectDocumentWithToast(loginUrl(request, role), await reasonOf(args), logoutCookies(request));
+}
+
+/**
+ * Whether a login for the browser session has ended while its browser went on: whoever sends it is a visitor now, and
+ * has to be told once.
+ */
+export function hasEndedLogin({ request, context }: LoaderFunctionArgs): boolean {
+  return (
+    context.palubka.actor.role === "visitor" &&
+    readRememberedRole(request) === null &&
+    readSessionSecret(request) !== null
+  );
 }
 
 /** Browsers keep the session's cookie for as long as the login lasts. */

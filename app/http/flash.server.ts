@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "@remix-run/cloudflare";
+import { redirect, redirectDocument } from "../framework/route.server";
 import { isToastCode, type ToastCode } from "../texts/errors";
 import { readCookie, writeCookie } from "./cookies.server";
 

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { definitionOf, shapesOfFields } from "./form-shape";
 
 /** An action of a page, with the shape of each of its forms by the name of its intent. */
 export type FormAction<Run> = Run & { shapes: Record<string, z.ZodType> };
@@ -35,16 +36,9 @@ const roomsOfShapes = new WeakMap<z.ZodType, Rooms>();
 /** Throws for a shape that no form may have: one with fields within fields, or with a list that has no end. */
 export function roomsOf(schema: z.ZodType): Rooms {
   const rooms =
-    roomsOfShapes.get(schema) ?? new Map(fieldsOf(schema).map(([name, one]) => [name, roomOf(one)]));
+    roomsOfShapes.get(schema) ?? new Map(shapesOfFields(schema).map(([name, one]) => [name, roomOf(one)]));
   roomsOfShapes.set(schema, rooms);
   return rooms;
-}
-
-function fieldsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
-  const def = definitionOf(schema);
-  if (def.type === "pipe") return fieldsOf(def.in);
-  if (def.type !== "object") throw new Error(`A form is an object, not ${def.type}.`);
-  return Object.entries(def.shape);
 }
 
 function roomOf(field: z.core.$ZodType): number {
@@ -76,9 +70,4 @@ function mostOf({ checks = [], element }: z.core.$ZodArrayDef): number {
   if (most === Number.POSITIVE_INFINITY) throw new Error("A list of a form needs a maximum.");
   if (definitionOf(element).type === "array") throw new Error("No form has lists of lists.");
   return most;
-}
-
-function definitionOf(schema: z.core.$ZodType) {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  return def;
 }

@@ -1,9 +1,3 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/cloudflare";
 import type { Account } from "../domain/accounts/account.server";
 import type { FoundAccount } from "../domain/accounts/find-account.server";
 import { accountName, rememberDevice } from "../domain/accounts/known-device.server";
@@ -12,25 +6,31 @@ import { openChoice, sealChoice } from "../domain/accounts/login-choice.server";
 import { chosenRole, landingAfterLogin, type PersonRole, sameSitePath } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import { Refusal } from "../domain/errors";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "../framework/route.server";
 import type { NoticeCode } from "../texts/errors";
-import { authenticatorFor, type StrategyName } from "./authenticator.server";
+import { authenticate, type LoginForm } from "./authenticator.server";
 import { redirectDocumentWithToast } from "./flash.server";
 import { choiceCookie, loginCookies, readChoice } from "./session.server";
 
 type Login = { remember: boolean; to?: string; email?: string };
 
 /**
- * Logs the browser in by one strategy and leads to the saved target or the role's own page. The document is
+ * Logs the browser in by one of the forms and leads to the saved target or the role's own page. The document is
  * loaded anew, so that nothing of the identity before stays in it. Where the password opens several accounts and
  * neither `role` nor the target says which, the person is asked. Throws the use case's refusals.
  */
 export async function logInBy(
-  strategy: StrategyName,
+  form: LoginForm,
   args: ActionFunctionArgs,
   { role: asked, ...login }: Login & { role?: PersonRole },
 ): Promise<Response> {
   const { palubka } = args.context;
-  const opened = await authenticatorFor(palubka).authenticate(strategy, args.request);
+  const opened = await authenticate(palubka, form, args.request);
   const role = chosenRole(
     opened.map(({ account }) => account.role),
     { asked, target: login.to },

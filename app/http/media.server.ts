@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { ClipStore, Context } from "../domain/context";
 import { ensure } from "../domain/errors";
 import type { MediaFile } from "../domain/media-file";
+import type { LoaderFunctionArgs } from "../framework/route.server";
 import { byteRange } from "./byte-range";
 import { refusalAsText } from "./refusal-as-text.server";
 

@@ -1,33 +1,27 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import type { AccountRole } from "../domain/accounts/rules";
+import type { Context } from "../domain/context";
+import { Refusal, type RefusalCode, refusalOf } from "../domain/errors";
+import { logFault } from "../domain/fault";
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   redirect,
   type TypedResponse,
-} from "@remix-run/cloudflare";
-import type { z } from "zod";
-import type { AccountRole } from "../domain/accounts/rules";
-import type { Context } from "../domain/context";
-import { Refusal, type RefusalCode, refusalOf } from "../domain/errors";
-import { logFault } from "../domain/fault";
+} from "../framework/route.server";
 import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import { fieldErrorText } from "../texts/field-errors";
+import type { AnyForm, Forms, ShapeOf } from "../ui/form-fields";
+import { hiddenIn, shapeOf } from "./define-forms";
 import { readForm, readSmallFiles } from "./form-body.server";
 import { type FormAction, parseForm, roomsOf } from "./form-input.server";
 import type { FormReply } from "./form-reply";
 import { refusedPage } from "./refused-page";
 import { loginUrl } from "./session.server";
 
-type Outcome = Response | { toast?: ToastCode; made?: string } | undefined;
-type Intent = {
-  shape: z.ZodType;
-  run(
-    args: ActionFunctionArgs,
-    form: FormData,
-    name: string,
-  ): Promise<TypedResponse<never> | ReturnType<typeof reply>>;
-};
+type Outcome = Response | { toast?: ToastCode; made?: string; news?: unknown } | undefined;
 
 /** The page's answer to its own form; `words` where the place has other ones than the toast usually has. */
 export function reply(body: Omit<FormReply, "toastText">, status: number, words?: string) {
@@ -36,56 +30,78 @@ export function reply(body: Omit<FormReply, "toastText">, status: number, words?
   return data(full, { status });
 }
 
+type Saying = { quiet?: boolean; words?: Partial<Record<RefusalCode, string>> };
+type Act<Input> = (context: Context, input: Input, args: ActionFunctionArgs) => Promise<Outcome>;
+type Handler<Input> = { act: Act<Input>; says: Saying };
+
+/** What runs for each form of a page. */
+export type Handlers<All extends Forms> = {
+  [Intent in keyof All]: Handler<z.output<ShapeOf<All[Intent]>>>;
+};
+
 /**
- * One form of a page: its shape, and what runs when the shape holds. A refusal shows in the form and as a
- * toast; `quiet` leaves it to the form. `words` says refusals in the words of this place.
+ * What runs when the shape of a form holds. A refusal shows in the form and as a toast; `quiet` leaves it to the form.
+ * `words` says refusals in the words of this place.
  */
-export function intent<Shape extends z.ZodType>(
-  schema: Shape,
-  act: (context: Context, input: z.output<Shape>, args: ActionFunctionArgs) => Promise<Outcome>,
-  { quiet = false, words = {} }: { quiet?: boolean; words?: Partial<Record<RefusalCode, string>> } = {},
-): Intent {
-  const run = async (args: ActionFunctionArgs, form: FormData, name: string) => {
-    const submission = parseForm(form, schema);
-    const hideFields = unreturned(submission.payload);
-    if (submission.status !== "success") {
-      const result = saidSomewhere(submission.reply({ hideFields }));
-      return reply({ intent: name, result: translated(result), toast: firstToast(result) }, 400);
-    }
-    try {
-      const { palubka } = args.context;
-      const outcome = await palubka.inTurn((anew) => act(anew ?? palubka, submission.value, args));
-      if (outcome instanceof Response) return outcome as TypedResponse<never>;
-      return reply({ intent: name, result: null, toast: outcome?.toast ?? null, made: outcome?.made }, 200);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      if (!(error instanceof Refusal)) logFault("a form met a fault of the platform", error);
-      const { code, field, status } = refusal;
-      const text = words[code] ?? refusalTexts[code].text;
-      const result = submission.reply({
-        hideFields,
-        ...(field ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] }),
-      });
-      return reply({ intent: name, result, toast: quiet ? null : code }, status, text);
-    }
-  };
-  roomsOf(schema);
-  return { shape: schema, run };
-}
+export const on = <Input>(act: Act<Input>, says: Saying = {}): Handler<Input> => ({ act, says });
 
 /** The page's action: picks the form by its `intent` field. Files come only where their size has a limit. */
-export function pageAction(intents: Record<string, Intent>, { maxFileBytes = 0 } = {}) {
+export function formAction<All extends Forms>(
+  forms: All,
+  handlers: Handlers<All>,
+  { maxFileBytes = 0 } = {},
+) {
+  const names = Object.keys(forms);
   const action = async (args: ActionFunctionArgs) => {
-    const form =
+    const sent =
       maxFileBytes > 0 ? await readSmallFiles(args.request, maxFileBytes) : await readForm(args.request);
-    const name = String(form.get("intent") ?? Object.keys(intents)[0]);
-    const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
-    if (!intent) throw data(null, { status: 400 });
-    return intent.run(args, form, name);
+    const name = String(sent.get("intent") ?? names[0]);
+    if (!Object.hasOwn(forms, name)) throw data(null, { status: 400 });
+    return submit(forms[name as keyof All], handlers[name as keyof All], args, sent);
   };
-  const shapes = Object.fromEntries(Object.entries(intents).map(([name, { shape }]) => [name, shape]));
+  const shapes = Object.fromEntries(names.map((name) => [name, shapeOf(forms[name] as AnyForm)]));
+  for (const shape of Object.values(shapes)) roomsOf(shape);
   return Object.assign(action, { shapes }) satisfies FormAction<typeof action>;
+}
+
+async function submit<Form extends AnyForm>(
+  form: Form,
+  { act, says: { quiet = false, words = {} } }: Handler<z.output<ShapeOf<Form>>>,
+  args: ActionFunctionArgs,
+  sent: FormData,
+) {
+  const { intent } = form;
+  const submission = parseForm(sent, shapeOf(form));
+  const shown = shownIn(form);
+  const hideFields = unreturned(submission.payload);
+  if (submission.status !== "success") {
+    const result = saidSomewhere(submission.reply({ hideFields }), shown);
+    return reply({ intent, result: translated(result), toast: firstToast(result) }, 400);
+  }
+  try {
+    const { palubka } = args.context;
+    const outcome = await palubka.inTurn((anew) => act(anew ?? palubka, submission.value, args));
+    if (outcome instanceof Response) return outcome as TypedResponse<never>;
+    const { toast = null, made, news } = outcome ?? {};
+    return reply({ intent, result: null, toast, made, news }, 200);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (!(error instanceof Refusal)) logFault("a form met a fault of the platform", error);
+    const { code, field = "", status } = refusal;
+    const text = words[code] ?? refusalTexts[code].text;
+    const result = submission.reply({
+      hideFields,
+      ...(shown.includes(field) ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] }),
+    });
+    return reply({ intent, result, toast: quiet ? null : code }, status, text);
+  }
+}
+
+/** The fields that stand in a form for everybody to see. */
+export function shownIn(form: AnyForm): string[] {
+  const hidden = hiddenIn(form);
+  return Object.keys(form.fields).filter((name) => !hidden.includes(name));
 }
 
 /** Runs a loader's use cases; a refusal becomes the page's own 403 or 404. */
@@ -121,14 +137,11 @@ function unreturned(payload: Record<string, unknown>): string[] {
   return [...secretFields, ...files];
 }
 
-/** Fields that nobody sees: a trap for machines that a browser may have filled in, and what the page itself puts in. */
-const unseenFields = ["website", "token", "page", "errorReport", "wasInited", "role", "to"];
-
 /** What is wrong with nothing but fields that nobody sees is said above the form. */
-function saidSomewhere(result: SubmissionResult): SubmissionResult {
-  const wrong = Object.keys(result.error ?? {});
+export function saidSomewhere(result: SubmissionResult, shown: readonly string[]): SubmissionResult {
   // What stands in brackets is one of several choices: nobody types it.
-  if (wrong.some((field) => !unseenFields.includes(field) && !field.endsWith("]"))) return result;
+  const isSaid = (field: string) => field === "" || shown.includes(field.replace(/\..*/, ""));
+  if (Object.keys(result.error ?? {}).some(isSaid)) return result;
   return { ...result, error: { ...result.error, "": ["InvalidInput" satisfies RefusalCode] } };
 }
 

@@ -1,4 +1,4 @@
-import type { HeadersFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction } from "../framework/route.server";
 
 /**
  * Headers of a page whose address is a secret: no cache, no search engine, no log and no other site may learn it. The policy

@@ -1,13 +1,14 @@
-import { data, type MetaFunction } from "@remix-run/cloudflare";
-import { useLocation } from "@remix-run/react";
+import { data, type MetaFunction } from "~/framework/route.server";
+import { useLocation } from "~/framework/router";
+import { titleOf } from "~/http/titled";
 import { notFoundTexts } from "~/texts/not-found";
 import { NotFoundPage } from "~/ui/errors/not-found-page";
 import type { SiteHandle } from "~/ui/site-handle";
 
 /** Any path that is no page of ours. */
-export const handle: SiteHandle = { clearHeader: true, noFooter: true };
-export const meta: MetaFunction = () => [
-  { title: notFoundTexts.title },
+export const handle: SiteHandle = { clearHeader: true };
+export const meta: MetaFunction = ({ matches }) => [
+  titleOf(notFoundTexts.title, matches),
   { name: "robots", content: "noindex" },
 ];
 

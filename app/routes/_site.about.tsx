@@ -1,15 +1,21 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { TextPage } from "~/areas/site/text-page";
 import { sitePageTexts } from "~/areas/site/text-page-texts";
+import { getAbout } from "~/domain/settings/get-site-text.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { plainText, renderMarkdown } from "~/http/markdown.server";
 import { sharedPage } from "~/http/shared-page";
-import { siteTextLoader } from "~/http/site-text.server";
 import { publicMeta } from "~/http/titled";
 
 const texts = sitePageTexts.about;
 
 export const headers = sharedPage;
-export const loader = siteTextLoader("aboutMarkdown");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const html = renderMarkdown(await getAbout(context.palubka));
+  return { html, summary: plainText(html) };
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ title: texts.title, description: data?.summary || texts.empty }, args);
 

@@ -1,5 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { TextPage } from "~/areas/site/text-page";
+import { useLoaderData } from "~/framework/router";
 import { describeCalls } from "~/http/api/description";
 import { renderMarkdown } from "~/http/markdown.server";
 import { sharedPage } from "~/http/shared-page";

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { devMailTexts } from "~/areas/dev-mail/texts";
 import { getMail } from "~/domain/mail/get-mail.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { onlyInDevelopment } from "~/http/development.server";
 import { orRefuse } from "~/http/page.server";
 import { idParam } from "~/http/params.server";

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { devMailTexts } from "~/areas/dev-mail/texts";
 import { listMails } from "~/domain/mail/list-mails.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { onlyInDevelopment } from "~/http/development.server";
 import { formatClock, formatDate, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";

@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { LoginChoicePage } from "~/areas/account/login-choice-page";
 import { loginTexts } from "~/areas/account/login-texts";
 import { withTarget } from "~/areas/account/target";
 import { sameSitePath } from "~/domain/accounts/rules";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { titled } from "~/http/titled";
 
-export const meta: MetaFunction = () => [{ title: loginTexts.title }];
+export const meta = titled(loginTexts.title);
 
 export function loader(args: LoaderFunctionArgs) {
   const to = new URL(args.request.url).searchParams.get("to");

@@ -1,10 +1,9 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useNavigation } from "@remix-run/react";
+import { shareForms as forms } from "~/areas/sharing/forms";
 import { ShareEntryPage } from "~/areas/sharing/share-entry-page";
 import { shareTexts } from "~/areas/sharing/texts";
-import { ShareCodeForm } from "~/domain/sharing/wire";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { useAnswers } from "~/client/use-answers";
+import { type MetaFunction, redirect } from "~/framework/route.server";
+import { formAction, on } from "~/http/page.server";
 import { titleOf } from "~/http/titled";
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -12,12 +11,11 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const action = pageAction({
-  open: intent(ShareCodeForm, async (_, { code }) => redirect(`/share/${code}`), { quiet: true }),
+export const action = formAction(forms, {
+  open: on(async (_, { code }) => redirect(`/share/${code}`), { quiet: true }),
 });
 
 /** Where a code of a shared clip is typed in. */
 export default function ShareEntry() {
-  const { values, errors } = formView(useActionData<FormReply>(), "open");
-  return <ShareEntryPage values={values} errors={errors} busy={useNavigation().formData !== undefined} />;
+  return <ShareEntryPage answer={useAnswers(forms).open} />;
 }

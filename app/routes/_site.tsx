@@ -1,7 +1,12 @@
-import { Outlet } from "@remix-run/react";
 import { RouteError } from "~/client/errors/route-error";
 import { SiteDialogs } from "~/client/site/dialogs";
 import { SiteFrame } from "~/client/site/site-frame";
+import type { MetaFunction } from "~/framework/route.server";
+import { Outlet } from "~/framework/router";
+import { frameMeta } from "~/http/titled";
+
+/** Where a page is not there, its own words for a title are not either. */
+export const meta: MetaFunction = frameMeta;
 
 /** Layout of the public pages. */
 export default function Site() {

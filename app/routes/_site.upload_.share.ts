@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Refusal, type RefusalCode } from "~/domain/errors";
 import { receiveFile } from "~/domain/intake/receive-file.server";
 import { maxFileBytes, maxFilesOfForm } from "~/domain/intake/rules";
+import { type ActionFunctionArgs, redirect } from "~/framework/route.server";
 import { toastCookie } from "~/http/flash.server";
 import { readFileForm } from "~/http/form-body.server";
 import { newTicket, readTicketHash } from "~/http/ticket.server";

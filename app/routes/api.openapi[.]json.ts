@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { openApi } from "~/http/api/openapi";
 
 /** The calls in OpenAPI 3.1, with the address of the site that is asked. */

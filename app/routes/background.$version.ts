@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getBackground } from "~/domain/settings/save-background.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { mediaOrRefusal } from "~/http/media.server";
 
 /** The site's own picture. Its version is a hash of its content, so it never changes under its address. */

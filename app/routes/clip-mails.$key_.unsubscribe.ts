@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { stopClipMails } from "~/domain/clip-mails/set-clip-mails.server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { orRefuse } from "~/http/page.server";
 import { clipMailTexts } from "~/texts/clip-mails";
 

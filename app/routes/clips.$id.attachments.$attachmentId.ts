@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getAttachmentFile } from "~/domain/attachments/get-attachment-file.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { mediaOrRefusal, privateMedia } from "~/http/media.server";
 import { idParam } from "~/http/params.server";
 

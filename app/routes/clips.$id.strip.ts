@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getClipFile } from "~/domain/clips/get-clip-file.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { mediaOrRefusal, privateMedia } from "~/http/media.server";
 import { idParam } from "~/http/params.server";
 

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getIcon } from "~/domain/dashcamers/icon.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { mediaOrRefusal } from "~/http/media.server";
 
 /** A creator's picture. Its address holds a hash of its content, so what is behind it never changes. */

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportRecord } from "~/domain/dashcamers/export-record.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { orLogIn } from "~/http/page.server";
 
 /** A creator's own data as one file to take away; it is written while it is being read. */

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getMail } from "~/domain/mail/get-mail.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { onlyInDevelopment } from "~/http/development.server";
 import { orRefuse } from "~/http/page.server";
 import { idParam } from "~/http/params.server";

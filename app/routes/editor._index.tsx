@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { clipListTexts } from "~/areas/clip/texts";
 import { loadClipList } from "~/areas/workspace/clip-list/clip-list.server";
 import { clipListAction } from "~/areas/workspace/clip-list/clip-list-action.server";
 import { ClipListPage } from "~/areas/workspace/clip-list/clip-list-page";
+import { viewForms } from "~/areas/workspace/clip-list/forms";
 import { editorTexts } from "~/areas/workspace/editor-texts";
-import { viewAnswers } from "~/http/view-answers";
+import { useAnswers } from "~/client/use-answers";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
@@ -20,6 +21,5 @@ export const action = clipListAction("editor");
 
 /** Clips that are assigned to the editor. */
 export default function EditorClips() {
-  const answers = viewAnswers(useActionData<typeof action>(), useNavigation().formData);
-  return <ClipListPage {...useLoaderData<typeof loader>()} answers={answers} empty={empty} />;
+  return <ClipListPage {...useLoaderData<typeof loader>()} answers={useAnswers(viewForms)} empty={empty} />;
 }

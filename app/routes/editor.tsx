@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
 import { clipListTexts } from "~/areas/clip/texts";
+import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
 import { enterArea } from "~/areas/workspace/workspace-area.server";
-import { WorkspaceShell } from "~/areas/workspace/workspace-shell";
+import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { Outlet, useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -19,14 +20,14 @@ export function loader(args: LoaderFunctionArgs) {
 export default function EditorLayout() {
   const { name, newClips, space } = useLoaderData<typeof loader>();
   return (
-    <WorkspaceShell
+    <WorkspaceFrame
       homeTo="/editor"
-      links={[{ to: "/editor", label: clipListTexts.title, badge: newClips }]}
+      links={[{ to: "/editor", label: clipListTexts.title, badge: newClips, end: true }]}
+      moreLinks={[{ to: "/editor/settings", label: editorSettingsTexts.title }]}
       user={{ name, creator: false }}
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
-      logoutAction="/logout"
     >
       <Outlet />
-    </WorkspaceShell>
+    </WorkspaceFrame>
   );
 }

@@ -1,18 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
 import { clipDetailTexts } from "~/areas/clip/texts";
 import { clipDetailAction, loadClipDetail } from "~/areas/workspace/clip-detail/clip-detail.server";
 import { ClipDetailPage } from "~/areas/workspace/clip-detail/clip-detail-page";
-import { useSettledReply } from "~/areas/workspace/settled-reply";
-import { clipAnswers } from "~/http/clip-answers";
+import { clipForms } from "~/areas/workspace/clip-detail/forms";
+import { useSettledAnswers } from "~/areas/workspace/settled-reply";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { errorTitle } from "~/http/titled";
 
 /** Whoever is told that something has changed meanwhile sees what it is now. */
 export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/after-conflict";
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: clipDetailTexts.pageTitle(data?.clip.title) },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: clipDetailTexts.pageTitle(error ? errorTitle(error) : data?.clip.title) },
 ];
 
 export const loader = (args: LoaderFunctionArgs) => loadClipDetail(args, "editor");
@@ -21,6 +22,5 @@ export const action = clipDetailAction("editor");
 
 /** One clip that is assigned to the editor. */
 export default function EditorClip() {
-  const answers = clipAnswers(useSettledReply<typeof action>(), useNavigation().formData);
-  return <ClipDetailPage {...useLoaderData<typeof loader>()} answers={answers} />;
+  return <ClipDetailPage {...useLoaderData<typeof loader>()} answers={useSettledAnswers(clipForms)} />;
 }

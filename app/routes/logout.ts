@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { endSession } from "~/domain/accounts/end-session.server";
+import { type ActionFunctionArgs, redirect } from "~/framework/route.server";
 import { redirectDocumentWithToast } from "~/http/flash.server";
 import { logoutCookies } from "~/http/session.server";
 

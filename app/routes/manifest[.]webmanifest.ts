@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { uploadTexts } from "~/routes/_site.upload/texts";
 import { videosTexts } from "~/routes/_site.videos/texts";
 

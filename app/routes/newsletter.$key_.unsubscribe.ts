@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { unsubscribe } from "~/domain/newsletter/unsubscribe.server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { orRefuse } from "~/http/page.server";
 import { newsletterSettingsTexts } from "~/routes/_site.newsletter.$key/texts";
 

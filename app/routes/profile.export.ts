@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "~/domain/accounts/export-account.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { orLogIn } from "~/http/page.server";
 
 /** A fan's own data as one file to take away. */

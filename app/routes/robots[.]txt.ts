@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 
 /** Areas for people who are signed in, and calls. Secret pages are not named here: they say noindex themselves. */
 const closed = ["/admin", "/dashcamer", "/editor", "/profile", "/logout", "/api/", "/Api/", "/jwt/"];

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getClipFile } from "~/domain/clips/get-clip-file.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { guestMedia, mediaOrRefusal } from "~/http/media.server";
 
 /** A shared clip's poster for guests who hold the link, as long as it is valid. */

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { watchPath } from "~/areas/site/video-object";
 import { termsNames } from "~/domain/terms/rules";
 import { listAddresses } from "~/domain/uploads/list-addresses.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { xmlElement, xmlResponse } from "~/http/xml";
 
 const fixed = [

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getScreenshot } from "~/domain/support/get-screenshot.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { mediaOrRefusal } from "~/http/media.server";
 import { secrecy } from "~/http/secret-page";
 

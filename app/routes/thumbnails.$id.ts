@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getThumbnail } from "~/domain/uploads/get-thumbnail.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { mediaOrRefusal, publicMedia } from "~/http/media.server";
 import { idParam } from "~/http/params.server";
 

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findKnownFile } from "~/domain/intake/find-known-file.server";
 import { KnownFileQuery } from "~/domain/intake/wire";
+import { data, type LoaderFunctionArgs } from "~/framework/route.server";
 
 /** Asked by the sending page before a file travels: has this sender sent it already? */
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getIntakePoster } from "~/domain/intake/get-intake-poster.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { guestMedia, mediaOrRefusal } from "~/http/media.server";
 
 /** The poster of a file that waits to be sent, for the browser that brought it. */

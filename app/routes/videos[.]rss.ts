@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { watchPath } from "~/areas/site/video-object";
 import { getFeed } from "~/domain/uploads/get-feed.server";
 import type { PublicUpload } from "~/domain/uploads/visible-uploads.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { refusalAsText } from "~/http/refusal-as-text.server";
 import { xmlElement, xmlResponse, xmlText } from "~/http/xml";
 import { feedTexts } from "~/routes/_site.videos/texts";

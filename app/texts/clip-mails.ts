@@ -1,4 +1,4 @@
-import type { MailFrequency } from "../domain/clip-mails/rules";
+import type { ClipMails, MailFrequency } from "../domain/clip-mails/rules";
 
 export const clipMailTexts = {
   title: "Zprávy o záběrech",
@@ -19,7 +19,7 @@ export const clipMailTexts = {
   /** The answer to a mail program, which shows it to nobody. */
   stopped: "O záběrech už nepíšeme.",
   frequency: "Jak často psát",
-  save: "Uložit",
+  save: "Uložit volbu",
   /** In the footer of the mails. */
   leave: "Už mi o záběrech nepsat",
   change: "Změnit, jak často vám píšeme, nebo zprávy vypnout",
@@ -28,4 +28,10 @@ export const clipMailTexts = {
 export const mailFrequencyOptions: { value: MailFrequency; label: string }[] = [
   { value: "atOnce", label: "Hned, jak se něco stane" },
   { value: "daily", label: "Jednou denně v 18 hodin" },
+];
+
+/** The same at registration. */
+export const clipMailOptions: { value: ClipMails; label: string }[] = [
+  ...mailFrequencyOptions,
+  { value: "none", label: "Vůbec, podívám se do profilu" },
 ];

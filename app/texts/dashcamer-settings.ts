@@ -1,4 +1,4 @@
-import { formatMoney } from "./format";
+import { counted, formatMoney, plural } from "./format";
 
 /** A switch of the settings: its name, and one sentence on what it does. */
 type Switch = { label: string; hint: string };
@@ -8,11 +8,16 @@ export const dashcamerSettingsTexts = {
   title: "Nastavení",
   lede: "Jak vás lidé uvidí, co a jak vám můžou posílat, a váš účet.",
   sections: "Části nastavení",
-  save: "Uložit",
+  saves: {
+    profile: "Uložit profil",
+    identity: "Uložit údaje",
+    receiving: "Uložit příjem záběrů",
+    clipRules: "Uložit práci se záběry",
+  },
 
   profile: "O vás",
   name: "Jméno, pod kterým vystupujete",
-  nameHint: "Uvidí ho odesílatelé, diváci i jiní dashcameři.",
+  nameHint: "Uvidí ho odesílatelé, návštěvníci webu i jiní dashcameři.",
   firstName: "Jméno",
   lastName: "Příjmení",
   personHint: "Jen na doklady a pro smlouvu.",
@@ -27,6 +32,17 @@ export const dashcamerSettingsTexts = {
   urlNameHint: "Po změně přestane platit odkaz i QR kód, které jste už rozdali.",
   sendUrl: "Vlastní adresa pro příjem",
   sendUrlHint: "Třeba krátký odkaz na vaší doméně. Bude v QR kódu místo adresy na Palubce.",
+
+  identity: "Kdo za web odpovídá",
+  identityText:
+    "Ukážeme to na stránce Kontakt a v informacích o osobních údajích. Komu lidé svěřují záběry, ten jim má říct, kdo je; kdo podniká, uvádí i sídlo, IČO a zápis v rejstříku.",
+  legalName: "Jméno nebo firma",
+  seat: "Sídlo nebo adresa",
+  companyId: "IČO",
+  register: "Zápis v rejstříku",
+  registerHint: "Třeba: živnostenský rejstřík Městského úřadu Turnov.",
+  contactEmail: "E-mail pro veřejnost",
+  contactEmailHint: "Uvidí ho každý. Přihlašujete se dál svou adresou.",
 
   icon: "Obrázek",
   iconHint: "Ukazuje se vedle jména při posílání záběrů. Bez něj vás zastoupí volant.",
@@ -120,8 +136,11 @@ export const endContractTexts = {
     "Převody, o kterých se ještě nerozhodlo, skončí.",
     "Záběry a poznámky necháme 30 dní, pak je i s vašimi osobními údaji smažeme. Doklady musíme ze zákona uchovat.",
   ],
-  refund: (amount: number, periods: string) =>
-    `Z předplaceného tarifu zbývá ${periods}, vrátíme vám ${formatMoney(amount)}.`,
+  refund: (amount: number, unused: number) => {
+    const isLeft = plural(unused, { one: "zbývá", few: "zbývají", other: "zbývá" });
+    const periods = { one: "nevyužité období", few: "nevyužitá období", other: "nevyužitých období" };
+    return `Z předplaceného tarifu ${isLeft} ${counted(unused, periods)}, vrátíme vám ${formatMoney(amount)}.`;
+  },
   noRefund: "Vracíme jen celá nevyužitá období po 30 dnech a žádné takové vám nezbývá.",
   credit: (amount: number) => `Na účtu máte kredit ${formatMoney(amount)}. Než skončíte, vyberte si ho.`,
   first: "Chcete si nejdřív stáhnout svoje data?",

@@ -1,6 +1,8 @@
+import { errorTitles } from "./error-titles";
+
 /** The title and both buttons are the specification's, section 2. */
 export const errorPageTexts = {
-  title: "Musíme to opravit",
+  title: errorTitles.fault,
   lede: "Toto se nemělo stát a není to vaše chyba. Zkuste stránku načíst znovu. Když to nepomůže, dejte nám vědět.",
   /** In the window, over a page that goes on. */
   overPage:
@@ -13,7 +15,7 @@ export const errorPageTexts = {
 };
 
 export const deniedTexts = {
-  title: "Sem nevede žádný sjezd",
+  title: errorTitles.denied,
   lede: "K provedení této akce byl odepřen přístup!",
   home: "Zpátky na úvod",
   login: "Přihlásit se jako někdo jiný",
@@ -33,6 +35,6 @@ export const deniedTexts = {
 
 /** A trouble of the moment; why stands below. */
 export const unavailableTexts = {
-  title: "Stránku se teď nepodařilo načíst",
+  title: errorTitles.unavailable,
   retry: "Zkusit znovu",
 };

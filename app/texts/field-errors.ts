@@ -1,4 +1,5 @@
 import { isToastCode, toastText } from "./errors";
+import { counted } from "./format";
 
 /** Errors at a field. Zod shapes name them, or a toast; the page door puts in the words. */
 export const fieldErrorTexts = {
@@ -7,9 +8,9 @@ export const fieldErrorTexts = {
   emailFormat: "Emailová adresa nemá správný formát.",
   passwordRequired: "Zadejte prosím heslo.",
   passwordShort: "Heslo musí mít aspoň 10 znaků. Klidně to může být celá věta.",
-  passwordGuessable: "Tohle heslo je moc snadné uhodnout. Zkuste třeba celou větu.",
-  tooLong: "To je moc dlouhé. Zkraťte to prosím.",
+  passwordGuessable: "Toto heslo je moc snadné uhodnout. Zkuste třeba celou větu.",
   linkFormat: "Odkaz musí začínat https://.",
+  companyIdFormat: "IČO má osm číslic a tohle jím není. Zkontrolujte prosím, jestli v něm není překlep.",
   colorFormat: "Barva má tvar # a šest číslic nebo písmen A až F, třeba #0b5fb5.",
   priorityRange: "Priorita je celé číslo od 0 do 999.",
   dateFormat: "Datum a čas nedávají smysl. Příklad: 20. 11. 2026 17:42.",
@@ -48,7 +49,13 @@ export const fieldErrorTexts = {
 
 export type FieldErrorCode = keyof typeof fieldErrorTexts;
 
+const characters = { one: "znak", few: "znaky", other: "znaků" };
+
+/** The words of an error; `tooLong 60` says how many characters are allowed. */
 export function fieldErrorText(code: string): string {
+  const longest = /^tooLong (\d+)$/.exec(code)?.[1];
+  if (longest)
+    return `To je moc dlouhé. Zkraťte to prosím na nejvýš ${counted(Number(longest), characters)}.`;
   if (isToastCode(code)) return toastText(code).text;
   return Object.hasOwn(fieldErrorTexts, code)
     ? fieldErrorTexts[code as FieldErrorCode]

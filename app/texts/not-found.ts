@@ -1,7 +1,8 @@
-/** The title is the specification's, section 2. */
+import { errorTitles } from "./error-titles";
+
 export const notFoundTexts = {
   code: "404 · konec silnice",
-  title: "Tak tu jste dojeli...",
+  title: errorTitles.notFound,
   lede: "Tahle cesta dál nevede. Možná je v odkazu překlep, nebo už jsme ji zrušili.",
   sceneAlt: "Slepá silnice za soumraku: značka slepé ulice a červenobílá zábrana",
   home: "Otočit a jet domů",

@@ -5,7 +5,8 @@ export const passwordResetTexts = {
   email: "E-mail",
   submit: "Poslat odkaz",
   sentTitle: "Podívejte se do e-mailu",
-  sent: "Pokud k té adrese patří účet, za chvilku vám na ni přijde odkaz. Platí hodinu.",
+  sent: (typed?: string) =>
+    `Pokud k ${typed ? `adrese ${typed}` : "té adrese"} patří účet, za chvilku vám na ni přijde odkaz. Platí hodinu.`,
   nothingCame:
     "Nic nedorazilo? Koukněte do spamu a zkontrolujte, že jste nepřeklepli adresu. Další odkaz si můžete nechat poslat za pár minut.",
   again: "Poslat odkaz znovu",

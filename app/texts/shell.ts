@@ -31,6 +31,7 @@ export const supportTexts = {
   idea: "Mám nápad",
   contact: "Kontaktovat podporu",
   link: "Podpora",
+  more: "Nápad nebo dotaz",
 };
 
 export const cookieTexts = {
@@ -74,4 +75,5 @@ export const workspaceTexts = {
   space: "Prostor",
   used: (used: string, max: string) => `${used} z ${max}`,
   userMenu: "Nabídka účtu",
+  publicSite: "Veřejný web",
 };

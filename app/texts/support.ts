@@ -79,13 +79,13 @@ export const ticketListTexts = {
 
 export const ticketAnswerTexts = {
   back: "Všechna hlášení",
-  writer: "Pisatel",
+  writer: "Kdo napsal",
   facts: "O hlášení",
   site: "Web",
   openedAt: "Přijato",
   answer: "Odpověď",
   mailed: (email: string) => `Odejde na ${email} a objeví se na stránce hlášení.`,
-  notMailed: "Pisatel nenechal e-mail, odpověď uvidí jen na stránce hlášení.",
+  notMailed: "E-mail u hlášení není, odpověď půjde přečíst jen na jeho stránce.",
   closes: "Tím je hlášení vyřízené",
   send: "Odeslat odpověď",
   close: "Vyřízeno bez odpovědi",

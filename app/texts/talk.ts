@@ -5,6 +5,8 @@ export const talkTexts = {
   you: "Vy",
   isNew: "nová",
   read: "Označit jako přečtené",
+  older: "Starší zprávy",
+  newest: "Nejnovější zprávy",
   empty: "Zatím tu žádná zpráva není.",
   write: "Vaše zpráva",
   send: "Poslat zprávu",

@@ -1,17 +1,34 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import type { Field } from "./form-fields";
 import { Icon } from "./icon";
 
-type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id"> & {
-  name: string;
+type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "name"> & {
+  field: Field;
   children: ReactNode;
   type?: "checkbox" | "radio";
   compact?: boolean;
-  errors?: string[] | null;
+  errors?: readonly string[] | null;
 };
 
+/** What the form says of a box; what was ticked is ticked again. */
+function told(field: Field, value: CheckProps["value"]) {
+  const { name, required, typed, ticked } = field;
+  if (typed === undefined) return { name, required };
+  const isTicked = value === undefined ? typed !== "" : ticked?.includes(String(value));
+  return { name, required, defaultChecked: isTicked };
+}
+
 /** A checkbox or radio with its text; the whole line can be clicked. */
-export function Check({ children, type = "checkbox", compact, errors, className, ...input }: CheckProps) {
+export function Check({
+  children,
+  type = "checkbox",
+  compact,
+  field,
+  errors = type === "checkbox" ? field.errors : undefined,
+  className,
+  ...input
+}: CheckProps) {
   const id = useId();
   const error = errors?.join(" ");
   const line = (
@@ -21,6 +38,7 @@ export function Check({ children, type = "checkbox", compact, errors, className,
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         {...input}
+        {...told(field, input.value)}
       />
       <span className="check__text">{children}</span>
     </label>

@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/framework/router";
 import { cookieTexts } from "~/texts/shell";
 import { Button, ButtonLink } from "./button";
-import { Intent } from "./form";
 
 type CookieNoticeProps = {
   /** Where the acceptance is posted, with intent `acceptCookies`. */
@@ -15,10 +14,10 @@ export function CookieNotice({ action, returnTo }: CookieNoticeProps) {
   return (
     <section className="cookie" aria-label={cookieTexts.label}>
       <p>
-        <b>{cookieTexts.lead}</b> {cookieTexts.text}
+        <b>{cookieTexts.lead}</b> <span className="cookie__more">{cookieTexts.text}</span>
       </p>
       <Form method="post" action={action} className="btn-row" preventScrollReset>
-        <Intent value="acceptCookies" />
+        <input type="hidden" name="intent" value="acceptCookies" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <Button type="submit" tone="primary" size="sm">
           {cookieTexts.accept}

@@ -8,16 +8,18 @@ import {
   useRef,
 } from "react";
 import { classNames } from "./class-names";
+import type { Field } from "./form-fields";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
 export type FieldProps = {
   label: string;
-  name: string;
+  field: Field;
   /** Small remark at the end of the label's line, such as „nepovinné“, or a link. */
   aside?: ReactNode;
   hint?: ReactNode;
-  errors?: string[] | null;
+  /** In place of those that the form's answer says. */
+  errors?: readonly string[] | null;
   hideLabel?: boolean;
   full?: boolean;
 };
@@ -27,10 +29,10 @@ type Wiring = { id: string; name: string; "aria-invalid"?: true; "aria-described
 /** Label, control, hint and error; the control gets what ties it to them. */
 function FieldFrame({
   label,
-  name,
+  field,
   aside,
   hint,
-  errors,
+  errors = field.errors,
   hideLabel,
   full,
   children,
@@ -44,7 +46,12 @@ function FieldFrame({
         <label htmlFor={id}>{label}</label>
         {aside ? <small>{aside}</small> : null}
       </div>
-      {children({ id, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
+      {children({
+        id,
+        name: field.name,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy,
+      })}
       {hint ? (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
@@ -62,8 +69,24 @@ function FieldFrame({
 
 /** What belongs to the frame, and what to the control in it. */
 function framed<Props extends FieldProps>(props: Props) {
-  const { label, name, aside, hint, errors, hideLabel, full, ...control } = props;
-  return { frame: { label, name, aside, hint, errors, hideLabel, full }, control };
+  const { label, field, aside, hint, errors, hideLabel, full, ...control } = props;
+  return { frame: { label, field, aside, hint, errors, hideLabel, full }, control };
+}
+
+/** Kinds of fields in which something is typed; the others take no limit of length. */
+const typedKinds = ["text", "email", "url", "tel", "search"];
+
+type Told = { required?: boolean; maxLength?: number; defaultValue?: string };
+
+/** What the form says of a control; what was typed stands in it again. */
+function told(field: Field, type = "text"): Told {
+  const { required, maxLength, typed } = field;
+  return {
+    // A colour is always chosen.
+    required: type === "color" ? undefined : required,
+    maxLength: typedKinds.includes(type) ? maxLength : undefined,
+    ...(typed !== undefined && type !== "file" && { defaultValue: typed }),
+  };
 }
 
 type TextFieldProps = FieldProps &
@@ -82,7 +105,12 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame {...frame}>
       {(wiring) => {
         const typed = (
-          <input className={classNames("input", numeric && "num", className)} {...input} {...wiring} />
+          <input
+            className={classNames("input", numeric && "num", className)}
+            {...input}
+            {...told(frame.field, input.type)}
+            {...wiring}
+          />
         );
         if (before) {
           return (
@@ -111,7 +139,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = framed(props);
   return (
     <FieldFrame {...frame}>
-      {(wiring) => <textarea className="textarea" {...control} {...wiring} />}
+      {(wiring) => <textarea className="textarea" {...control} {...told(frame.field)} {...wiring} />}
     </FieldFrame>
   );
 }
@@ -133,11 +161,17 @@ export function FileField(props: FileFieldProps) {
       {(wiring) => (
         <div className="file-field">
           <Icon name={icon} />
-          <input type="file" ref={field} {...input} {...wiring} />
+          <input type="file" ref={field} {...input} {...told(frame.field, "file")} {...wiring} />
         </div>
       )}
     </FieldFrame>
   );
+}
+
+/** The same of a choice, which is as long as it is. */
+function chosen(field: Field) {
+  const { maxLength: _, ...rest } = told(field);
+  return rest;
 }
 
 export type Option = { value: string; label: string };
@@ -151,7 +185,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <select className="select" {...select} {...wiring}>
+        <select className="select" {...select} {...chosen(frame.field)} {...wiring}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,6 +2,7 @@ import type { MouseEventHandler } from "react";
 import { footerTexts } from "~/texts/shell";
 import { Anchor } from "./anchor";
 import { Brand } from "./brand";
+import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { onPlainClick } from "./plain-click";
 
@@ -14,15 +15,20 @@ export type FooterProps = {
   brand: { name: string; to: string };
   links: FooterLink[];
   social: SocialLink[];
+  /** Who runs the platform, in one line. */
+  provider?: string;
   version: string;
   build: string;
   onBrandClick?: MouseEventHandler;
+  /** In few lines, as wide as the window, for the workspace. */
+  compact?: boolean;
 };
 
-/** The end of every public page; says that the site runs on the platform. */
-export function Footer({ brand, links, social, version, build, onBrandClick }: FooterProps) {
+/** The end of every page; says that the site runs on the platform. */
+export function Footer(props: FooterProps) {
+  const { brand, links, social, provider, version, build, onBrandClick, compact } = props;
   return (
-    <footer className="footer" data-theme="dark">
+    <footer className={classNames("footer", compact && "footer--compact")} data-theme="dark">
       <div className="footer__in">
         <div className="footer__top">
           <Brand {...brand} onClick={onBrandClick} />
@@ -49,6 +55,7 @@ export function Footer({ brand, links, social, version, build, onBrandClick }: F
           <Anchor to="/api">{footerTexts.developers}</Anchor>
           <span className="num">{footerTexts.version(version, build)}</span>
         </div>
+        {provider ? <p className="footer__provider">{provider}</p> : null}
       </div>
     </footer>
   );

@@ -1,17 +1,15 @@
 import { Banner } from "./banner";
+import type { AllShown, AnyForm, Field, HiddenField } from "./form-fields";
 
-/** Messages by field name; the empty name belongs to the form as a whole. */
-export type FormErrors = Record<string, string[] | null | undefined>;
+type Left = { "": readonly string[] };
+type FormErrorProps<Rest extends Left> = { of: Rest & AllShown<Rest>; also?: readonly Field[] };
 
-/** What was typed, by field name. */
-export type FormValues = Record<string, string | undefined>;
-
-/** What one of a page's forms got back. */
-export type FormAnswer = { values?: FormValues; errors?: FormErrors; busy?: boolean };
-
-/** Messages that belong to no single field. */
-export function FormError({ errors }: { errors?: FormErrors }) {
-  const messages = errors?.[""] ?? [];
+/**
+ * Messages that belong to no single field. It takes what is left of a form's fields: one that is among them would show its
+ * errors nowhere. Those of `also` are said here, because no place is theirs alone.
+ */
+export function FormError<Rest extends Left>({ of, also = [] }: FormErrorProps<Rest>) {
+  const messages = [...of[""], ...also.flatMap((field) => field.errors ?? [])];
   if (messages.length === 0) return null;
   return (
     <Banner tone="danger" role="alert">
@@ -23,6 +21,14 @@ export function FormError({ errors }: { errors?: FormErrors }) {
 }
 
 /** Tells the action which of a page's forms was sent. */
-export function Intent({ value }: { value: string }) {
-  return <input type="hidden" name="intent" value={value} />;
+export function Intent({ of }: { of: AnyForm }) {
+  return <input type="hidden" name="intent" value={of.intent} />;
+}
+
+/** What a button carries that says which form it sends, where several share their fields. */
+export const sends = ({ intent }: AnyForm) => ({ name: "intent", value: intent });
+
+/** A field that the page fills in. */
+export function Hidden({ field, value }: { field: HiddenField; value: string | number }) {
+  return <input type="hidden" name={field.name} value={value} />;
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/framework/router";
 import { shellTexts } from "~/texts/shell";
 import { Button } from "./button";
 

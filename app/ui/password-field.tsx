@@ -2,12 +2,12 @@ import { type ReactNode, useState } from "react";
 import { passwordTexts } from "~/texts/forms";
 import { IconButton } from "./button";
 import { TextField } from "./field";
+import type { Field } from "./form-fields";
 
 type PasswordFieldProps = {
-  name?: string;
+  field: Field;
   label?: string;
   hint?: string;
-  errors?: string[] | null;
   aside?: ReactNode;
   autoComplete?: "current-password" | "new-password";
 };
@@ -17,10 +17,9 @@ type PasswordFieldProps = {
  * without scripts: were it added later, the field would be made anew and lose what was typed meanwhile.
  */
 export function PasswordField({
-  name = "password",
+  field,
   label = passwordTexts.label,
   hint,
-  errors,
   aside,
   autoComplete = "current-password",
 }: PasswordFieldProps) {
@@ -37,13 +36,11 @@ export function PasswordField({
   return (
     <TextField
       label={label}
-      name={name}
+      field={field}
       hint={hint}
       type={shown ? "text" : "password"}
       autoComplete={autoComplete}
-      required
       aside={aside}
-      errors={errors}
       end={toggle}
     />
   );

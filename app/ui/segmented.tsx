@@ -1,16 +1,27 @@
 import type { Option } from "./field";
+import type { Field } from "./form-fields";
 
-type SegmentedProps = { legend: string; name: string; options: Option[]; defaultValue: string };
+type SegmentedProps = {
+  legend: string;
+  field: Field;
+  options: Option[];
+  defaultValue: string;
+};
 
 /** A few choices side by side; a radio group in disguise. */
-export function Segmented({ legend, name, options, defaultValue }: SegmentedProps) {
+export function Segmented({ legend, field, options, defaultValue }: SegmentedProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className="segmented">
         {options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={value === (field.typed ?? defaultValue)}
+            />
             <span>{label}</span>
           </label>
         ))}

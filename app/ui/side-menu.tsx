@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { shellTexts } from "~/texts/shell";
 import { NavAnchor } from "./anchor";
 import { IconButton } from "./button";
+import { hideAfterChoice } from "./hide-after-choice";
 import type { MenuLink } from "./top-menu";
 
 type SideMenuProps = { id: string; links: MenuLink[]; children?: ReactNode };
@@ -29,9 +30,4 @@ export function SideMenu({ id, links, children }: SideMenuProps) {
       {children}
     </nav>
   );
-}
-
-/** A link leads to another page without loading a new document, so the menu has to go by itself. */
-function hideAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest("a")) currentTarget.hidePopover?.();
 }

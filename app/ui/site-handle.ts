@@ -2,6 +2,4 @@
 export type SiteHandle = {
   /** Header over the picture that the page begins with. */
   clearHeader?: boolean;
-  /** The page ends with its content. */
-  noFooter?: boolean;
 };

@@ -26,34 +26,30 @@ export type SiteShellProps = {
   links?: MenuLink[];
   /** Header over the picture, for pages that start with one. */
   clearHeader?: boolean;
-  /** Without it the page ends with its content (login, 404). */
-  footer?: Omit<FooterProps, "brand">;
-  bugFab?: boolean;
-  /** Toasts and notices, after the content. */
+  footer: FooterProps;
+  /** What everybody has to be told once, above the page. */
   notices?: ReactNode;
   /** The page with its `<main id="obsah">`. */
   children: ReactNode;
 };
 
 /** Header, page, footer of the public site. */
-export function SiteShell(props: SiteShellProps) {
-  const {
-    siteName,
-    sendTo,
-    account,
-    links = siteLinks,
-    clearHeader,
-    footer,
-    bugFab = true,
-    notices,
-    children,
-  } = props;
-  const brand = { name: siteName, to: "/" };
+export function SiteShell({
+  siteName,
+  sendTo,
+  account,
+  links = siteLinks,
+  clearHeader,
+  footer,
+  notices,
+  children,
+}: SiteShellProps) {
   return (
     <>
       <SkipLink />
+      {notices}
       <TopMenu
-        brand={brand}
+        brand={{ name: siteName, to: "/" }}
         links={links}
         label={shellTexts.mainMenu}
         clear={clearHeader}
@@ -74,9 +70,8 @@ export function SiteShell(props: SiteShellProps) {
         </p>
       </SideMenu>
       {children}
-      {footer ? <Footer brand={brand} {...footer} /> : null}
-      {bugFab ? <BugFab /> : null}
-      {notices}
+      <Footer {...footer} />
+      <BugFab />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { VideoState } from "~/domain/states/rules";
 import { formatDay, isoMoment } from "~/texts/format";
 import { stateLabels, stateLineLabel } from "~/texts/states";
+import type { HiddenField } from "./form-fields";
 import { Icon } from "./icon";
 import { stateSigns } from "./state-chip";
 
@@ -11,12 +12,13 @@ type StateLineProps = {
   states: readonly VideoState[];
   /** When the clip entered a state, epoch ms. */
   reachedAt: Partial<Record<VideoState, number>>;
-  /** States that may be chosen; inside a form their steps become buttons with name `state`. */
+  /** States that may be chosen; inside a form their steps become buttons of its field. */
   choices?: readonly VideoState[];
+  field?: HiddenField;
 };
 
 /** The way of a clip: travelled is solid, ahead is dashed. An unattractive clip has left the road after „Nahráno“. */
-export function StateLine({ current, states, reachedAt, choices = [] }: StateLineProps) {
+export function StateLine({ current, states, reachedAt, choices = [], field }: StateLineProps) {
   const steps: readonly VideoState[] = current === -1 ? [0, -1] : states;
   return (
     <ol className="stepper stepper--collapse" aria-label={stateLineLabel}>
@@ -28,7 +30,7 @@ export function StateLine({ current, states, reachedAt, choices = [] }: StateLin
           data-done={isDone(state, current) ? "" : undefined}
           aria-current={state === current ? "step" : undefined}
         >
-          <Choice state={choices.includes(state) ? state : null}>
+          <Choice state={choices.includes(state) ? state : null} name={field?.name}>
             <span className="stepper__dot">
               <Icon name={stateSigns[state].icon} />
             </span>
@@ -49,10 +51,12 @@ function isDone(state: VideoState, current: VideoState): boolean {
   return current === -1 ? state === 0 : state < current;
 }
 
-function Choice({ state, children }: { state: VideoState | null; children: ReactNode }) {
+type ChoiceProps = { state: VideoState | null; name: string | undefined; children: ReactNode };
+
+function Choice({ state, name, children }: ChoiceProps) {
   if (state === null) return <div className="stepper__face">{children}</div>;
   return (
-    <button type="submit" name="state" value={state} className="stepper__face">
+    <button type="submit" name={name} value={state} className="stepper__face">
       {children}
     </button>
   );

@@ -35,22 +35,26 @@ export function Toast({ toast, onClose }: { toast: ToastView; onClose?: (id: str
     if (!event.currentTarget.open) onClose?.(id);
   }
   return (
-    <details className={classNames("toast", `toast--${tone}`)} open onToggle={handleToggle}>
+    <details
+      className={classNames(
+        "toast",
+        `toast--${tone}`,
+        plate && "toast--plate",
+        plate && readableInk(plate) !== "#ffffff" && "toast--dark-ink",
+      )}
+      open
+      onToggle={handleToggle}
+    >
       <summary className="btn btn--quiet btn--icon toast__close" aria-label={toastTexts.close}>
         <Icon name="close" />
       </summary>
       <div className="toast__in">
-        <span
-          className={classNames(
-            "toast__sign",
-            plate && readableInk(plate) !== "#ffffff" && "toast__sign--dark-ink",
-          )}
-        >
-          {plate ? (
-            <svg className="toast__plate" aria-hidden="true">
-              <rect width="100%" height="100%" fill={plate} />
-            </svg>
-          ) : null}
+        {plate ? (
+          <svg className="toast__plate" aria-hidden="true">
+            <rect width="100%" height="100%" fill={plate} />
+          </svg>
+        ) : null}
+        <span className="toast__sign">
           <Icon name={icon ?? icons[tone]} />
         </span>
         <div className="toast__body">

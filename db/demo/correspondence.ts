@@ -86,7 +86,7 @@ export const tickets: readonly DemoTicket[] = [
       {
         fromSupport: true,
         at: [11, "09:30"],
-        text: "Dobrý den, dá: otevřete odkaz z e-mailu, který vám po nahrání přišel, a dole u přehrávače je Stáhnout.",
+        text: "Dobrý den, dá: otevřete odkaz z e-mailu, který vám po nahrání přišel, a v nabídce přehrávače zvolte Stáhnout.",
       },
     ],
   },

@@ -5,7 +5,7 @@ import { moment, secretHash } from "./columns";
 export const rememberedReplies = sqliteTable(
   "remembered_replies",
   {
-    /** Hash of the submission's key and address; the key itself is only in the browser that made it. */
+    /** Hash of the submission's key and address, without scripts of its login and content too; the key is only with its sender. */
     keyHash: secretHash().primaryKey(),
     askedAt: moment().notNull(),
     /** Hash of the network that asked: what is kept for one of them has a limit. */

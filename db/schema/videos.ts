@@ -70,7 +70,7 @@ export const videos = sqliteTable(
     searchText: text().notNull().default(""),
     /** The same of the videos that the clip is or will be in. Triggers keep it. */
     uploadsText: text().notNull().default(""),
-    /** What filters ask about the clip, as bits (app/domain/clip-list/traits.ts). Triggers keep it. */
+    /** What filters ask about the clip, as bits (app/domain/clip-list/filters.ts). Triggers keep it. */
     traits: integer().notNull().default(0),
     /** Which tags the clip may have, a few tags to one bit (app/domain/clip-list/traits.ts). Triggers keep it. */
     tagBits: integer().notNull().default(0),
@@ -109,6 +109,8 @@ export const videos = sqliteTable(
     index("videos_by_fan").on(t.fanId, t.uploadedAt),
     index("videos_by_email").on(sql`lower(${t.email})`),
     index("videos_fingerprint").on(t.fingerprint, t.dashcamerId),
+    // Whether a clip has a twin is found without walking through all of them.
+    index("videos_twins").on(t.fingerprint, t.dashcamerId).where(sql`${t.erasedAt} is null`),
     index("videos_offered").on(t.uploadedAt).where(sql`${t.canTransfer} = 1 or ${t.approveTransfer} = 1`),
     index("videos_trash").on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
     check("videos_state", sql`${t.state} between -1 and 5`),

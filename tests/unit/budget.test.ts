@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { mostBytes } from "../../scripts/reply-shapes/plugin";
 
 /** What a browser loads for the home page: budgets in bytes, after gzip. Needs `npm run build` first. */
 const client = new URL("../../build/client/", import.meta.url);
@@ -47,4 +48,27 @@ describe("the first view of the home page", () => {
     expect(fonts.length).toBeGreaterThan(0);
     expect(total(fonts.map((file) => `fonts/${file}`))).toBeLessThanOrEqual(60 * kB);
   });
+});
+
+test("a page carries at most 3 kB of scripts for checking replies", async () => {
+  const { build } = await import("vite");
+  const { minify } = await import("terser");
+  const app = new URL("../../app/", import.meta.url).pathname;
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    resolve: { alias: { "~": app } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: `${app}client/requests/checked-reply.ts`, formats: ["es"] },
+      rollupOptions: { external: /^virtual:/ },
+    },
+  });
+  const [first] = [built].flat();
+  const code = first && "output" in first ? first.output[0].code : "";
+  const checker = gzipSync((await minify(code, { module: true })).code ?? "").length;
+  expect(checker).toBeGreaterThan(500);
+  // The build holds each area's shapes to this; a file around them takes some bytes.
+  expect(checker + mostBytes + 45).toBeLessThanOrEqual(3 * kB);
 });

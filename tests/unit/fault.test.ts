@@ -42,7 +42,7 @@ test("what is told says what broke, and a message without an end is cut", () => 
 });
 
 test("nothing else on the server writes to the log", () => {
-  const files = globSync(["app/{domain,http,routes}/**/*.{ts,tsx}", "app/*.tsx", "workers/**/*.ts"]);
+  const files = globSync(["app/{domain,http,routes,areas}/**/*.{ts,tsx}", "app/*.tsx", "workers/**/*.ts"]);
   const writers = files.filter((file) => /console\.\w+\(/.test(readFileSync(file, "utf8")));
   expect(writers).toEqual(["app/domain/fault.ts"]);
 });

@@ -11,8 +11,11 @@ type Room = { room: string; files: RegExp; never: readonly Wall[] };
 
 const drizzle: Wall = [/^drizzle-orm/, "ask a use case in app/domain; queries live there"];
 const database: Wall = [/^db\//, "ask a use case in app/domain; queries live there"];
-const react: Wall = [/^react(-dom)?(\/|$)/, "return data; components in app/ui show it"];
-const remix: Wall = [/^@remix-run\//, "return data or throw a Refusal; app/http turns it into a response"];
+const react: Wall = [/^react(-dom)?(\/|$)/, "return data; components show it"];
+const remix: Wall = [
+  /^app\/framework\//,
+  "return data or throw a Refusal; app/http turns it into a response",
+];
 const cloudflare: Wall = [
   /^cloudflare:/,
   "describe what you need in app/domain/context.ts and let workers/ build it",
@@ -21,9 +24,17 @@ const server: Wall = [
   /\.server(\.ts)?$/,
   "take the data as props or from a loader; server modules never reach the browser",
 ];
-const pages: Wall = [/^app\/(routes|ui|client)\//, "turn it round: routes call this file, not the other way"];
+const serverCode: Wall = [server[0], server[1], "types may pass"];
+const pages: Wall = [
+  /^app\/(routes|areas|ui|client)\//,
+  "turn it round: routes call this file, not the other way",
+];
+const screens: Wall = [
+  /^app\/(routes|areas)\//,
+  "this room knows no screen; move this file to the screen's folder, or to app/areas when several need it",
+];
 const propsOnly: Wall = [
-  pages[0],
+  /^app\/(ui|client)\//,
   "build a component's props here, but take only their types",
   "types may pass",
 ];
@@ -63,29 +74,56 @@ const house: readonly Room[] = [
   {
     room: "the doors",
     files: /^app\/http\//,
-    never: [drizzle, database, propsOnly, workers, react],
+    never: [drizzle, database, propsOnly, screens, workers, react],
   },
   {
-    room: "routes",
-    files: /^app\/(routes\/|root|entry)/,
+    room: "routes and what they load",
+    files:
+      /^app\/(routes\/[^/]+\.tsx?$|routes\/[^/]+\/route\.tsx?$|(routes|areas)\/.+\.server\.ts$|root|entry)/,
     never: [drizzle, database, workers, cloudflare],
   },
   {
-    room: "components and browser code",
+    room: "components and browser code of screens",
+    files: /^app\/(routes\/[^/]+|areas)\/(?!route\.tsx?$|.*\.server\.ts$)/,
+    never: [serverCode, drizzle, database, workers, cloudflare],
+  },
+  {
+    room: "areas",
+    files: /^app\/areas\//,
+    never: [[/^app\/routes\//, "move what several screens need from the screen's folder into the area"]],
+  },
+  {
+    room: "components and browser code of the whole site",
     files: /^app\/(ui|client)\//,
+    never: [server, drizzle, database, workers, cloudflare, screens],
+  },
+  {
+    room: "the door to the framework",
+    files: /^app\/framework\//,
     never: [
-      server,
       drizzle,
       database,
       workers,
       cloudflare,
-      [/^app\/routes\//, "move the shared part into app/ui or app/client"],
+      pages,
+      doors,
+      [/^app\/(domain|texts)\//, "take it as an argument; the framework knows no business", "types may pass"],
     ],
   },
   {
-    room: "words",
+    room: "words of the whole site",
     files: /^app\/texts\//,
     never: [server, drizzle, database, workers, cloudflare, pages, doors, remix],
+  },
+  {
+    room: "words of screens",
+    files: /^app\/(routes|areas)\/(.+\/)?(\w+-)*texts\.ts$/,
+    never: [
+      server,
+      doors,
+      remix,
+      [/^app\/(ui|client|(routes|areas)\/(?!.*texts$))/, "words stand alone; components take them from here"],
+    ],
   },
   {
     room: "schema and database client",
@@ -141,6 +179,68 @@ test.each(house)("$room import only what they may", ({ files: belongs, never }) 
     ),
   );
   expect(complaints).toEqual([]);
+});
+
+test("only app/framework knows the framework's packages", () => {
+  const packages = /^(@remix-run\/|react-router|turbo-stream)/;
+  const complaints = files
+    .filter((file) => !file.startsWith("app/framework/"))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ module }) => packages.test(module))
+        .map(
+          ({ module }) =>
+            `${file} imports ${module}: take links, forms and navigation from ~/framework/router, what loaders and actions need from ~/framework/route.server.`,
+        ),
+    );
+  expect(complaints).toEqual([]);
+});
+
+test("a screen's folder is closed: others take its words or its route, nothing else", () => {
+  const folderOf = (path: string) => /^app\/routes\/[^/]+\//.exec(path)?.[0];
+  const complaints = files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ module }) => folderOf(module) && folderOf(module) !== folderOf(file))
+      .filter(({ module }) => !/\/(route|texts)$/.test(module))
+      .map(({ module }) => `${file} imports ${module}: what several screens need lies in app/areas.`),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("an area holds what several screens need", () => {
+  const importers = new Map<string, string[]>();
+  for (const file of files)
+    for (const { module } of importsOf(file))
+      importers.set(module, [...(importers.get(module) ?? []), file.replace(/\.tsx?$/, "")]);
+  const usersOf = (module: string, seen = new Set<string>()): Set<string> => {
+    for (const user of importers.get(module) ?? []) if (!seen.has(user)) usersOf(user, seen.add(user));
+    return seen;
+  };
+  const screensOf = (module: string) =>
+    [...usersOf(module)].filter((user) => /^app\/routes\/[^/]+(\/route)?$/.test(user));
+  const complaints = files
+    .filter((file) => file.startsWith("app/areas/"))
+    .map((file) => ({ file, screens: screensOf(file.replace(/\.tsx?$/, "")) }))
+    .filter(({ screens }) => screens.length < 2)
+    .map(({ file, screens }) => `${file} is used by ${screens.join() || "nobody"}: move it there.`);
+  expect(complaints).toEqual([]);
+});
+
+test("no module waits for itself: imports go round in no circle", () => {
+  const paths = new Map(files.map((file) => [file.replace(/\.tsx?$/, ""), file]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (way.includes(file) || done.has(file)) return;
+    for (const { module, typeOnly } of importsOf(file)) {
+      const next = paths.get(module);
+      if (next && !typeOnly) follow(next, [...way, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) follow(file, []);
+  expect(circles, "give what both need a file of its own").toEqual([]);
 });
 
 test("pure rules ask neither the clock nor chance", () => {

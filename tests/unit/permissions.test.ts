@@ -21,7 +21,7 @@ const clip = { dashcamerId: 1, editorId: 1, fanId: 1, siteId: 1 };
 const matrix: Record<string, string> = {
   //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin
   "accounts.email": "      -     x    x      x        -         -       -         -         -",
-  "accounts.password": "      -     x    x      x        -         -       -         -         -",
+  "accounts.password": "      -     x    x      x        x         x       -         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -",
@@ -45,6 +45,7 @@ const matrix: Record<string, string> = {
   "videos.get": "             -     -    x      -        x         -       -         -         -",
   "videos.setState": "        -     -    x      -        x         -       -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -",
+  "videos.rename": "          -     -    x      -        -         -       -         -         -",
   "videos.tag": "             -     -    x      -        x         -       -         -         -",
   "videos.tagSent": "         -     x    -      -        -         -       -         -         -",
   "videos.assignUpload": "    -     -    x      -        -         -       -         -         -",

@@ -1,26 +1,25 @@
-import { registerTexts } from "~/areas/account/register-texts";
 import { passwordTexts } from "~/texts/forms";
 import { TextField } from "~/ui/field";
-import type { FormErrors, FormValues } from "~/ui/form";
+import type { Field, HiddenField } from "~/ui/form-fields";
 import { Honeypot } from "~/ui/honeypot";
 import { PasswordField } from "~/ui/password-field";
+import { registerTexts } from "./register-texts";
+
+type AccessFieldsProps = { email: Field; password: Field; website: HiddenField };
 
 /** What somebody new will log in with; and a field that only a machine fills in. */
-export function AccessFields({ values, errors }: { values: FormValues; errors?: FormErrors }) {
+export function AccessFields({ email, password, website }: AccessFieldsProps) {
   return (
     <>
       <TextField
         label={registerTexts.email}
-        name="email"
+        field={email}
         type="email"
         autoComplete="username"
-        required
         hint={registerTexts.emailHint}
-        defaultValue={values.email}
-        errors={errors?.email}
       />
-      <PasswordField autoComplete="new-password" hint={passwordTexts.newHint} errors={errors?.password} />
-      <Honeypot label={registerTexts.website} />
+      <PasswordField field={password} autoComplete="new-password" hint={passwordTexts.newHint} />
+      <Honeypot field={website} label={registerTexts.website} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { loginChoiceTexts, loginTexts } from "~/areas/account/login-texts";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { LoginFrame } from "./login-frame";
+import { loginChoiceTexts, loginTexts } from "./login-texts";
 
 export type LoginChoicePageProps = {
   /** The person came to send a clip. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { loginTexts } from "~/areas/account/login-texts";
 import { Hud } from "~/ui/hud";
 import { mainId } from "~/ui/skip-link";
+import { loginTexts } from "./login-texts";
 
 const scene = "/scenes/scene-3-dest.svg";
 /** What the camera of the scene shows: waiting at a red light. */

@@ -32,7 +32,7 @@ export const loginChoiceTexts = {
 export const accountChoiceTexts = {
   title: "Kam chcete?",
   lede: "K tomuhle e-mailu a heslu patří víc účtů.",
-  roles: { fan: "K fanouškům", dashcamer: "Do dílny dashcamera", editor: "Do dílny editora" },
+  roles: { fan: "K fanouškům", dashcamer: "Do pracovny dashcamera", editor: "Do pracovny editora" },
   back: "Přihlásit se jinak",
   tooLate: "Na výběr už uběhlo moc času. Přihlaste se prosím znovu.",
 };
@@ -48,7 +48,6 @@ export const adminLoginTexts = {
 export const adminTexts = {
   title: "Správa webu",
   overview: "Přehled",
-  site: "Web",
   localAdmin: "Správce webu",
   signedInAsLocalAdmin: (site: string) => `Jste tu jako správce webu ${site}.`,
   signedInAsSuperuser: (name: string) => `${name}, jste tu jako provozovatel platformy.`,

@@ -1,40 +1,40 @@
-import { Form } from "@remix-run/react";
-import { settingsTexts as texts } from "~/areas/account/profile-texts";
+import { Form } from "~/framework/router";
 import { passwordTexts } from "~/texts/forms";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
+import { Username } from "~/ui/username";
+import { passwordForms as forms } from "./access-forms";
+import { settingsTexts as texts } from "./profile-texts";
 
-/** What one of the page's forms shows: the last answer, and whether it is being sent. */
-export type FormState = { values?: FormValues; errors?: FormErrors; busy?: boolean };
+type PasswordFormProps = {
+  email: string;
+  answer: Answer<typeof forms.changePassword>;
+  level?: 2 | 3;
+};
 
 /** A new password for whoever knows the old one; `level` is its heading's. */
-export function PasswordForm({
-  email,
-  errors,
-  busy,
-  level = 3,
-}: FormState & { email: string; level?: 2 | 3 }) {
+export function PasswordForm({ email, answer, level = 3 }: PasswordFormProps) {
+  const { password, newPassword, ...rest } = fieldsOf(forms.changePassword, answer);
   return (
     <Card title={texts.password} level={level}>
       <Form method="post" className="card__body form-stack" noValidate>
-        <Intent value="changePassword" />
-        <FormError errors={errors} />
-        {/* For password managers: whose password it is. */}
-        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <Intent of={forms.changePassword} />
+        <FormError of={rest} />
+        <Username email={email} />
         <div className="form-grid">
-          <PasswordField label={texts.currentPassword} errors={errors?.password} />
+          <PasswordField field={password} label={texts.currentPassword} />
           <PasswordField
-            name="newPassword"
+            field={newPassword}
             label={passwordTexts.newLabel}
             hint={passwordTexts.newHint}
             autoComplete="new-password"
-            errors={errors?.newPassword}
           />
         </div>
         <p className="btn-row">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={answer.busy}>
             {texts.changePassword}
           </Button>
           <span className="small muted">{texts.passwordHint}</span>

@@ -1,4 +1,4 @@
-import { counted, formatDate, formatDateTime, quoted } from "../../texts/format";
+import { counted, formatDate, formatDateTime, quoted } from "~/texts/format";
 
 export const profileTexts = {
   title: "Můj profil",
@@ -54,7 +54,7 @@ export const waitingTexts = {
 /** /profile/favourites */
 export const favouritesTexts = {
   title: "Oblíbení dashcameři",
-  send: "Nahraj záběr",
+  send: "Poslat záběr",
   closed: "Záběry teď nepřijímá",
   channel: "Kanál",
   since: (moment: number) => `mezi oblíbenými od ${formatDate(moment)}`,

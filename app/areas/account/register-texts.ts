@@ -1,5 +1,5 @@
-import type { Feature } from "../../domain/tariffs/rules";
-import { formatDate } from "../../texts/format";
+import type { Feature } from "~/domain/tariffs/rules";
+import { formatDate } from "~/texts/format";
 
 /** The crossroads at /login/register. */
 export const registerChoiceTexts = {
@@ -32,6 +32,8 @@ export const registerFanTexts = {
   surname: "Příjmení",
   nickname: "Přezdívka",
   nicknameHint: "Pod ní vás dashcamer uvede ve videu. Jméno zůstane mezi námi.",
+  clipMails: "Kdy vám psát o vašich záběrech",
+  clipMailsHint: "Změníte to kdykoli v nastavení účtu nebo odkazem v každé zprávě.",
   terms: {
     before: "Souhlasím s ",
     terms: "podmínkami pro fanoušky",
@@ -108,7 +110,8 @@ export const registerDashcamerTexts = {
 /** After either form, and behind the link of the mail. */
 export const confirmTexts = {
   sentTitle: "Podívejte se do e-mailu",
-  sent: "Poslali jsme na vaši adresu zprávu s odkazem. Platí 24 hodin a registraci jím dokončíte.",
+  sent: (typed: string | null) =>
+    `Poslali jsme na ${typed ? `adresu ${typed}` : "vaši adresu"} zprávu s odkazem. Platí 24 hodin a registraci jím dokončíte.`,
   resendTitle: "Nic nedorazilo?",
   resend:
     "Koukněte do spamu. Další zprávu si můžete nechat poslat za pár minut, stačí napsat adresu, se kterou jste se registrovali.",

@@ -1,4 +1,4 @@
-import { deviceName } from "../../texts/devices";
+import { deviceName } from "~/texts/devices";
 
 type Session = { userAgent: string; handle: string; createdAt: number; lastSeenAt: number; current: boolean };
 

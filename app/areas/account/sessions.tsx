@@ -1,8 +1,10 @@
-import { Form } from "@remix-run/react";
-import { settingsTexts as texts } from "~/areas/account/profile-texts";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Intent } from "~/ui/form";
+import { Hidden, Intent } from "~/ui/form";
+import { fieldsOf } from "~/ui/form-fields";
+import { passwordForms as forms } from "./access-forms";
+import { settingsTexts as texts } from "./profile-texts";
 
 export type SessionRow = {
   handle: string;
@@ -24,7 +26,7 @@ export function Sessions({ sessions, level = 3 }: { sessions: SessionRow[]; leve
         </ul>
         {sessions.length > 1 ? (
           <Form method="post" className="btn-row">
-            <Intent value="revokeOthers" />
+            <Intent of={forms.revokeOthers} />
             <Button type="submit">{texts.revokeOthers}</Button>
           </Form>
         ) : null}
@@ -45,8 +47,8 @@ function Session({ handle, device, createdAt, lastSeenAt, current }: SessionRow)
       </div>
       {current ? null : (
         <Form method="post">
-          <Intent value="revoke" />
-          <input type="hidden" name="handle" value={handle} />
+          <Intent of={forms.revoke} />
+          <Hidden field={fieldsOf(forms.revoke).handle} value={handle} />
           <Button type="submit" size="sm" aria-label={texts.revokeNamed(name)}>
             {texts.revoke}
           </Button>

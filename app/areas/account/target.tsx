@@ -1,6 +1,9 @@
+import { Hidden } from "~/ui/form";
+import type { HiddenField } from "~/ui/form-fields";
+
 /** Carries the saved target through a form, also without JavaScript. */
-export function Target({ path }: { path: string | null | undefined }) {
-  return path ? <input type="hidden" name="to" value={path} /> : null;
+export function Target({ field, path }: { field: HiddenField; path: string | null | undefined }) {
+  return path ? <Hidden field={field} value={path} /> : null;
 }
 
 /** The same for a link between the pages of logging in and registering. */

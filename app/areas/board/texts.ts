@@ -1,4 +1,4 @@
-import { quoted } from "../../texts/format";
+import { quoted } from "~/texts/format";
 
 /** What a creator looks for: /dashcamer/board, its poster, and the card on /upload. */
 export const boardTexts = {
@@ -9,6 +9,7 @@ export const boardTexts = {
   itemTitleHint: "Třeba „Přechody pro chodce v dešti“.",
   itemText: "Podrobnosti",
   add: "Přidat na nástěnku",
+  save: "Uložit na nástěnku",
   up: (title: string) => `Posunout ${quoted(title)} výš`,
   down: (title: string) => `Posunout ${quoted(title)} níž`,
   remove: "Odebrat z nástěnky",

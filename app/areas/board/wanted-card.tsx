@@ -1,5 +1,5 @@
-import { boardTexts } from "~/areas/board/texts";
 import { Card } from "~/ui/card";
+import { boardTexts } from "./texts";
 
 export type WantedItem = { id: number; title: string; text: string };
 

@@ -1,4 +1,4 @@
-import { playability, type VideoInfo } from "../../domain/clips/video-info";
+import { playability, type VideoInfo } from "~/domain/clips/video-info";
 import type { PlayerView } from "./player";
 
 const containerNames: Record<VideoInfo["container"], string> = {

@@ -1,9 +1,9 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Footage } from "~/ui/footage";
 import { Hud, type HudView } from "~/ui/hud";
 import { Icon } from "~/ui/icon";
+import { clipDetailTexts } from "./texts";
 import { useControls } from "./use-controls";
 import { useFailure } from "./use-failure";
 

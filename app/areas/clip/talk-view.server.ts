@@ -1,17 +1,17 @@
-import { isNewTo } from "../../domain/comments/read-talk.server";
-import type { Side } from "../../domain/comments/rules";
-import type { TalkRow } from "../../domain/comments/select-comments.server";
-import { talkTexts } from "../../texts/talk";
-import type { CommentView } from "../../ui/comment";
+import { isNewTo } from "~/domain/comments/read-talk.server";
+import type { Side, TalkPage } from "~/domain/comments/rules";
+import type { TalkRow } from "~/domain/comments/select-comments.server";
+import { talkTexts } from "~/texts/talk";
+import type { TalkView } from "./talk";
 import { clipListTexts } from "./texts";
 
-/** The talk as one of its sides reads it: who says what, and what is new. */
+/** A page of the talk as one of its sides reads it: who says what, and what is new. */
 export function talkView(
-  rows: TalkRow[],
+  { comments, ...place }: TalkPage<TalkRow>,
   { reader, nickname }: { reader: Side; nickname: string },
-): CommentView[] {
+): TalkView {
   const senderName = reader === "sender" ? talkTexts.you : nickname || clipListTexts.noNickname;
-  return rows.map((row) => ({
+  const view = comments.map((row) => ({
     id: row.id,
     author: row.fromDashcamer ? row.writerName : senderName,
     fromDashcamer: row.fromDashcamer,
@@ -19,4 +19,5 @@ export function talkView(
     postedAt: row.postedAt,
     isNew: isNewTo(reader, row),
   }));
+  return { ...place, comments: view };
 }

@@ -1,41 +1,80 @@
-import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { useReading } from "~/areas/clip/reading";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useMessageDraft } from "~/client/message-drafts";
-import { longestComment } from "~/domain/comments/rules";
+import { messagesOfPage, type TalkPage } from "~/domain/comments/rules";
+import { Form, useLocation } from "~/framework/router";
 import { talkTexts } from "~/texts/talk";
-import { Button } from "../../ui/button";
-import { Comment, type CommentView } from "../../ui/comment";
-import { TextAreaField } from "../../ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "../../ui/form";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Comment, type CommentView } from "~/ui/comment";
+import { TextAreaField } from "~/ui/field";
+import { FormError, Hidden, Intent, sends } from "~/ui/form";
+import { type FieldsOf, fieldsOf } from "~/ui/form-fields";
+import { withParams } from "~/ui/query";
+import { useReading } from "./reading";
+import { talkForms } from "./talk-forms";
+
+export type TalkView = TalkPage<CommentView>;
 
 type TalkProps = {
-  /** Oldest first. */
-  comments: CommentView[];
+  talk: TalkView;
   /** Who will read it; left out where nothing may be written any more. */
   hint?: string;
-  values?: FormValues;
-  errors?: FormErrors;
+  /** Stands above the form. */
+  lead?: ReactNode;
+  /** What else may be done with what is written, beside the button that sends it. */
+  also?: ReactNode;
+  /** What is written, with the last answer. */
+  fields: FieldsOf<typeof talkForms.comment>;
   busy?: boolean;
 };
 
-/** Messages about a clip and the form for another one. */
-export function Talk({ comments, hint, values, errors, busy }: TalkProps) {
-  const talk = useRef<HTMLDivElement>(null);
+/** Where the links between pages of a talk lead on a page with more than the talk. */
+export const talkAnchor = "talk";
+
+/** A card with messages about a clip and the form for another one. */
+export function Talk(props: TalkProps) {
+  const { comments, olderBefore, isNewest } = props.talk;
+  const count = olderBefore === null && isNewest ? comments.length : `${messagesOfPage}+`;
+  return (
+    <Card title={talkTexts.title} aside={<span className="badge">{count}</span>}>
+      <div className="card__body">
+        <Messages {...props} />
+      </div>
+    </Card>
+  );
+}
+
+function Messages({ talk, hint, lead, also, fields, busy }: TalkProps) {
+  const { content, ...rest } = fields;
+  const read = fieldsOf(talkForms.readTalk);
+  const { comments, olderBefore, isNewest } = talk;
+  const list = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  const pageBefore = (id: number | null) =>
+    `${withParams(search, { before: id === null ? null : String(id) })}#${talkAnchor}`;
   const { page, draft, keep, drop } = useMessageDraft();
   // What was new when it came stays marked, though it has been read by now.
   const fresh = useRef(new Set<number>());
   for (const { id, isNew } of comments) if (isNew) fresh.current.add(id);
-  const newest = comments.findLast(({ isNew }) => isNew)?.id;
-  useReading(talk, newest);
-  const last = comments.at(-1)?.content;
+  const news = comments.filter(({ isNew }) => isNew);
+  const [oldest, newest] = [news[0], news.at(-1)];
+  const seen = oldest && newest ? { from: oldest.id, upTo: newest.id } : null;
+  useReading(list, seen);
+  const last = isNewest ? comments.at(-1) : undefined;
   useEffect(() => {
-    if (last !== undefined && last === draft?.trim()) drop();
+    if (last && last.content === draft?.trim()) drop();
   }, [last, draft, drop]);
   return (
-    <div className="side-stack">
-      {comments.length === 0 ? <p className="small muted">{talkTexts.empty}</p> : null}
-      <div className="comments" ref={talk}>
+    <div className="side-stack" id={talkAnchor}>
+      {comments.length === 0 && isNewest ? <p className="small muted">{talkTexts.empty}</p> : null}
+      {olderBefore === null ? null : (
+        <p>
+          <ButtonLink to={pageBefore(olderBefore)} size="sm" icon="chevron-up">
+            {talkTexts.older}
+          </ButtonLink>
+        </p>
+      )}
+      <div className="comments" ref={list}>
         {comments.map((comment) => (
           <Comment
             key={comment.id}
@@ -43,36 +82,42 @@ export function Talk({ comments, hint, values, errors, busy }: TalkProps) {
           />
         ))}
       </div>
-      {newest === undefined ? null : (
+      {isNewest ? null : (
+        <p>
+          <ButtonLink to={pageBefore(null)} size="sm" icon="chevron-down">
+            {talkTexts.newest}
+          </ButtonLink>
+        </p>
+      )}
+      {seen === null ? null : (
         <Form method="post" preventScrollReset className="only-without-script">
-          <Intent value="readTalk" />
-          <input type="hidden" name="upTo" value={newest} />
+          <Intent of={talkForms.readTalk} />
+          <Hidden field={read.from} value={seen.from} />
+          <Hidden field={read.upTo} value={seen.upTo} />
           <Button type="submit" size="sm" icon="check">
             {talkTexts.read}
           </Button>
         </Form>
       )}
+      {lead}
       {hint === undefined ? null : (
         // A message that was sent leaves an empty field behind.
-        <Form key={`${page} ${comments.length}`} method="post" className="form-stack" preventScrollReset>
-          <Intent value="comment" />
-          <FormError errors={errors} />
+        <Form key={`${page} ${last?.id}`} method="post" className="form-stack" preventScrollReset>
+          <FormError of={rest} />
           <TextAreaField
             label={talkTexts.write}
-            name="content"
-            required
+            field={content}
             rows={3}
-            maxLength={longestComment}
-            defaultValue={values?.content ?? (last === draft?.trim() ? undefined : draft)}
+            defaultValue={last?.content === draft?.trim() ? undefined : draft}
             onChange={(event) => keep(event.currentTarget.value)}
-            errors={errors?.content}
             hint={hint}
           />
-          <p>
-            <Button type="submit" icon="comment" busy={busy}>
+          <div className="btn-row">
+            <Button type="submit" {...sends(talkForms.comment)} icon="comment" busy={busy}>
               {talkTexts.send}
             </Button>
-          </p>
+            {also}
+          </div>
         </Form>
       )}
     </div>

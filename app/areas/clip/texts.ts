@@ -1,6 +1,6 @@
 import type { Obstacle } from "~/domain/states/rules";
 import type { Offer } from "~/domain/transfers/rules";
-import { counted, formatDate, formatNumber, quoted } from "../../texts/format";
+import { counted, formatDate, formatNumber, quoted } from "~/texts/format";
 
 const clipForms = { one: "záběr", few: "záběry", many: "záběru", other: "záběrů" };
 
@@ -18,7 +18,6 @@ export const clipListTexts = {
   ofTotal: (total: number) => `z celkových ${formatNumber(total)}`,
   filters: "Filtry",
   search: "Hledat v záběrech",
-  state: "Stav",
   sort: "Řazení",
   sorts: {
     uploaded: "Nejnovější nahrání",
@@ -72,6 +71,10 @@ export const clipDetailTexts = {
   unlockTags: "Odemknout štítky",
   pageTitle: (title = "Záběr") => `${title} – Palubka`,
   back: "Záběry",
+  rename: "Přejmenovat záběr",
+  newTitle: "Název záběru",
+  newTitleHint: "Uvidí ho i odesílatel. Bez názvu se ukazuje jméno souboru.",
+  saveTitle: "Uložit název",
   previous: "Předchozí záběr",
   next: "Další záběr",
   download: "Stáhnout",
@@ -90,10 +93,11 @@ export const clipDetailTexts = {
   } satisfies Record<Obstacle, string>,
   note: "Interní poznámka",
   noteAside: "jen pro dashcamera a editory",
+  messageFold: "Stálý vzkaz u záběru",
   message: "Vzkaz odesílateli",
-  messageAside: "odesílatel si ho přečte",
+  messageAside: "odesílatel ho má na stránce záběru",
   noteNow: "Mezitím tu někdo napsal:",
-  saveNotes: "Uložit",
+  saveNotes: "Uložit poznámky",
   sender: "Odesílatel",
   tags: "Štítky",
   editor: "Editor",
@@ -114,19 +118,17 @@ export const clipDetailTexts = {
   plan: (moment: string) => `plán ${moment}`,
   assign: "Přiřadit",
   assignAndPublish: "Přiřadit a zveřejnit",
-  save: "Uložit",
+  save: "Uložit video",
   saveAndPublish: "Uložit a zveřejnit",
   edit: "Upravit",
   assignSummary: "Přiřadit",
   unassign: (name: string) => `Zrušit přiřazení videa ${name}`,
-  reviewTitle: "Schválení odesílatelem",
   reviewNone: "Než sestřih vydáte, můžete se odesílatele zeptat, jestli s ním souhlasí.",
   reviewWaiting: "Čeká se, co na sestřih řekne odesílatel.",
   reviewApproved: "Odesílatel sestřih schválil.",
   reviewRefused:
     "Odesílatel se sestřihem nesouhlasí. Podívejte se do zpráv, a až ho upravíte, zeptejte se znovu.",
-  reviewMessage: "Zpráva odesílateli",
-  reviewMessageHint: "Třeba odkaz, pod kterým sestřih uvidí.",
+  reviewMessageHint: "Žádost odejde i s tím, co je napsané výš, třeba s odkazem na sestřih.",
   reviewAsk: "Požádat o schválení",
   consentWithdrawnTitle: "Odesílatel odvolal souhlas",
   consentWithdrawn: "Záběr nikde nevydávejte a kopie, které máte u sebe, smažte.",

@@ -1,4 +1,4 @@
-import { counted, formatCoordinates, formatDuration, formatKmh, formatNumber } from "../../texts/format";
+import { counted, formatCoordinates, formatDuration, formatKmh, formatNumber } from "~/texts/format";
 
 const metres = (value: number) =>
   value < 1000

@@ -1,23 +1,24 @@
-import { Form } from "@remix-run/react";
-import { shareTexts as texts } from "~/areas/sharing/texts";
+import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
+import { shareForms } from "./forms";
+import { shareTexts as texts } from "./texts";
 
 /** Why a link leads to no clip. */
 export type ShareProblem = keyof typeof texts.problems;
 
 type ShareEntryPageProps = {
   problem?: ShareProblem;
-  values?: FormValues;
-  errors?: FormErrors;
-  busy?: boolean;
+  answer?: Answer<typeof shareForms.open>;
 };
 
 /** A field for the code of a shared clip; and, when one has just failed, why. */
-export function ShareEntryPage({ problem, values, errors, busy }: ShareEntryPageProps) {
+export function ShareEntryPage({ problem, answer }: ShareEntryPageProps) {
+  const { code, ...rest } = fieldsOf(shareForms.open, answer);
   const words = problem && texts.problems[problem];
   return (
     <main id={mainId} className="page page--narrow">
@@ -33,20 +34,11 @@ export function ShareEntryPage({ problem, values, errors, busy }: ShareEntryPage
         </Banner>
       ) : null}
       <Form method="post" action="/share?index" className="form-stack">
-        <Intent value="open" />
-        <FormError errors={errors} />
-        <TextField
-          label={texts.code}
-          name="code"
-          required
-          numeric
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={values?.code}
-          errors={errors?.code}
-        />
+        <Intent of={shareForms.open} />
+        <FormError of={rest} />
+        <TextField label={texts.code} field={code} numeric autoComplete="off" spellCheck={false} />
         <p>
-          <Button type="submit" tone="primary" icon="play" busy={busy}>
+          <Button type="submit" tone="primary" icon="play" busy={answer?.busy}>
             {texts.open}
           </Button>
         </p>

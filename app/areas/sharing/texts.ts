@@ -1,4 +1,4 @@
-import { formatDateTime } from "../../texts/format";
+import { formatDateTime } from "~/texts/format";
 
 /** /share: a clip that its creator lets guests see. */
 export const shareTexts = {

@@ -1,8 +1,8 @@
-import { homeTexts } from "~/areas/site/home-texts";
 import type { Watermark } from "~/domain/settings/site-rules";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Hud, type HudView } from "~/ui/hud";
+import { homeTexts } from "./home-texts";
 
 export type BackgroundView = {
   url: string;

@@ -1,4 +1,4 @@
-import type { RemovalResult, RemovalWish } from "../../domain/support/rules";
+import type { RemovalResult, RemovalWish } from "~/domain/support/rules";
 
 const results: Record<RemovalResult, string> = {
   blurred: "Vyhověli jsme: jste k nepoznání",

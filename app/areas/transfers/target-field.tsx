@@ -1,7 +1,7 @@
-import { transferTexts as texts } from "~/areas/transfers/texts";
 import { Banner } from "~/ui/banner";
 import { SelectField } from "~/ui/field";
-import type { TransferAnswer } from "../../routes/_site.transfer._index/transfer-entry-page";
+import type { Field } from "~/ui/form-fields";
+import { transferTexts as texts } from "./texts";
 
 export type TargetView = {
   id: number;
@@ -11,7 +11,7 @@ export type TargetView = {
 };
 
 /** The choice of the new creator, with their chance of publishing beside the name. */
-export function TargetField({ targets, answer }: { targets: TargetView[]; answer: TransferAnswer }) {
+export function TargetField({ targets, field }: { targets: TargetView[]; field: Field }) {
   if (targets.length === 0) return <Banner tone="warning">{texts.noTargets}</Banner>;
   const options = targets.map(({ id, name, publishLowerPerc: lower, publishHigherPerc: higher }) => ({
     value: String(id),
@@ -20,10 +20,8 @@ export function TargetField({ targets, answer }: { targets: TargetView[]; answer
   return (
     <SelectField
       label={texts.to}
-      name="toDashcamerId"
-      required
-      defaultValue={answer.values.toDashcamerId ?? ""}
-      errors={answer.errors?.toDashcamerId}
+      field={field}
+      defaultValue=""
       options={[{ value: "", label: texts.choose }, ...options]}
     />
   );

@@ -1,12 +1,12 @@
-import { counted, formatDate, formatDateTime } from "../../texts/format";
+import { counted, formatDate, formatDateTime } from "~/texts/format";
 
 /** /transfer: the fan hands a clip over to another creator. */
 export const transferTexts = {
   title: "Převod záběru",
   pageTitle: (name: string) => `Převod: ${name}`,
-  lede: "Dashcamer váš záběr nepoužil? Po šesti měsících od odeslání ho můžete předat jinému. Je k tomu potřeba účet, pod kterým jste záběr poslali.",
+  lede: "Dashcamer váš záběr nepoužil? Po šesti měsících od nahrání ho můžete předat jinému. Je k tomu potřeba účet, pod kterým jste záběr poslali.",
   rules: [
-    "Převést jde záběr, který jste poslali ze svého účtu, nejdřív šest měsíců od odeslání.",
+    "Převést jde záběr, který jste poslali ze svého účtu, nejdřív šest měsíců od nahrání.",
     "Dosavadní dashcamer o převodu rozhoduje, pokud ho neschválil předem.",
     "Se záběrem se stěhují i zprávy a přílohy. Převést ho jde jen jednou.",
   ],

@@ -1,11 +1,11 @@
+import { clipCount } from "~/areas/clip/texts";
 import type { EditorStanding } from "~/domain/editors/rules";
-import { formatDateTime } from "../../texts/format";
-import { clipCount } from "../clip/texts";
+import { formatDateTime } from "~/texts/format";
 
 /** The creator's list of editors. */
 export const editorsTexts = {
   title: "Editoři",
-  lede: "Pomocníci, kteří vidí jen záběry, které jim přidělíte. Peníze, nastavení ani mazání se jich netýkají.",
+  lede: "Pomocníci, kteří vidí jen záběry, které jim přidělíte. K penězům, nastavení ani mazání se nedostanou.",
   newTitle: "Pozvat editora",
   email: "E-mail",
   emailHint: "Pošleme odkaz, přes který si založí účet. Platí 7 dní.",

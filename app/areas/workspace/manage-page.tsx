@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { manageTexts } from "~/areas/workspace/texts";
 import { Icon } from "~/ui/icon";
 import { mainId } from "~/ui/skip-link";
+import { manageTexts } from "./texts";
 
 const sideId = "add";
 

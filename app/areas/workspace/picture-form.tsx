@@ -1,16 +1,19 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Cut } from "~/areas/workspace/shrink-picture";
-import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
-import { useShrunkPicture } from "~/areas/workspace/use-shrunk-picture";
 import { backgroundSources } from "~/domain/settings/site-rules";
-import { Button, type ButtonProps } from "../../ui/button";
-import { FileField } from "../../ui/field";
-import { type FormAnswer, FormError, Intent } from "../../ui/form";
+import { Form } from "~/framework/router";
+import { Button, type ButtonProps } from "~/ui/button";
+import { FileField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, type AnyForm, type Field, fieldsOf } from "~/ui/form-fields";
+import type { Cut } from "./shrink-picture";
+import { siteSettingsTexts } from "./site-settings-texts";
+import { useShrunkPicture } from "./use-shrunk-picture";
 
-type PictureFormProps = FormAnswer & {
-  /** Of the field and of what the form is for. */
-  name: string;
+type PictureFormProps = {
+  form: AnyForm;
+  answer: Answer<AnyForm>;
+  /** The only one of the form. */
+  field: Field;
   label: string;
   hint: string;
   /** What holds besides where no script makes the picture fit. */
@@ -22,15 +25,16 @@ type PictureFormProps = FormAnswer & {
 };
 
 /** A picture that is made to fit in the browser, and checked again where it is kept. */
-export function PictureForm({ name, errors, busy, cutOf, preview, ...texts }: PictureFormProps) {
-  const { field, failure, previewUrl, isConverting, isTouched } = useShrunkPicture(cutOf);
+export function PictureForm({ form, answer, field, cutOf, preview, ...texts }: PictureFormProps) {
+  const { busy } = answer;
+  const { field: picker, failure, previewUrl, isConverting, isTouched } = useShrunkPicture(cutOf);
   return (
     <Form method="post" encType="multipart/form-data" className="form-stack">
-      <Intent value={name} />
-      <FormError errors={errors} />
+      <Intent of={form} />
+      <FormError of={fieldsOf(form, answer)} />
       <FileField
         label={texts.label}
-        name={name}
+        field={field}
         icon="poster"
         accept={backgroundSources.join(",")}
         hint={
@@ -38,8 +42,8 @@ export function PictureForm({ name, errors, busy, cutOf, preview, ...texts }: Pi
             {texts.hint} <span className="only-without-script">{texts.plainHint}</span>
           </>
         }
-        errors={failure ? [failure] : isTouched ? undefined : errors?.[name]}
-        {...field}
+        errors={failure ? [failure] : isTouched ? null : field.errors}
+        {...picker}
       />
       <p role="status" className="visually-hidden">
         {isConverting ? siteSettingsTexts.converting : ""}

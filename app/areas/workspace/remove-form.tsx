@@ -1,30 +1,31 @@
-import { Form } from "@remix-run/react";
-import { manageTexts } from "~/areas/workspace/texts";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type AnyForm, fieldsOf, type HiddenField } from "~/ui/form-fields";
 import { Fold } from "./fold";
+import { manageTexts } from "./texts";
 
 type RemoveFormProps = {
-  intent: string;
-  /** The hidden field that names the row. */
-  field: string;
+  form: AnyForm;
+  /** Names the row. */
+  field: HiddenField;
   id: number;
   /** What else goes with it. */
   question: string;
   /** Words of the button that does it. */
   confirm: string;
   label?: string;
-  answer?: FormAnswer;
+  answer?: Answer<AnyForm>;
 };
 
 /** Asks before something is gone for good: the first press unfolds the question, the second one acts. */
-export function RemoveForm({ intent, field, id, question, confirm, label, answer }: RemoveFormProps) {
+export function RemoveForm({ form, field, id, question, confirm, label, answer }: RemoveFormProps) {
   return (
     <Fold summary={manageTexts.remove} icon="trash" label={label} open={answer?.errors !== undefined}>
       <Form method="post" className="form-stack" preventScrollReset>
-        <Intent value={intent} />
-        <input type="hidden" name={field} value={id} />
-        <FormError errors={answer?.errors} />
+        <Intent of={form} />
+        <Hidden field={field} value={id} />
+        <FormError of={fieldsOf(form, answer)} />
         <p className="small muted">{question}</p>
         <div>
           <Button type="submit" tone="danger" size="sm" icon="trash" busy={answer?.busy}>

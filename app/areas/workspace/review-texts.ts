@@ -1,6 +1,6 @@
-import { mostCounted } from "~/domain/states/rules";
-import { formatNumber } from "../../texts/format";
-import type { ToastText } from "../../texts/toast";
+import { mostCounted } from "~/domain/review/rules";
+import { formatNumber } from "~/texts/format";
+import type { ToastText } from "~/texts/toast";
 
 export const reviewTexts = {
   title: "Třídění",

@@ -5,7 +5,7 @@ export const siteSettingsTexts = {
   none: "Založí vám ho provozovatel platformy. Napište nám přes podporu.",
   support: "Kontaktovat podporu",
   show: "Zobrazit web",
-  save: "Uložit",
+  saves: { texts: "Uložit texty", links: "Uložit odkazy", background: "Uložit pozadí" },
   texts: "Texty",
   ledeLabel: "Úvodní věta pod jménem",
   about: "Stránka O mně",

@@ -1,5 +1,5 @@
-import { formatDay, formatNumber } from "../../texts/format";
-import { clipCount } from "../clip/texts";
+import { clipCount } from "~/areas/clip/texts";
+import { formatDay, formatNumber } from "~/texts/format";
 
 /** /dashcamer/statistics */
 export const statisticsTexts = {
@@ -38,5 +38,5 @@ export const statisticsTexts = {
   unnamed: "Bez přezdívky",
   noSenders: "V tomhle období nikdo nic neposlal.",
   table: "Zobrazit jako tabulku",
-  space: "Prostor a jeho předpověď",
+  space: "Na jak dlouho stačí prostor",
 };

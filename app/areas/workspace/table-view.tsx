@@ -1,5 +1,5 @@
-import { statisticsTexts } from "~/areas/workspace/statistics-texts";
 import { Fold } from "./fold";
+import { statisticsTexts } from "./statistics-texts";
 
 type TableViewProps = { caption: string; head: string[]; rows: (string | number)[][] };
 
@@ -24,8 +24,7 @@ export function TableView({ caption, head, rows }: TableViewProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
-                  <td key={at}>{value}</td>
+                  <td key={head[at + 1]}>{value}</td>
                 ))}
               </tr>
             ))}

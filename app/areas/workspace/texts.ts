@@ -3,7 +3,6 @@ export const manageTexts = {
   pageTitle: (title: string) => `${title} – Palubka`,
   add: "Přidat",
   edit: "Upravit",
-  save: "Uložit",
   remove: "Smazat",
   search: "Hledat",
 };

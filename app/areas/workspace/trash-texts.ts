@@ -1,6 +1,6 @@
+import { clipCount } from "~/areas/clip/texts";
 import type { TrashAction } from "~/domain/trash/rules";
-import { formatBytes, formatDate } from "../../texts/format";
-import { clipCount } from "../clip/texts";
+import { formatBytes, formatDate } from "~/texts/format";
 
 export const trashTexts = {
   title: "Koš",
@@ -23,5 +23,5 @@ export const trashTexts = {
   erasedOn: (moment: number) => `zmizí ${formatDate(moment)}`,
   whole: "se vším všudy",
   onlyFile: "jen soubor",
-  restore: "Vrátit",
+  restore: "Obnovit z koše",
 };

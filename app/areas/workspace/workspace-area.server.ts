@@ -1,5 +1,5 @@
-import type { Actor } from "../../domain/actor";
-import { Refusal } from "../../domain/errors";
+import type { Actor } from "~/domain/actor";
+import { Refusal } from "~/domain/errors";
 
 /** The two workspaces: a creator's and an editor's. Their pages are the same, what they may do is not. */
 export type WorkspaceArea = "dashcamer" | "editor";

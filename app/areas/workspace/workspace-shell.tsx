@@ -1,16 +1,18 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Form } from "~/framework/router";
 import { formatSpace } from "~/texts/format";
 import { shellTexts, workspaceTexts } from "~/texts/shell";
-import { NavAnchor } from "../../ui/anchor";
-import { Avatar } from "../../ui/avatar";
-import { Button } from "../../ui/button";
-import { Icon } from "../../ui/icon";
-import { Menu } from "../../ui/menu";
-import { Meter } from "../../ui/meter";
-import { SideMenu } from "../../ui/side-menu";
-import { SkipLink } from "../../ui/skip-link";
-import { type MenuLink, TopMenu } from "../../ui/top-menu";
+import { Anchor, NavAnchor } from "~/ui/anchor";
+import { Avatar } from "~/ui/avatar";
+import { BugFab } from "~/ui/bug-fab";
+import { Button } from "~/ui/button";
+import { Footer, type FooterProps } from "~/ui/footer";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu";
+import { Meter } from "~/ui/meter";
+import { SideMenu } from "~/ui/side-menu";
+import { SkipLink } from "~/ui/skip-link";
+import { type MenuLink, TopMenu } from "~/ui/top-menu";
 
 const sideMenuId = "app-menu";
 const userMenuId = "user-menu";
@@ -26,11 +28,11 @@ export type WorkspaceShellProps = {
   space?: { used: number; max: number };
   /** Where logging out is posted. */
   logoutAction: string;
-  notices?: ReactNode;
+  footer: FooterProps;
   children: ReactNode;
 };
 
-/** Header of the workspace with its menus, and the page. */
+/** Header of the workspace with its menus, the page, and a small footer. */
 export function WorkspaceShell({
   homeTo,
   links,
@@ -38,7 +40,7 @@ export function WorkspaceShell({
   user,
   space,
   logoutAction,
-  notices,
+  footer,
   children,
 }: WorkspaceShellProps) {
   return (
@@ -52,7 +54,7 @@ export function WorkspaceShell({
         sideMenuId={sideMenuId}
       >
         {space ? <SpaceMeter {...space} /> : null}
-        <Button tone="quiet" className="app-user keep" popovertarget={userMenuId}>
+        <Button tone="quiet" className="app-user keep" popovertarget={userMenuId} title={user.name}>
           <Avatar name={user.name} creator={user.creator} />
           <span className="app-user__name">{user.name}</span>
           <Icon name="chevron-down" size="sm" />
@@ -64,10 +66,17 @@ export function WorkspaceShell({
             </NavAnchor>
           ))}
           {moreLinks.length > 0 ? <hr /> : null}
+          <Anchor to="/">
+            <Icon name="external" />
+            {workspaceTexts.publicSite}
+          </Anchor>
           <LogoutForm action={logoutAction} />
         </Menu>
       </TopMenu>
-      <SideMenu id={sideMenuId} links={[...links, ...moreLinks]}>
+      <SideMenu
+        id={sideMenuId}
+        links={[...links, ...moreLinks, { to: "/", label: workspaceTexts.publicSite, end: true }]}
+      >
         <Form method="post" action={logoutAction} className="side-menu__action">
           <Button type="submit" tone="secondary" block icon="logout">
             {shellTexts.logout}
@@ -75,7 +84,8 @@ export function WorkspaceShell({
         </Form>
       </SideMenu>
       {children}
-      {notices}
+      <Footer {...footer} compact />
+      <BugFab />
     </>
   );
 }

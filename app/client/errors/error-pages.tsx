@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { announce } from "~/client/announcements";
 import { failureOf, mayPass, type RawReply } from "~/client/requests/reply-kind";
 import { UnreadPage } from "~/client/requests/unread-page";
 import { useRoot } from "~/client/use-root";
 import { roleInArea } from "~/domain/accounts/rules";
+import { isRouteErrorResponse, useLocation, useRouteError } from "~/framework/router";
 import { whoWords } from "~/texts/roles";
 import { DeniedPage } from "~/ui/errors/denied-page";
 import { ErrorPage } from "~/ui/errors/error-page";

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "~/framework/router";
 import { notLoadedTexts } from "~/texts/shell";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";

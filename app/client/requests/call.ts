@@ -1,13 +1,19 @@
+import { expectShape, type ReplyShape } from "~/domain/reply-shape";
+import type { CallName, Calls } from "../../../clients/palubka";
 import { read } from "./page-requests";
 import { failureOf } from "./reply-kind";
-import { expectShape, type Shaped, type WireShape } from "./wire-shape";
 
-/** Asks one of the calls that only read (specification, section 7); null when it was refused. */
-export async function ask<Shape extends WireShape>(
-  action: string,
-  shape: Shape,
-): Promise<Shaped<Shape> | null> {
-  const { response, raw } = await read(fetch, new URL(`/Api/${action}`, location.origin), {});
+/**
+ * Asks one of the calls that only read (specification, section 7); null when it was refused. Its shape comes from
+ * `virtual:reply-shapes/call/<name>`.
+ */
+export async function ask<Name extends CallName>(
+  name: Name,
+  shape: ReplyShape | null,
+): Promise<Calls[Name]["reply"] | null> {
+  const { response, raw } = await read(fetch, new URL(`/Api/${name}`, location.origin), {});
   if (failureOf(raw)) return null;
-  return expectShape(action, shape, await response.json());
+  const reply: Calls[Name]["reply"] = await response.json();
+  if (shape) expectShape(name, shape, reply);
+  return reply;
 }

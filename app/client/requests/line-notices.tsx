@@ -1,8 +1,8 @@
-import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useToasts } from "~/client/toasts";
 import { keepToastsOnTop } from "~/client/toasts-over-dialogs";
 import { useRoot } from "~/client/use-root";
+import { useNavigation } from "~/framework/router";
 import { connectionTexts, connectionToasts } from "~/texts/connection";
 import { useLine } from "./line-state";
 import { tellUpdated } from "./new-version";

@@ -1,13 +1,15 @@
 import { announce } from "~/client/announcements";
+import { dataAddress } from "~/framework/page-addresses";
+import { noReply } from "~/framework/page-replies";
+import { pageRelease, routerState } from "~/framework/router-state";
 import { connectionTexts, connectionToasts } from "~/texts/connection";
 import type { ToastText } from "~/texts/toast";
-import { noAnswer } from "./no-answer";
 
 const storageKey = "palubka.updated";
 
 /** Tells the server which release this page came from; it answers 205 to one that is not its own. */
 export function releaseHeader(): Record<string, string> {
-  const version = window.__remixManifest?.version;
+  const version = pageRelease();
   return version ? { "X-Release": version } : {};
 }
 
@@ -21,8 +23,8 @@ export function isNewVersion({ status }: Response): boolean {
  * the data.
  */
 export async function meetNewVersion(url: URL, getAnyway: () => Promise<Response>): Promise<Response> {
-  const target = window.__remixRouter?.state.navigation.location;
-  if (target && dataPath(target.pathname) === url.pathname) {
+  const target = routerState()?.navigation.location;
+  if (target && dataAddress(target.pathname) === url.pathname) {
     return leave(() => location.assign(target.pathname + target.search + target.hash));
   }
   if (!isSomethingTyped(document)) return leave(() => location.reload());
@@ -37,7 +39,7 @@ export async function meetNewVersion(url: URL, getAnyway: () => Promise<Response
 export function meetNewVersionAfterChange(): Response | Promise<never> {
   if (!isSomethingTyped(document)) return leave(() => location.reload());
   offerReload(connectionToasts.updateAfterChange);
-  return noAnswer(400);
+  return noReply(400);
 }
 
 function offerReload(toast: ToastText): void {
@@ -65,11 +67,6 @@ function leave(go: () => void): Promise<never> {
   }
   go();
   return new Promise(() => {});
-}
-
-/** Remix asks for the data of a page under this address. */
-function dataPath(pathname: string): string {
-  return pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`;
 }
 
 /** True when a form that would be posted holds something other than it came with. */

@@ -1,10 +1,13 @@
 import { announce } from "~/client/announcements";
 import { showUnexpected } from "~/client/errors/unexpected";
+import { isDataAddress, pageOf } from "~/framework/page-addresses";
+import { isOfRoute, isReturned, noReply } from "~/framework/page-replies";
 import { connectionToasts } from "~/texts/connection";
+import { checkReply, shapesFor } from "./checked-reply";
 import { Line } from "./line";
 import { lineState } from "./line-state";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
-import { noAnswer, pageAsItIs } from "./no-answer";
+import { pageAsItIs } from "./page-as-it-is";
 import { failureOf, mayPass } from "./reply-kind";
 import { QueueFull, RequestQueue } from "./request-queue";
 import { SubmissionKey } from "./submission-key";
@@ -15,6 +18,7 @@ const queue = new RequestQueue();
 const line = new Line();
 
 type Fetch = typeof fetch;
+type Shapes = ReturnType<typeof shapesFor>;
 
 /** What only reads: tried until the line holds, and once more when it was not let in. */
 export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<Sent> {
@@ -26,16 +30,31 @@ export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<S
 
 /** Data of a page. What could not be read just now is said in a toast; a page that is there already stays. */
 export async function readPage(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
-  if (!url.pathname.endsWith(".data")) return (await read(plain, url, init)).response;
+  if (!isDataAddress(url.pathname)) return (await read(plain, url, init)).response;
+  const shapes = shapesFor(pageOf(url.pathname));
   const { response, raw } = await read(plain, url, { ...init, headers: releaseHeader() });
   if (isNewVersion(response)) return meetNewVersion(url, () => plain(url, init));
   const failure = failureOf(raw);
   const isTold = isAnswer(response, raw.text) && !(failure && mayPass(failure));
-  if (!failure?.toast || isTold) return response;
+  if (!failure) return checked(shapes, url, response);
+  if (!failure.toast || isTold) return response;
   const stays = pageAsItIs(url);
   if (!stays) throw new UnreadPage(raw);
   announce(failure.toast);
   return stays;
+}
+
+/** Data that are not what they should be never get into a page; the one that is there stays. */
+async function checked(shapes: Shapes, url: URL, response: Response): Promise<Response> {
+  try {
+    await checkReply(shapes, response, null);
+    return response;
+  } catch (fault) {
+    const stays = pageAsItIs(url);
+    if (!stays) throw fault;
+    showUnexpected(fault, location.pathname);
+    return stays;
+  }
 }
 
 /**
@@ -47,7 +66,10 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
   const fate: Fate = { isWaiting: false, mayHaveArrived: false };
   const send = () => once(plain, url, init, signal, fate);
   try {
-    return settle(await queue.run(async () => withLogin(await send(), send), signal));
+    const shapes = shapesFor(pageOf(url.pathname));
+    const answer = await settle(await queue.run(async () => withLogin(await send(), send), signal));
+    await checkReply(shapes, answer, pageOf(url.pathname));
+    return answer;
   } catch (error) {
     if (signal.aborted) {
       tellCalledOff(fate);
@@ -55,10 +77,10 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
     }
     if (error instanceof QueueFull) {
       announce(connectionToasts.tooMany);
-      return noAnswer(429);
+      return noReply(429);
     }
     showUnexpected(error, location.pathname);
-    return noAnswer(500);
+    return noReply(500);
   }
 }
 
@@ -67,7 +89,7 @@ type Fate = { isWaiting: boolean; mayHaveArrived: boolean };
 
 /**
  * Every try of one submission carries the same key, which outlives the page while it is not known whether one of them
- * has arrived.
+ * has arrived: it is written down before a try goes out, because nobody can say how that ends.
  */
 async function once(
   plain: Fetch,
@@ -79,31 +101,21 @@ async function once(
   const key = await SubmissionKey.of(url, init.body);
   const headers = new Headers(init.headers);
   headers.set("Idempotency-Key", key.value);
-  const keep = () => key.keep();
-  async function attempt(): Promise<Response> {
-    const mayArrive = navigator.onLine;
-    const response = await plain(url, { ...init, headers }).catch((error) => {
-      if (!signal.aborted) goesWithoutAnswer(mayArrive);
-      throw error;
-    });
-    if (failureOf({ status: response.status, text: "" })?.kind === "lineDown") goesWithoutAnswer(true);
-    return response;
+  function attempt(): Promise<Response> {
+    if (navigator.onLine) {
+      fate.mayHaveArrived = true;
+      key.keep();
+    }
+    return plain(url, { ...init, headers });
   }
-  function goesWithoutAnswer(mayArrive: boolean): void {
+  function failed(): Promise<void> {
     fate.isWaiting = true;
-    if (!mayArrive) return;
-    fate.mayHaveArrived = true;
-    keep();
-    lineState.set({ ...lineState.get(), mayHaveArrived: true });
+    if (fate.mayHaveArrived) lineState.set({ ...lineState.get(), mayHaveArrived: true });
+    return line.failed(signal);
   }
-  window.addEventListener("pagehide", keep);
-  try {
-    const sent = await untilAnswered(attempt, line, signal);
-    key.forget();
-    return sent;
-  } finally {
-    window.removeEventListener("pagehide", keep);
-  }
+  const sent = await untilAnswered(attempt, { failed, works: () => line.works() }, signal);
+  key.forget();
+  return sent;
 }
 
 /** Who is not let in is asked for once more: another tab may have logged in meanwhile. */
@@ -119,13 +131,12 @@ function settle({ response, raw }: Sent): Response | Promise<never> {
   if (!failure || isAnswer(response, raw.text)) return response;
   if (failure.toast) announce(failure.toast);
   else showUnexpected(new Error(`${raw.status} ${firstLine(raw.text)}`.trim()), location.pathname);
-  return noAnswer(raw.status);
+  return noReply(raw.status);
 }
 
 /** A reply of a page to its form, whatever its status; not a fault while one was made. */
-function isAnswer({ status, headers }: Response, text: string): boolean {
-  const isOurs = headers.has("X-Remix-Response");
-  return isOurs && (status < 500 || /^\[\{"_\d+":-?\d+\},"data"/.test(text));
+function isAnswer(response: Response, text: string): boolean {
+  return isOfRoute(response) && (response.status < 500 || isReturned(text));
 }
 
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));

@@ -1,3 +1,4 @@
+import settingsShape from "virtual:reply-shapes/call/Global/GetSettings";
 import { logClientError } from "~/client/errors/log-client-error";
 import type { TimedToast } from "~/client/toasts";
 import { ask } from "./call";
@@ -5,9 +6,6 @@ import { lineState } from "./line-state";
 
 /** How often a page that stays open looks for a new message. */
 const everyMs = 5 * 60_000;
-
-const message = { ServerMessage: "string or null", ServerMessageColor: "string or null" } as const;
-const shape = { LocalSettings: message, GlobalSettings: message };
 
 /**
  * Follows the server message while the page stays open: who sends clips for an hour should hear that the site goes down
@@ -17,7 +15,7 @@ export function followServerMessage(known: string | null, show: (toast: TimedToa
   let last = known;
   async function look() {
     if (document.visibilityState !== "visible" || lineState.get().isDown || !navigator.onLine) return;
-    const settings = await ask("Global/GetSettings", shape);
+    const settings = await ask("Global/GetSettings", settingsShape);
     if (!settings) return;
     const { LocalSettings: local, GlobalSettings: global } = settings;
     const text = local.ServerMessage || global.ServerMessage;

@@ -1,5 +1,5 @@
-import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useId } from "react";
+import { useBlocker, useNavigation } from "~/framework/router";
 import { connectionTexts } from "~/texts/connection";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

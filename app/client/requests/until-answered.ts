@@ -1,5 +1,7 @@
-import type { Line } from "./line";
 import { failureOf, type RawReply } from "./reply-kind";
+
+/** What a request tells of its line: an answer has come, or none, and then how long it has to wait. */
+type Line = { works(): void; failed(signal: AbortSignal): Promise<void> };
 
 /** A response and, where it is no answer, its text. */
 export type Sent = { response: Response; raw: RawReply };

@@ -1,6 +1,6 @@
-import { useNavigate } from "@remix-run/react";
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import type { TermsDocument } from "~/domain/terms/rules";
+import { useNavigate } from "~/framework/router";
 
 /** A window of the public site; `mustAgree` puts the question whether the document is agreed to. */
 export type DialogRequest =

@@ -1,7 +1,7 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useRoot } from "~/client/use-root";
 import { type TermsDocument, termsNames } from "~/domain/terms/rules";
+import { useFetcher } from "~/framework/router";
 import { changelogTexts } from "~/texts/shell";
 import { termsTexts } from "~/texts/terms";
 import { Button } from "~/ui/button";

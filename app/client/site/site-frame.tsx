@@ -1,16 +1,12 @@
-import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRoot } from "~/client/use-root";
 import type { Role } from "~/domain/actor";
-import { termsNames } from "~/domain/terms/rules";
-import { release } from "~/release";
-import { changelogTexts, cookieTexts, shellTexts, supportTexts } from "~/texts/shell";
-import { termsTexts } from "~/texts/terms";
+import { useLocation, useMatches } from "~/framework/router";
+import { shellTexts } from "~/texts/shell";
 import { CookieNotice } from "~/ui/cookie-notice";
 import type { SiteHandle } from "~/ui/site-handle";
 import { SiteShell } from "~/ui/site-shell";
-import { useOpenDialog } from "./dialogs";
-import { useHiddenDoor } from "./hidden-door";
+import { useFooter } from "./use-footer";
 
 /** Last item of the menu, by who is signed in (specification, section 2). */
 export const accountLinks: Record<Role, { label: string; to: string }> = {
@@ -33,32 +29,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const role = root?.actor.role ?? "visitor";
   const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
-  const open = useOpenDialog();
-  const onBrandClick = useHiddenDoor();
-  const terms = { kind: "terms", document: "f", mustAgree: false } as const;
-  const termsPage = `/terms/${termsNames.f}`;
-  const footer = {
-    links: [
-      { to: termsPage, label: termsTexts.title, onOpen: () => open(terms, termsPage) },
-      { to: "/cookies", label: cookieTexts.label },
-      {
-        to: "/changelog",
-        label: changelogTexts.title,
-        onOpen: () => open({ kind: "changelog" }, "/changelog"),
-      },
-      { to: "/support", label: supportTexts.link },
-    ],
-    social: root?.social ?? [],
-    ...release,
-    onBrandClick,
-  };
   return (
     <SiteShell
       siteName={root?.siteName ?? "Palubka"}
       sendTo={sendTo(role)}
       account={accountLinks[role]}
       clearHeader={handle?.clearHeader}
-      footer={handle?.noFooter ? undefined : footer}
+      footer={useFooter()}
       notices={root?.cookiesAccepted ? null : <CookieNotice action="/cookies" returnTo={pathname + search} />}
     >
       {children}

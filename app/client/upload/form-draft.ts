@@ -11,6 +11,9 @@ const lifetimeMs = 7 * 24 * 3600 * 1000;
 type TextName = (typeof texts)[number];
 type BoxName = (typeof boxes)[number];
 
+/** What a person has said of one file beside the form. */
+export type FileMarks = { title: string; momentMs: number | null; posterMs: number | null };
+
 type FormDraft = {
   person: string;
   savedAt: number;
@@ -20,6 +23,8 @@ type FormDraft = {
   /** What the ticks were given for: these files, under these versions of the terms. */
   files: readonly string[];
   termsVersions: string;
+  /** By the upload's id; drafts of before have none. */
+  marks?: Record<string, FileMarks>;
 };
 
 /** Whose form it is, and what stands behind its boxes. */
@@ -29,6 +34,7 @@ export type DraftOf = {
   termsVersions: string;
   /** Uploads that the form speaks of. */
   files: readonly string[];
+  marks: Record<string, FileMarks>;
   /** What the account fills in. */
   known: Partial<Record<string, string>>;
 };
@@ -73,6 +79,11 @@ export function restoreDraft(form: HTMLFormElement, of: DraftOf): void {
     const box = form.elements.namedItem(name);
     if (box instanceof HTMLInputElement && (name === "notify" || isForThese)) box.checked = true;
   }
+}
+
+/** What this person has said of each of their uploads. */
+export function readMarks(person: string): ReadonlyMap<string, FileMarks> {
+  return new Map(Object.entries(readDraft(person)?.marks ?? {}));
 }
 
 export function dropDraft(): void {

@@ -3,7 +3,6 @@ import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { attempts } from "../../../db/schema/accounts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { networkKey } from "../network-address";
 import { type AttemptKind, attemptLimits } from "./attempt-rules";
 import { isKnownDevice } from "./known-device.server";
 
@@ -25,7 +24,7 @@ export async function countLoginAttempt(context: Context, account: string): Prom
     if (own) return own;
   }
   const attempt = await take(context, [
-    { kind: "network", of: networkKey(context.clientAddress) },
+    { kind: "network", of: context.network ?? "unknown" },
     { kind: "account", of: account },
   ]);
   ensure(attempt, "TooManyRequests");
@@ -43,9 +42,17 @@ export async function countProofAttempt(context: Context, proof: string): Promis
   return attempt;
 }
 
-/** Right passwords cost the server as much as wrong ones, so their number is bounded too. */
-export async function boundHashing({ limits, clientAddress }: Context): Promise<void> {
-  ensure(await limits.allows("login", networkKey(clientAddress)), "TooManyRequests");
+/**
+ * Right passwords cost the server as much as wrong ones, and new ones (`password`) too, so their number is bounded:
+ * others wait while one is hashed. Without a network nobody asks from outside.
+ *
+ * Refusals: TooManyRequests.
+ */
+export async function boundHashing(
+  { limits, network }: Context,
+  limit: "login" | "password" = "login",
+): Promise<void> {
+  ensure(network === null || (await limits.allows(limit, network)), "TooManyRequests");
 }
 
 /** Removes what says nothing any more. */

@@ -13,7 +13,7 @@ import { provedAccount } from "./proved-account.server";
 import { setPassword } from "./set-password.server";
 
 /**
- * A new password for a fan or a creator who knows the old one. Every other browser is signed out, links for a new password
+ * A new password for a fan, a creator or an editor who knows the old one. Every other browser is signed out, links for a new password
  * stop working, and the owner is told by mail. Of two changes at once the second is refused: WrongPassword.
  */
 export async function changePassword(

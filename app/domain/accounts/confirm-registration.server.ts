@@ -4,9 +4,11 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { mailRowIfChanged } from "../mail/queue-mail.server";
 import type { Account } from "./account.server";
 import { findKey, isKeyValid, spendKey } from "./account-keys.server";
 import { countProofAttempt } from "./attempts.server";
+import { contractMail } from "./contract-mail.server";
 import { accountOfKey } from "./key-account.server";
 import { checkPassword } from "./password.server";
 import type { RegisteringRole } from "./registration.server";
@@ -50,23 +52,26 @@ export async function confirmRegistration(
   const { account } = found;
   const recorded = { confirmedAt: now, lastLoginAt: now };
   // A second click finds it done, and its person may come in as well.
-  await db.batch([
-    spendKey(context, row),
-    account.role === "fan"
-      ? db
-          .update(fans)
-          .set(recorded)
-          .where(and(eq(fans.id, account.fanId), isNull(fans.confirmedAt), justChanged))
-      : db
-          .update(dashcamers)
-          .set(recorded)
-          .where(
-            and(
-              eq(dashcamers.id, account.role === "dashcamer" ? account.dashcamerId : 0),
-              isNull(dashcamers.confirmedAt),
-              justChanged,
-            ),
-          ),
-  ]);
+  if (account.role === "dashcamer") {
+    const { dashcamerId } = account;
+    const contract = await contractMail(context, { dashcamerId, email: owner.email });
+    await db.batch([
+      spendKey(context, row),
+      db
+        .update(dashcamers)
+        .set(recorded)
+        .where(and(eq(dashcamers.id, dashcamerId), isNull(dashcamers.confirmedAt), justChanged)),
+      mailRowIfChanged(context, contract),
+    ]);
+    await context.later({ type: "sendMail", dedupeKey: contract.dedupeKey });
+  } else if (account.role === "fan") {
+    await db.batch([
+      spendKey(context, row),
+      db
+        .update(fans)
+        .set(recorded)
+        .where(and(eq(fans.id, account.fanId), isNull(fans.confirmedAt), justChanged)),
+    ]);
+  }
   return { account, email: owner.email, target: row.target };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, sql } from "drizzl
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fanFavourites } from "../../../db/schema/fans";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
 import { canReceive } from "../intake/rules";
 import { signedInFan } from "./signed-in-fan.server";
@@ -17,9 +18,10 @@ export type Favourite = {
 };
 
 /** The condition that fans may meet a creator at all. */
-function isPublic(now: number) {
+function isPublic({ now, site }: Context) {
+  const { enabled } = shownAt(site);
   const isOpen = or(isNull(dashcamers.contractEndedAt), gt(dashcamers.contractEndedAt, now));
-  return and(isNotNull(dashcamers.confirmedAt), eq(dashcamers.enabled, true), isOpen);
+  return and(isNotNull(dashcamers.confirmedAt), enabled, isOpen);
 }
 
 /** A fan's favourite creators by name, and those who could become it. One round trip. */
@@ -28,6 +30,7 @@ export async function listFavourites(
 ): Promise<{ favourites: Favourite[]; others: { id: number; name: string }[] }> {
   const { db, now } = context;
   const { fanId } = signedInFan(context, "fans.favourites");
+  const shown = shownAt(context.site);
   const chosen = db
     .select({ id: fanFavourites.dashcamerId })
     .from(fanFavourites)
@@ -37,22 +40,22 @@ export async function listFavourites(
       .select({
         dashcamerId: fanFavourites.dashcamerId,
         addedAt: fanFavourites.addedAt,
-        name: dashcamers.name,
+        name: shown.name,
         urlName: dashcamers.urlName,
-        channelUrl: dashcamers.channelUrl,
-        enabled: dashcamers.enabled,
+        channelUrl: shown.channelUrl,
+        enabled: shown.enabled,
         licenceUntil: dashcamers.licenceUntil,
         contractEndedAt: dashcamers.contractEndedAt,
       })
       .from(fanFavourites)
       .innerJoin(dashcamers, eq(dashcamers.id, fanFavourites.dashcamerId))
       .where(eq(fanFavourites.fanId, fanId))
-      .orderBy(asc(dashcamers.name)),
+      .orderBy(asc(shown.name)),
     db
-      .select({ id: dashcamers.id, name: dashcamers.name })
+      .select({ id: dashcamers.id, name: shown.name })
       .from(dashcamers)
-      .where(and(isPublic(now), eq(dashcamers.hidden, false), notInArray(dashcamers.id, chosen)))
-      .orderBy(asc(dashcamers.name)),
+      .where(and(isPublic(context), eq(dashcamers.hidden, false), notInArray(dashcamers.id, chosen)))
+      .orderBy(asc(shown.name)),
   ]);
   const favourites = rows.map(({ enabled, licenceUntil, contractEndedAt, ...row }) => ({
     ...row,
@@ -68,7 +71,7 @@ export async function addFavourite(
 ): Promise<void> {
   const { db, now } = context;
   const { fanId } = signedInFan(context, "fans.favourites");
-  const isThere = and(eq(dashcamers.id, dashcamerId), isPublic(now), eq(dashcamers.hidden, false));
+  const isThere = and(eq(dashcamers.id, dashcamerId), isPublic(context), eq(dashcamers.hidden, false));
   await db
     .insert(fanFavourites)
     .select(sql`select ${fanId}, ${dashcamers.id}, ${now} from ${dashcamers} where ${isThere}`)

@@ -39,11 +39,11 @@ async function userOf(context: Context, id: number): Promise<UserOnWire> {
 
 async function editorWithCreator(context: Context, account: { editorId: number; dashcamerId: number }) {
   const { db, site, now } = context;
-  // Not one batch: D1 gives its rows by column name, and a creator shares names with what a site overrides.
+  // Not one batch: D1 gives its rows by column name, and the two share names.
   const [editor, creator] = await Promise.all([
     db.select().from(editors).where(eq(editors.id, account.editorId)).get(),
-    selectDashcamer(db, site.id, account.dashcamerId).get(),
+    selectDashcamer(db, site, account.dashcamerId).get(),
   ]);
   ensure(editor && creator, "NotFound");
-  return { Editor: editorOnWire(editor), Dashcamer: dashcamerOnWire(creator.dashcamer, creator.own, now) };
+  return { Editor: editorOnWire(editor), Dashcamer: dashcamerOnWire(creator, now) };
 }

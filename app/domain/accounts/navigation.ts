@@ -10,6 +10,8 @@ export type PendingNavigation = {
   to: string | null;
   /** Log in first, in this role. */
   login: AccountRole | null;
+  /** Whoever is signed in stays who they are, be it in another role than `login`. */
+  noLoginReset: boolean;
   /** Open a report of this type. */
   support: 1 | 2 | 3 | null;
 };
@@ -24,34 +26,38 @@ const roles: Record<string, AccountRole> = {
 
 const supportTypes: Record<string, 1 | 2 | 3> = { "1": 1, "2": 2, "3": 3 };
 
+const flags: Record<string, boolean> = { true: true, "1": true, false: false, "0": false };
+
 /**
- * The query of /navigate (`?key=value&…`) as a navigation; a key that nobody knows is a hint and is let be. What is no
- * pair, leads out of this site or names nothing that exists is refused.
+ * Names of the target, the strongest first: ours, and the specification's `RouterUrl` (a page of the application) and
+ * `Url` (any address of the site). All of them stay on this site.
  */
-export function readNavigation(search: string): PendingNavigation | RefusalCode {
+const targetKeys = ["to", "routerurl", "url"];
+
+/**
+ * The query of /navigate (`?key=value&…`) of the site at this origin as a navigation; a key that nobody knows is a hint
+ * and is let be. What is no pair, leads out of this site or names nothing that exists is refused.
+ */
+export function readNavigation(search: string, origin: string): PendingNavigation | RefusalCode {
   const pairs = search.replace(/^\?/, "").split("&").map(pairOf);
   if (pairs.some((pair) => pair === null)) return "InvalidNavigateParameters";
   const given = new Map((pairs as [string, string][]).toReversed());
-  const navigation: PendingNavigation = { to: null, login: null, support: null };
-  const to = given.get("to");
-  const login = given.get("login");
-  const support = given.get("support");
-  if (to !== undefined) navigation.to = targetOf(to);
-  if (login !== undefined) navigation.login = ownOf(roles, login.toLowerCase());
-  if (support !== undefined) navigation.support = ownOf(supportTypes, support);
-  const isWhole =
-    (to === undefined || navigation.to !== null) &&
-    (login === undefined || navigation.login !== null) &&
-    (support === undefined || navigation.support !== null);
-  return isWhole ? navigation : "InvalidNavigateParameters";
+  const targets = targetKeys.flatMap((key) => given.get(key) ?? []).map((target) => targetOf(target, origin));
+  const login = ofGiven(given, "login", roles);
+  const support = ofGiven(given, "support", supportTypes);
+  const noLoginReset = ofGiven(given, "nologinreset", flags);
+  if (targets.includes(null) || login === undefined || support === undefined || noLoginReset === undefined)
+    return "InvalidNavigateParameters";
+  return { to: targets[0] ?? null, login, support, noLoginReset: noLoginReset ?? false };
 }
 
 /** Where the navigation leads somebody who is signed in in this role (null for a visitor). */
 export function followNavigation(
-  { to, login, support }: PendingNavigation,
+  { to, login, support, noLoginReset }: PendingNavigation,
   role: AccountRole | null,
 ): string {
-  if (login !== null && role !== login) {
+  const isSignedIn = role === login || (role !== null && noLoginReset);
+  if (login !== null && !isSignedIn) {
     if (role !== null) return landingAfterLogin(role, null);
     const page = loginPathOf(login);
     if (page === "/admin") return page;
@@ -59,7 +65,7 @@ export function followNavigation(
   }
   if (support !== null) return `/support?type=${support}`;
   if (to !== null) return to;
-  return login === null ? "/" : landingAfterLogin(login, null);
+  return login === null ? "/" : landingAfterLogin(role ?? login, null);
 }
 
 /** `key=value`, percent-decoded; null for anything else. Routing hands `?key` on as `?key=`, so that is none either. */
@@ -75,12 +81,15 @@ function pairOf(text: string): [string, string] | null {
 
 const decoded = (text: string) => decodeURIComponent(text.replaceAll("+", " "));
 
-/** A page of this site, but not this one: it would only go round. */
-function targetOf(to: string): string | null {
-  const path = sameSitePath(to);
+/** A page of this site, as a path or with the origin before it, but not this one: it would only go round. */
+function targetOf(to: string, origin: string): string | null {
+  const path = sameSitePath(to.startsWith(`${origin}/`) ? to.slice(origin.length) : to);
   return path === null || /^\/(navigate|logout)(?![^/?#])/i.test(path) ? null : path;
 }
 
-function ownOf<T>(table: Record<string, T>, key: string): T | null {
-  return Object.hasOwn(table, key) ? (table[key] as T) : null;
+/** What a given word means; null where none was given, undefined for a word that nobody knows. */
+function ofGiven<T>(given: Map<string, string>, key: string, table: Record<string, T>): T | null | undefined {
+  const word = given.get(key)?.toLowerCase();
+  if (word === undefined) return null;
+  return Object.hasOwn(table, word) ? table[word] : undefined;
 }

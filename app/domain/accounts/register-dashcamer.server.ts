@@ -57,7 +57,7 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
     passwordHash: await hashNewPassword(context, input),
     createdAt: now,
   };
-  const owner = waitingId("dashcamer", email) as unknown as number;
+  const owner = waitingId("dashcamer", email);
   const waits = isSomebodyWaiting("dashcamer", email);
   const site = { name, youtubeUrl: channelUrl };
   const accepted = (document: "d" | "g") => ({

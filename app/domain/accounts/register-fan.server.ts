@@ -23,15 +23,24 @@ import type { RegisterFanInput } from "./wire";
  */
 export async function registerFan(context: Context, input: RegisterFanInput): Promise<void> {
   const { db, now } = context;
-  const { email, name, surname, nickname } = input;
+  const { email, name, surname, nickname, clipMails } = input;
   await guardRegistration(context, email);
   const passwordHash = await hashNewPassword(context, input);
-  const values = { email, name, surname, nickname: nickname || null, passwordHash, createdAt: now };
+  const values = {
+    email,
+    name,
+    surname,
+    nickname: nickname || null,
+    stateNotification: clipMails !== "none",
+    mailFrequency: clipMails === "daily" ? clipMails : "atOnce",
+    passwordHash,
+    createdAt: now,
+  } as const;
   const mail = await confirmationMail(context, "fan", email, input.to);
   const accepted = (document: "f" | "g") => ({
     document,
     version: termsInForce(document, now),
-    fanId: waitingId("fan", email) as unknown as number,
+    fanId: waitingId("fan", email),
     at: now,
   });
   const waits = isSomebodyWaiting("fan", email);

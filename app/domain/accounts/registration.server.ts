@@ -8,7 +8,6 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { addressKey } from "../mail/address-key.server";
 import { mailRowIf } from "../mail/queue-mail.server";
-import { networkKey } from "../network-address";
 import { hasEmail, keyRowIf } from "./account-keys.server";
 import { keyLifetimeMs, mailSlot } from "./key-rules";
 import { sameSitePath } from "./rules";
@@ -22,7 +21,7 @@ const hour = 60 * 60 * 1000;
 
 /** Refuses too many forms of one network address, and addresses to which no mail can go. */
 export async function guardRegistration(context: Context, email: string): Promise<void> {
-  const allowed = await context.limits.allows("form", `register:${networkKey(context.clientAddress)}`);
+  const allowed = await context.limits.allows("form", `register:${context.network}`);
   ensure(allowed, "TooManyRequests");
   ensure(await context.mailDomains.accepts(email.split("@")[1] ?? ""), "MailNotExists", "email");
 }

@@ -5,7 +5,6 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { addressKey } from "../mail/address-key.server";
 import { mailRowIf } from "../mail/queue-mail.server";
-import { networkKey } from "../network-address";
 import { ownerOf } from "./account.server";
 import { keyRowIf } from "./account-keys.server";
 import { findAccount, type LoginRole } from "./find-account.server";
@@ -20,10 +19,7 @@ const roles: LoginRole[] = ["fan", "dashcamer", "editor", "superuser"];
  */
 export async function requestPasswordReset(context: Context, { email }: { email: string }): Promise<void> {
   const { db, now, baseUrl, site } = context;
-  ensure(
-    await context.limits.allows("form", `reset:${networkKey(context.clientAddress)}`),
-    "TooManyRequests",
-  );
+  ensure(await context.limits.allows("form", `reset:${context.network}`), "TooManyRequests");
   const found = await Promise.all(roles.map((role) => findAccount[role](context, email)));
   const accounts = found.flatMap((one) => (one?.open && one.passwordHash !== null ? [one.account] : []));
   const keys = accounts.map((account) => ({ account, key: newSecret() }));

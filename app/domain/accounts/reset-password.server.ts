@@ -7,7 +7,6 @@ import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { isOwnedBy } from "./account.server";
 import { findKey, isKeyValid, spendKey } from "./account-keys.server";
-import { boundHashing } from "./attempts.server";
 import type { LoginRole } from "./find-account.server";
 import { accountOfKey } from "./key-account.server";
 import { hashNewPassword } from "./new-password.server";
@@ -31,7 +30,6 @@ export async function resetPassword(
   { key, password }: { key: string; password: string },
 ): Promise<{ role: LoginRole; email: string }> {
   const { db, now } = context;
-  await boundHashing(context);
   const row = await findKey(context, "reset", key);
   ensure(isKeyValid(row, now), "InvalidToken");
   const owner = await accountOfKey(context, row);

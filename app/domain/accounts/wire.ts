@@ -1,21 +1,19 @@
 import { z } from "zod";
-import { mailFrequencies } from "../clip-mails/rules";
+import { clipMailChoices, mailFrequencies } from "../clip-mails/rules";
 import { payIntervals, variants } from "../tariffs/rules";
-import { named, requiredName, ticked } from "../wire";
-import { passwordFault } from "./password-rules";
+import { atMost, emailAddress, named, requiredName, ticked, tooLong } from "../wire";
+import { longestPassword, passwordFault } from "./password-rules";
 import { personRoles } from "./rules";
 
-const password = z.string("passwordRequired").min(1, "passwordRequired").max(1000, "tooLong");
-const email = z
-  .string("emailRequired")
-  .trim()
-  .min(1, "emailRequired")
-  .max(254, "tooLong")
-  .pipe(z.email("emailFormat"));
+const password = z
+  .string("passwordRequired")
+  .min(1, "passwordRequired")
+  .max(...atMost(longestPassword));
 
 /** A password that is being set. */
 const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
-  const message = passwordFault(typed);
+  const fault = passwordFault(typed);
+  const message = fault === "tooLong" ? tooLong(longestPassword) : fault;
   if (message) issues.addIssue({ code: "custom", message });
 });
 
@@ -26,24 +24,24 @@ const role = z.enum(personRoles);
 /** Login by address and password; `role` is asked for where the password opens accounts of several. */
 export const LoginInput = z.object({
   role: role.optional(),
-  email,
+  email: emailAddress,
   password,
   ...saved,
 });
 
-export const SuperuserLoginInput = z.object({ email, password, ...saved });
+export const SuperuserLoginInput = z.object({ email: emailAddress, password, ...saved });
 
 export const LocalAdminLoginInput = z.object({ password, ...saved });
 
 /** /login/choice */
 export const ChoiceInput = z.object({ role, to: z.string().optional() });
 
-/** What a login strategy reads from the form. */
-export const CredentialsInput = z.object({ email, password });
+/** What a login reads from its form. */
+export const CredentialsInput = z.object({ email: emailAddress, password });
 export const PasswordInput = z.object({ password });
 
 /** /passreset */
-export const PasswordResetRequestForm = z.object({ email });
+export const PasswordResetRequestForm = z.object({ email: emailAddress });
 
 /** /passreset/{key} */
 export const NewPasswordForm = z.object({ password: newPassword });
@@ -52,7 +50,7 @@ const longestName = 60;
 
 /** What every registration asks. */
 const registration = {
-  email,
+  email: emailAddress,
   password: newPassword,
   terms: z.string("registrationTermsRequired"),
   /** Nobody sees this field, so only a machine fills it in. */
@@ -61,6 +59,7 @@ const registration = {
 
 /** /login/register/fan */
 export const RegisterFanForm = z.object({
+  clipMails: z.enum(clipMailChoices, "invalid").default("atOnce"),
   name: requiredName(longestName),
   surname: named(longestName),
   nickname: named(longestName),
@@ -74,7 +73,7 @@ export const webAddress = z
   .string("required")
   .trim()
   .min(1, "required")
-  .max(300, "tooLong")
+  .max(...atMost(300))
   .transform((typed) => (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
   .refine((typed) => URL.canParse(typed) && /^https:\/\/[^/]+\.[^/]/.test(typed), "linkFormat");
 
@@ -110,7 +109,7 @@ export type RegisterDashcamerInput = z.output<typeof RegisterDashcamerForm>;
 /** /login/register/sent */
 export const ResendForm = z.object({
   role: z.enum(["fan", "dashcamer"]).default("fan"),
-  email,
+  email: emailAddress,
   to: z.string().optional(),
 });
 
@@ -126,7 +125,7 @@ export const AccountForm = z.object({
   mailFrequency: z.enum(mailFrequencies).default("atOnce"),
 });
 export type AccountInput = z.output<typeof AccountForm>;
-export const ChangeEmailForm = z.object({ email, password });
+export const ChangeEmailForm = z.object({ email: emailAddress, password });
 export const ChangePasswordForm = z.object({ password, newPassword });
 export const SessionForm = z.object({ handle: z.string().max(100) });
 export const CancelAccountForm = z.object({ password, sure: z.string("sureRequired") });

@@ -65,7 +65,7 @@ async function hold(
     dashcamerId,
     name: cleanFileName(originalName),
     objectKey,
-    sizeBytes: held as unknown as number,
+    sizeBytes: held,
     isUploading: true,
     createdAt: now,
   };
@@ -80,7 +80,7 @@ async function hold(
     insertIf(
       db,
       spaceEntries,
-      { dashcamerId, kind: "attachment", objectKey, bytes: taken as unknown as number, at: now },
+      { dashcamerId, kind: "attachment", objectKey, bytes: taken, at: now },
       justChanged,
     ),
     db

@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
 import { bulkItems } from "../../../db/schema/bulk";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
-import { beginBulk } from "./begin-bulk.server";
+import { ensure } from "../errors";
+import { changeOne } from "./change-one.server";
 import { findOwnBulk } from "./find-own-bulk.server";
-import { getBulk } from "./get-bulk.server";
 import { undoBulk } from "./undo-bulk.server";
 
-/** Decides about one clip as about many: it can be undone, and its sender is told only afterwards. */
-export async function decide(
+/** Gives one clip another state, so that it can be undone. */
+export function decide(
   context: Context,
   { id, state }: { id: number; state: number },
 ): Promise<{ guid: string }> {
-  const change = await beginBulk(context, { videoIds: [id], input: { kind: "state", state } });
-  const { done, refused } = await getBulk(context, change);
-  if (done === 0) throw new Refusal(refused[0]?.reason ?? "NotFound");
-  return change;
+  return changeOne(context, { id, input: { kind: "state", state } });
 }
 
 /** Takes one decision of the person who asks back, and says which clip it was about. */

@@ -7,11 +7,14 @@ import {
   byWords,
   hasWords,
   listedIn,
+  type Matching,
   matchingBesidesWords,
-  ofKind,
+  saidOfClips,
   shownIn,
+  type Words,
   whole,
 } from "./filter-query.server";
+import { type FilterParam, filters, traitNames } from "./filters";
 import { allStates } from "./traits";
 
 /**
@@ -22,24 +25,22 @@ import { allStates } from "./traits";
 export function countMatching(input: FilteredListInput, workspace: Workspace, eachState: boolean): SQL {
   const tallies = talliesFor(input.filter);
   if (tallies) {
-    const where = and(tallies.of, ofKind(tallies.table, input, workspace));
+    const kinds = matchingBesidesWords(tallies.table, input, workspace);
     return sql`select ${statesOf(tallies.table)} as states, sum(${tallies.table.clips}) as clips
-      from ${tallies.table} where ${where} group by 1`;
+      from ${tallies.table} where ${and(tallies.of, kinds)} group by 1`;
   }
   const shown = eachState ? allStates : shownIn(input);
   const count = (states: SQL, from: SQL) =>
     eachState
       ? sql`select ${states} as states, count(*) as clips from ${from} group by 1`
       : sql`select ${whole(shown)} as states, count(*) as clips from ${from}`;
-  const countRead = (index: SQL, ...conditions: SQL[]) =>
-    count(
-      statesOf(videos),
-      sql`${index} where ${and(...conditions, matchingBesidesWords(input, workspace, shown))}`,
-    );
+  const clips = matchingBesidesWords(videos, input, workspace, shown);
+  const countRead = (index: SQL, clips: Matching, words?: Words, when?: SQL) =>
+    count(statesOf(videos), sql`${index} where ${and(when, words, clips)}`);
   const words = hasWords(input.filter);
-  if (words === undefined) return countRead(indexFor(input.filter, workspace));
+  if (words === undefined) return countRead(indexFor(input.filter, workspace), clips);
   const countFew = count(sql`states`, sql`few where ${areFew} and states & ${whole(shown)} <> 0`);
-  return sql`${countFew} union all ${countRead(byWords, sql`not ${areFew}`, words)}`;
+  return sql`${countFew} union all ${countRead(byWords, clips, words, sql`not ${areFew}`)}`;
 }
 
 /** More are not worth keeping on the chance that they are all. */
@@ -54,7 +55,7 @@ const areFew = sql.raw(`(select count(*) <= ${mostFew} from few)`);
  */
 export function foundByWords(input: FilteredListInput, workspace: Workspace) {
   const words = hasWords(input.filter);
-  const besides = matchingBesidesWords(input, workspace);
+  const besides = matchingBesidesWords(videos, input, workspace);
   const isCommon = sql`(select is_common from usual)`;
   return {
     few: sql`select ${videos.id} as id, ${statesOf(videos)} as states from ${byWords} where ${and(besides, words)} limit ${sql.raw(String(mostFew + 1))}`,
@@ -75,19 +76,25 @@ const statesOf = ({ traits }: typeof videos | typeof videoTallies | typeof video
   sql`(${traits} & ${sql.raw(String(allStates))})`;
 
 /** The tallies that alone tell how many clips match: of all clips, or of those with one tag. */
-function talliesFor({ search, sentFrom, sentBefore, ...filter }: VideoFilter) {
+function talliesFor(filter: VideoFilter) {
+  if (hasWords(filter)) return null;
+  const said = saidOfClips(filter);
+  if (said.length === 0) return { table: videoTallies, of: undefined };
   const { tagIds, systemTagIds } = filter;
-  const isOfDays = sentFrom !== null || sentBefore !== null;
-  if (isOfDays || search.trim() !== "") return null;
-  if (tagIds.length + systemTagIds.length === 0) return { table: videoTallies, of: undefined };
-  const isOfOtherTags = filter.withAnyTag || filter.withoutTag;
-  const isOfOtherSystemTags = filter.withAnySystemTag || filter.withoutSystemTag;
+  const isOfOneTag = said.length === 1 && tagIds.length + systemTagIds.length === 1;
+  // A clip without the tag matches as well when it is one of those that the group names besides.
+  const isOfOthers = tagIds.length > 0 ? isAnyOn(filter, "tag") : isAnyOn(filter, "systemTag");
+  if (!isOfOneTag || isOfOthers) return null;
   const { tagId, systemTagId } = videoTagTallies;
-  const [tag, systemTag] = [tagIds[0] ?? 0, systemTagIds[0] ?? 0];
-  const isOfOne = tagIds.length + systemTagIds.length === 1;
-  if (!isOfOne || (tag !== 0 && isOfOtherTags) || (systemTag !== 0 && isOfOtherSystemTags)) return null;
-  return { table: videoTagTallies, of: and(eq(tagId, tag), eq(systemTagId, systemTag)) };
+  return {
+    table: videoTagTallies,
+    of: and(eq(tagId, tagIds[0] ?? 0), eq(systemTagId, systemTagIds[0] ?? 0)),
+  };
 }
+
+/** Whether a trait of the group is asked for. */
+const isAnyOn = (filter: VideoFilter, param: FilterParam) =>
+  traitNames.some((name) => filters[name].param === param && name !== "trashed" && filter[name]);
 
 /** The least of what has to be read: days are a part of their index, an editor's clips of another one. */
 function indexFor(filter: VideoFilter, { editorId }: Workspace): SQL {

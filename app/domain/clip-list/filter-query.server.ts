@@ -5,19 +5,28 @@ import type { videoTagTallies, videoTallies } from "../../../db/schema/video-tal
 import { durationMs, titleStart, videos } from "../../../db/schema/videos";
 import { finds } from "../search/search-query.server";
 import { searchWords } from "../search/search-text";
-import type { VideoSort } from "../states/rules";
 import type { Workspace } from "../workspace/workspace.server";
-import type { FilteredListInput, VideoFilter, VideoOrder } from "./filter";
-import { allStates, bitsOfSystemTags, bitsOfTags, groupsOf, statesShown, traitBits } from "./traits";
+import type { FilteredListInput, FilterValue, VideoFilter, VideoOrder } from "./filter";
+import { type FilterName, filterEntries, filterParams, isTrait, type Trait } from "./filters";
+import type { VideoOrderBy } from "./rules";
+import { allStates, bitsOfSystemTags, bitsOfTags, listedBit, maskOf, statesShown, traitBit } from "./traits";
 
 /** What a list is asked for, apart from its page. */
 export type Listing = Pick<FilteredListInput, "filter" | "trashed" | "includeHidden">;
 
 /** Clips themselves, or how many of each kind there are: all know whose they are and their traits. */
-type Source = typeof videos | typeof videoTallies | typeof videoTagTallies;
+export type Source = typeof videos | typeof videoTallies | typeof videoTagTallies;
+
+declare const ofTheWholeFilter: unique symbol;
+
+/**
+ * A condition that says all that a filter says of a source. Only this file makes one, and the page of a list and its
+ * numbers take nothing else: so neither can ask more than the other.
+ */
+export type Matching = SQL & { readonly [ofTheWholeFilter]: true };
 
 /** Not a parameter: D1 takes a hundred of them, and conditions stand in a statement many times. */
-export const whole = (value: number) => sql.raw(String(Math.trunc(value)));
+export const whole = (value: number | bigint) => sql.raw(String(value));
 
 const is = (column: SQLWrapper, value: number) => sql`${column} = ${whole(value)}`;
 
@@ -26,34 +35,87 @@ export function listedIn(source: Source, { dashcamerId, editorId }: Workspace, t
   return and(
     is(source.dashcamerId, dashcamerId),
     editorId === null ? undefined : is(source.editorId, editorId),
-    hasOfEach(source.traits, [trashed ? traitBits.trashed : traitBits.listed]),
+    has(source.traits, trashed ? traitBit("trashed") : listedBit),
   );
 }
 
-/** What a filter says of a clip as far as traits and the editor tell it, in any state or in those `states`. */
-export function ofKind(
+/** What tallies know as well as clips do. */
+type Tallied = Trait | "states" | "editorId";
+
+/**
+ * The condition of each filter that is no trait and that only clips know; none where it says nothing. Whatever stands
+ * here is counted in an index, see `talliesFor`. Words have an index of their own, see `hasWords`.
+ */
+const clipConditions: {
+  [Name in Exclude<FilterName, Tallied | "search" | "searchUploads">]: (
+    value: FilterValue<Name>,
+  ) => SQL | undefined;
+} = {
+  sentFrom: (moment) => (moment === null ? undefined : sql`${videos.uploadedAt} >= ${whole(moment)}`),
+  sentBefore: (moment) => (moment === null ? undefined : sql`${videos.uploadedAt} < ${whole(moment)}`),
+  tagIds: (ids) =>
+    ids.length === 0
+      ? undefined
+      : and(
+          has(videos.tagBits, bitsOfTags(ids)),
+          sql`exists (select 1 from ${videoTags} where ${videoTags.videoId} = ${videos.id}
+            and ${videoTags.tagId} in ${among(ids)})`,
+        ),
+  systemTagIds: (ids) =>
+    ids.length === 0
+      ? undefined
+      : and(
+          has(videos.tagBits, bitsOfSystemTags(ids)),
+          sql`exists (select 1 from ${videoSystemTags} where ${videoSystemTags.videoId} = ${videos.id}
+            and ${videoSystemTags.systemTagId} in ${among(ids)})`,
+        ),
+};
+
+type OfClips = keyof typeof clipConditions;
+
+function clipCondition(name: FilterName, filter: VideoFilter): SQL | undefined {
+  if (!(name in clipConditions)) return undefined;
+  const condition = clipConditions[name as OfClips] as (value: unknown) => SQL | undefined;
+  return condition(filter[name as OfClips]);
+}
+
+/** Filters that say something which only clips know. */
+export const saidOfClips = (filter: VideoFilter): FilterName[] =>
+  filterEntries.map(([name]) => name).filter((name) => clipCondition(name, filter) !== undefined);
+
+/**
+ * What a filter says of clips, or of tallies, in any state or in those `states`. A group is one parameter of the
+ * address. Of a group that only clips know, tallies say nothing: they are asked only when they are of its one tag.
+ */
+export function matchingBesidesWords(
   source: Source,
   { filter, trashed }: Listing,
   { dashcamerId, editorId }: Workspace,
   states = allStates,
-): SQL | undefined {
-  const { files, transfers, duplicates, editor, tags, systemTags } = groupsOf(filter);
-  const isOfEditor = filter.editorId !== null && is(source.editorId, filter.editorId);
+): Matching {
+  const groups = filterParams.map((param) => {
+    const names = filterEntries.filter(([, entry]) => entry.param === param).map(([name]) => name);
+    const ofClips = names.map((name) => clipCondition(name, filter)).filter((one) => one !== undefined);
+    const isOfEditor = names.includes("editorId") && filter.editorId !== null;
+    return {
+      mask: maskOf(names.filter(isTrait).filter((name) => name !== "trashed" && filter[name])),
+      others: isOfEditor ? [...ofClips, is(source.editorId, filter.editorId ?? 0)] : ofClips,
+      isKnown: source === videos || ofClips.length === 0,
+    };
+  });
+  const asked = groups.filter(({ mask, others, isKnown }) => isKnown && (mask !== 0n || others.length > 0));
   return and(
     is(source.dashcamerId, dashcamerId),
-    hasOfEach(source.traits, [
-      trashed ? traitBits.trashed : traitBits.listed,
-      files,
-      transfers,
-      duplicates,
-      isOfEditor ? 0 : editor,
-      filter.tagIds.length === 0 ? tags : 0,
-      filter.systemTagIds.length === 0 ? systemTags : 0,
-      states === allStates ? 0 : states,
-    ]),
     editorId === null ? undefined : is(source.editorId, editorId),
-    isOfEditor ? anyOf(has(source.traits, editor), isOfEditor) : undefined,
-  );
+    hasOfEach(source.traits, [
+      trashed ? traitBit("trashed") : listedBit,
+      BigInt(states === allStates ? 0 : states),
+      ...asked.filter(({ others }) => others.length === 0).map(({ mask }) => mask),
+    ]),
+    ...asked
+      .filter(({ others }) => others.length > 0)
+      .map(({ mask, others }) => or(has(source.traits, mask), ...others)),
+  ) as Matching;
 }
 
 /** The clips that match and that a list shows. */
@@ -63,7 +125,7 @@ export function matching(listing: Listing, workspace: Workspace): SQL | undefine
   // The index of words is in the order of upload; in another one it is read beforehand.
   const isRead = words === undefined || isByUpload(filter.order);
   return and(
-    matchingBesidesWords(listing, workspace, shownIn(listing)),
+    matchingBesidesWords(videos, listing, workspace, shownIn(listing)),
     isRead ? words : sql`${videos.id} in (select id from ${byWords} where ${and(mine(workspace), words)})`,
   );
 }
@@ -78,84 +140,45 @@ export const shownIn = ({ filter, includeHidden }: Listing) => statesShown(filte
 /** The clips with everything that search reads. */
 export const byWords = sql`${videos} indexed by videos_by_words`;
 
-/** The same whatever words they have, in any state or in those `states`. */
-export function matchingBesidesWords(
-  listing: Listing,
-  workspace: Workspace,
-  states = allStates,
-): SQL | undefined {
-  const { filter } = listing;
-  const { tags, systemTags } = groupsOf(filter);
-  return and(
-    ofKind(videos, listing, workspace, states),
-    filter.sentFrom === null ? undefined : sql`${videos.uploadedAt} >= ${whole(filter.sentFrom)}`,
-    filter.sentBefore === null ? undefined : sql`${videos.uploadedAt} < ${whole(filter.sentBefore)}`,
-    filter.tagIds.length > 0
-      ? anyOf(
-          has(videos.traits, tags),
-          and(
-            has(videos.tagBits, bitsOfTags(filter.tagIds)),
-            sql`exists (select 1 from ${videoTags} where ${videoTags.videoId} = ${videos.id}
-              and ${videoTags.tagId} in ${among(filter.tagIds)})`,
-          ),
-        )
-      : undefined,
-    filter.systemTagIds.length > 0
-      ? anyOf(
-          has(videos.traits, systemTags),
-          and(
-            has(videos.tagBits, bitsOfSystemTags(filter.systemTagIds)),
-            sql`exists (select 1 from ${videoSystemTags} where ${videoSystemTags.videoId} = ${videos.id}
-              and ${videoSystemTags.systemTagId} in ${among(filter.systemTagIds)})`,
-          ),
-        )
-      : undefined,
-  );
-}
-
 /** At least one of the bits; no condition when none is named. */
-function has(column: SQLWrapper, bits: number): SQL | undefined {
-  return bits === 0 ? undefined : sql`${column} & ${whole(bits)} <> 0`;
+function has(column: SQLWrapper, bits: bigint): SQL | undefined {
+  return bits === 0n ? undefined : sql`${column} & ${whole(bits)} <> 0`;
 }
 
 /** At least one bit of each group that names any. Groups of one bit are compared together. */
-function hasOfEach(column: SQLWrapper, groups: number[]): SQL | undefined {
-  const isOneBit = (bits: number) => (bits & (bits - 1)) === 0;
-  const all = groups.filter(isOneBit).reduce((mask, bits) => mask | bits, 0);
+function hasOfEach(column: SQLWrapper, groups: bigint[]): SQL | undefined {
+  const isOneBit = (bits: bigint) => (bits & (bits - 1n)) === 0n;
+  const all = groups.filter(isOneBit).reduce((mask, bits) => mask | bits, 0n);
   const others = groups.filter((bits) => !isOneBit(bits));
   return and(sql`${column} & ${whole(all)} = ${whole(all)}`, ...others.map((bits) => has(column, bits)));
 }
 
-/** A group of the filter: one match is enough. */
-function anyOf(...conditions: (SQL | undefined | false)[]): SQL | undefined {
-  return or(...conditions.filter((condition) => condition !== false));
-}
+declare const ofAllWords: unique symbol;
+
+/** A condition that says all that the words of a filter say. */
+export type Words = SQL & { readonly [ofAllWords]: true };
 
 /** Every word of the search stands somewhere in what the clip is found by. */
-export function hasWords({ search, searchUploads }: VideoFilter): SQL | undefined {
+export function hasWords({ search, searchUploads }: VideoFilter): Words | undefined {
   const words = searchWords(search).map((word) =>
     searchUploads
       ? or(finds(videos.searchText, word), finds(videos.uploadsText, word))
       : finds(videos.searchText, word),
   );
-  return and(...words);
+  return and(...words) as Words | undefined;
 }
 
 /** The order of the list; of equals the newer clip comes first or last like the rest. */
 export function orderOf(order: VideoOrder[]): SQL[] {
   const [first = { by: "uploaded", ascending: false }, ...others] = order;
-  return [
-    ...[first, ...others].map(({ by, ascending }) => directed(sortColumns[by], ascending)),
-    first.ascending ? asc(videos.id) : desc(videos.id),
-  ];
+  return [...[first, ...others].map(directed), first.ascending ? asc(videos.id) : desc(videos.id)];
 }
 
-/** Unknown values come last in both directions; descending they do so by themselves. */
-function directed(column: SQLWrapper, ascending: boolean): SQL {
+/** Unknown values come last in both directions. */
+function directed({ by, ascending }: VideoOrder): SQL {
+  const column = sortColumns[by];
   if (!ascending) return sql`${column} desc`;
-  return column === videos.acquiredAt || column === sortColumns.length
-    ? sql`${column} asc nulls last`
-    : sql`${column} asc`;
+  return mayBeUnknown(by) ? sql`${column} asc nulls last` : sql`${column} asc`;
 }
 
 export const sortColumns = {
@@ -166,4 +189,11 @@ export const sortColumns = {
   size: videos.sizeBytes,
   length: durationMs(videos.info),
   title: titleStart(videos.searchText),
-} as const satisfies Record<VideoSort, SQLWrapper>;
+  originalName: videos.originalName,
+  nickname: videos.nickname,
+  number: videos.id,
+  editor: videos.editorId,
+} as const satisfies Record<VideoOrderBy, SQLWrapper>;
+
+/** Descending they come last by themselves. */
+export const mayBeUnknown = (by: VideoOrderBy) => by === "acquired" || by === "length" || by === "editor";

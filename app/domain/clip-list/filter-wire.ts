@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { entity } from "../call-wire";
-import { type VideoSort, videoStates } from "../states/rules";
-import { type TransferKind, transferKinds, type VideoFilter } from "./filter";
+import { videoStates } from "../states/rules";
+import type { VideoFilter } from "./filter";
 import { endOf, momentOf } from "./filter-dates";
+import { filterEntries, type filters, type Wired } from "./filters";
+import type { VideoOrderBy } from "./rules";
 
 const id = z.int().positive();
 const ids = z.array(id).max(50).default([]);
@@ -14,10 +16,13 @@ export const sortProperties = {
   Acquired: "acquired",
   LastStateChange: "stateChanged",
   State: "state",
-  OriginalName: "title",
+  OriginalName: "originalName",
+  Nickname: "nickname",
+  ID: "number",
+  EditorID: "editor",
   Size: "size",
   Duration: "length",
-} as const satisfies Record<string, VideoSort>;
+} as const satisfies Record<string, VideoOrderBy>;
 
 type SortProperty = keyof typeof sortProperties;
 
@@ -27,75 +32,55 @@ const SortPropertyShape = entity(
 );
 
 /** A day of the Czech calendar, or a moment with its time zone. */
-const date = z
+const day = z
   .string()
   .max(40)
-  .refine((text) => momentOf(text) !== null);
+  .refine((text) => momentOf(text) !== null)
+  .nullable()
+  .default(null);
 
 const State = z.literal(videoStates);
 
+const shapes = {
+  words: z.string().max(200).default(""),
+  firstDay: day,
+  lastDay: day,
+  states: z.array(State).max(videoStates.length).default([]),
+  tags: ids,
+  systemTags: ids,
+  editor: id.nullable().default(null),
+  option: flag,
+  box: flag,
+};
+
+type Fields = { [Field in keyof Wired]: (typeof shapes)[(typeof filters)[Wired[Field]]["ask"]] };
+
+const wired = filterEntries.flatMap(([name, { wire, ask }]) => (wire === null ? [] : [{ name, wire, ask }]));
+
 /** The video search filter of the specification, section 3; every field may be left out. */
 export const FilterShape = z.object({
-  SearchTerm: z.string().max(200).default(""),
-  SearchTags: ids,
-  SearchSystemTags: ids,
-  IncludeNoTag: flag,
-  IncludeAnyTag: flag,
-  IncludeNoSystemTag: flag,
-  IncludeAnySystemTag: flag,
-  DuplicateOther: flag,
-  DuplicateMy: flag,
-  NotDeleted: flag,
-  Deleted: flag,
-  CanRestore: flag,
+  ...(Object.fromEntries(wired.map(({ wire, ask }) => [wire, shapes[ask]])) as Fields),
+  /** One more of the `States`. */
   State: State.nullable().default(null),
-  States: z.array(State).max(videoStates.length).default([]),
-  SearchUploads: flag,
   SortProperties: z.array(SortPropertyShape).max(Object.keys(sortProperties).length).default([]),
   SortPropertiesAsc: z.array(z.boolean()).max(20).default([]),
-  FromDate: date.nullable().default(null),
-  ToDate: date.nullable().default(null),
-  CanTransfer: flag,
-  CanTransferNow: flag,
-  CanTransferApprove: flag,
-  CanTransferAsk: flag,
-  CanNotTransfer: flag,
-  SelectedEditor: id.nullable().default(null),
-  NoEditor: flag,
 });
 
 type FilterOnWire = z.output<typeof FilterShape>;
 
 /** The filter as the list knows it. */
 export function filterOf(wire: FilterOnWire): VideoFilter {
+  const said: Record<string, unknown> = wire;
+  const values = wired.map(({ name, wire: field, ask }) => {
+    const value = said[field];
+    if (ask === "firstDay") return [name, typeof value === "string" ? momentOf(value) : null];
+    if (ask === "lastDay") return [name, typeof value === "string" ? endOf(value) : null];
+    return [name, value];
+  });
   const states = wire.State === null ? wire.States : [wire.State, ...wire.States];
-  const transfers: Record<TransferKind, boolean> = {
-    offered: wire.CanTransfer,
-    free: wire.CanTransferNow,
-    approval: wire.CanTransferApprove,
-    fan: wire.CanTransferAsk,
-    none: wire.CanNotTransfer,
-  };
   return {
-    search: wire.SearchTerm,
-    searchUploads: wire.SearchUploads,
-    tagIds: wire.SearchTags,
-    withoutTag: wire.IncludeNoTag,
-    withAnyTag: wire.IncludeAnyTag,
-    systemTagIds: wire.SearchSystemTags,
-    withoutSystemTag: wire.IncludeNoSystemTag,
-    withAnySystemTag: wire.IncludeAnySystemTag,
-    duplicateOther: wire.DuplicateOther,
-    duplicateMine: wire.DuplicateMy,
-    notDeleted: wire.NotDeleted,
-    deleted: wire.Deleted,
-    restorable: wire.CanRestore,
+    ...(Object.fromEntries(values) as VideoFilter),
     states: [...new Set(states)],
-    sentFrom: wire.FromDate === null ? null : momentOf(wire.FromDate),
-    sentBefore: wire.ToDate === null ? null : endOf(wire.ToDate),
-    transfers: transferKinds.filter((kind) => transfers[kind]),
-    editorId: wire.SelectedEditor,
-    withoutEditor: wire.NoEditor,
     order: wire.SortProperties.map((property, at) => ({
       by: sortProperties[property],
       ascending: wire.SortPropertiesAsc[at] ?? false,

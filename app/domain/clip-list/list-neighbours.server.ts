@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import type { Workspace } from "../workspace/workspace.server";
-import { type Listing, matching, sortColumns } from "./filter-query.server";
+import { type Listing, matching, mayBeUnknown, sortColumns } from "./filter-query.server";
 
 type Row = { id: number };
 
@@ -32,7 +32,7 @@ export function selectNeighbours(
   const nextByValue = (limit: number) => part(beyond(after), byValue(forth), 0, limit);
   const previousByValue = (limit: number) => part(beyond(before), byValue(back), 1, limit);
   // Unknown values come last in both directions. A column that is never null is not asked: it would be read to its end.
-  const mayBeUnknown = by === "acquired" || by === "length";
+  const isNullable = mayBeUnknown(by);
   const unknown = among(sql`${column} is null`, sql`(${value} is not null or id ${after} ${id})`);
   const unknownBefore = among(sql`${column} is null`, sql`${value} is null`, sql`id ${before} ${id}`);
   const known = among(sql`${value} is null`, sql`${column} is not null`);
@@ -40,12 +40,12 @@ export function selectNeighbours(
     sql`select id from (${sql.join(parts, sql` union all `)}) order by part limit ${limit}`;
   const next = (limit: number) =>
     union(
-      mayBeUnknown ? [nextByValue(limit), part(unknown, sql`id ${forth}`, 1, limit)] : [nextByValue(limit)],
+      isNullable ? [nextByValue(limit), part(unknown, sql`id ${forth}`, 1, limit)] : [nextByValue(limit)],
       limit,
     );
   const previous = (limit: number) =>
     union(
-      mayBeUnknown
+      isNullable
         ? [
             part(unknownBefore, sql`id ${back}`, 0, limit),
             previousByValue(limit),

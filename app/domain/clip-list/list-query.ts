@@ -1,21 +1,15 @@
-import {
-  defaultPerPage,
-  isVideoState,
-  perPageChoices,
-  type VideoSort,
-  type VideoState,
-  videoSorts,
-} from "../states/rules";
-import { type FilteredListInput, type TransferKind, transferKinds, type VideoFilter } from "./filter";
+import { isVideoState } from "../states/rules";
+import type { FilteredListInput, FilterValue } from "./filter";
 import { endOf, momentOf } from "./filter-dates";
+import { type Ask, type AskedAs, type FilterName, type FilterParam, filterEntries } from "./filters";
+import { defaultPerPage, perPageChoices, type VideoSort, videoSorts } from "./rules";
 
-/** What a list of clips shows; all of it lives in the page's address. */
-export type ListQuery = Omit<VideoFilter, "order" | "sentFrom" | "sentBefore"> & {
-  /** Days as they stand in the address, whatever they say. */
-  from: string;
-  until: string;
-  /** The trash instead of everything else. */
-  trashed: boolean;
+type Day = AskedAs<"firstDay" | "lastDay">;
+
+/** What a list of clips shows; all of it lives in the page's address. Days are as they stand there, whatever they say. */
+export type ListQuery = {
+  [Name in FilterName]: Name extends Day ? string : FilterValue<Name>;
+} & {
   sort: VideoSort;
   ascending: boolean;
   /** From 1. */
@@ -23,71 +17,46 @@ export type ListQuery = Omit<VideoFilter, "order" | "sentFrom" | "sentBefore"> &
   perPage: number;
 };
 
-/** Filters that are either there or not, each a value of a parameter. */
-const switches = [
-  ["uploads", "yes", "searchUploads"],
-  ["tag", "none", "withoutTag"],
-  ["tag", "any", "withAnyTag"],
-  ["systemTag", "none", "withoutSystemTag"],
-  ["systemTag", "any", "withAnySystemTag"],
-  ["duplicate", "mine", "duplicateMine"],
-  ["duplicate", "other", "duplicateOther"],
-  ["editor", "none", "withoutEditor"],
-  ["trash", "yes", "trashed"],
-  ["file", "kept", "notDeleted"],
-  ["file", "gone", "deleted"],
-  ["file", "restorable", "restorable"],
-] as const;
-
-type Switch = (typeof switches)[number][2];
-
-/** Parameters of the address that narrow the list. */
-export const filterParams = [
-  "state",
-  "q",
-  "uploads",
-  "from",
-  "until",
-  "tag",
-  "systemTag",
-  "duplicate",
-  "transfer",
-  "editor",
-  "trash",
-  "file",
-] as const;
-export type FilterParam = (typeof filterParams)[number];
-
 const longestSearch = 200;
 const longestDate = 40;
 const mostIds = 50;
 
 /** Reads an address; whatever no form of ours can send is as if it were not there. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const states = [...new Set(params.getAll("state").filter(Boolean).map(Number))].filter(isVideoState);
   const [sort = "", direction] = (params.get("sort") ?? "").split("-");
   const perPage = Number(params.get("perPage"));
   const page = Number(params.get("page"));
-  const transfers = params.getAll("transfer");
-  const text = (name: string) => (params.get(name) ?? "").trim();
-  const ids = (name: string) => [...new Set(params.getAll(name).filter(isId).map(Number))].slice(0, mostIds);
-  const on = switches.map(([name, value, field]) => [field, params.getAll(name).includes(value)]);
+  const filters = filterEntries.map(([name, { ask, param, value = "" }]) => [
+    name,
+    readers[ask](params.getAll(param), value),
+  ]);
   return {
-    ...(Object.fromEntries(on) as Record<Switch, boolean>),
-    states: states.sort((a, b) => a - b),
-    search: text("q").slice(0, longestSearch),
-    from: text("from").slice(0, longestDate),
-    until: text("until").slice(0, longestDate),
-    tagIds: ids("tag"),
-    systemTagIds: ids("systemTag"),
-    transfers: transferKinds.filter((kind) => transfers.includes(kind)),
-    editorId: ids("editor")[0] ?? null,
+    ...(Object.fromEntries(filters) as Pick<ListQuery, FilterName>),
     sort: isSort(sort) ? sort : "uploaded",
     ascending: direction === "asc",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     perPage: (perPageChoices as readonly number[]).includes(perPage) ? perPage : defaultPerPage,
   };
 }
+
+const textOf = ([text = ""]: string[], longest: number) => text.trim().slice(0, longest);
+const dayOf = (values: string[]) => textOf(values, longestDate);
+const idsOf = (values: string[]) => [...new Set(values.filter(isId).map(Number))].slice(0, mostIds);
+const isOn = (values: string[], value: string) => values.includes(value);
+
+/** What the values of a parameter say, by how the filter is asked. */
+const readers: Record<Ask, (values: string[], value: string) => unknown> = {
+  words: (values) => textOf(values, longestSearch),
+  firstDay: dayOf,
+  lastDay: dayOf,
+  states: (values) =>
+    [...new Set(values.filter(Boolean).map(Number))].filter(isVideoState).sort((a, b) => a - b),
+  tags: idsOf,
+  systemTags: idsOf,
+  editor: (values) => idsOf(values)[0] ?? null,
+  option: isOn,
+  box: isOn,
+};
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 const isSort = (text: string): text is VideoSort => (videoSorts as readonly string[]).includes(text);
@@ -101,25 +70,12 @@ export function writeSort({ sort, ascending }: Pick<ListQuery, "sort" | "ascendi
 
 /** What narrows the list, as parameters in a fixed order, so that equal filters have equal addresses. */
 export function filtersOf(query: ListQuery): [FilterParam, string][] {
-  const values: Record<FilterParam, readonly (string | number | TransferKind | VideoState)[]> = {
-    state: query.states,
-    q: [query.search],
-    uploads: [],
-    from: [query.from],
-    until: [query.until],
-    tag: query.tagIds,
-    systemTag: query.systemTagIds,
-    duplicate: [],
-    transfer: query.transfers,
-    editor: query.editorId === null ? [] : [query.editorId],
-    trash: [],
-    file: [],
-  };
-  return filterParams.flatMap((param) => {
-    const on = switches.filter(([name, , field]) => name === param && query[field]);
-    return [...on.map(([, value]) => value), ...values[param].map(String)]
-      .filter(Boolean)
-      .map((value): [FilterParam, string] => [param, value]);
+  return filterEntries.flatMap(([name, { param, value }]) => {
+    const said = query[name];
+    const values = typeof said === "boolean" ? [said ? value : null] : [said].flat();
+    return values
+      .filter((one) => one !== null && one !== undefined && one !== "")
+      .map((one): [FilterParam, string] => [param, String(one)]);
   });
 }
 
@@ -136,7 +92,7 @@ export function writeListQuery(query: ListQuery): string {
 /** What is wrong with the days of the address, by field. */
 export type DateErrors = { from?: "dayFormat"; until?: "dayFormat" | "endsBeforeStart" };
 
-export function dateErrorsOf({ from, until }: Pick<ListQuery, "from" | "until">): DateErrors {
+export function dateErrorsOf({ sentFrom: from, sentBefore: until }: Pick<ListQuery, Day>): DateErrors {
   const [start, end] = [from, until].map((text) => (text === "" ? null : momentOf(text)));
   const errors: DateErrors = {};
   if (from !== "" && start === null) errors.from = "dayFormat";
@@ -150,7 +106,7 @@ const never = Number.MAX_SAFE_INTEGER;
 
 /** What the list is asked for. Unattractive clips are among the rest here. */
 export function listInputOf(query: ListQuery): FilteredListInput {
-  const { from, until, trashed, sort, ascending, page, perPage, ...filter } = query;
+  const { sentFrom: from, sentBefore: until, trashed, sort, ascending, page, perPage, ...filter } = query;
   const isBroken = Object.keys(dateErrorsOf(query)).length > 0;
   return {
     filter: {

@@ -9,13 +9,21 @@ import {
   videoForCreator,
   videoForEditor,
 } from "../clips/audiences.server";
+import { situationOf } from "../clips/find-clip.server";
 import { tagColumns, type VideoTag } from "../clips/video-tags.server";
 import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
 import { sendAddress } from "../dashcamers/send-address";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { statesOf, type VideoState, videoStates } from "../states/rules";
+import {
+  type Obstacle,
+  obstaclesOf,
+  stateChoices,
+  statesOf,
+  type VideoState,
+  videoStates,
+} from "../states/rules";
 import { selectCustomTags, selectSystemTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
 import { hasFeature } from "../tariffs/rules";
@@ -25,8 +33,9 @@ import { workspaceOf } from "../workspace/workspace.server";
 import { countListed } from "./count-matching.server";
 import type { FilteredListInput } from "./filter";
 import { orderOf, shownIn } from "./filter-query.server";
+import type { Trait } from "./filters";
 import { selectPage } from "./page-ids.server";
-import { allStates, stateBit, traitBits } from "./traits";
+import { allStates, stateBit, traitBit } from "./traits";
 
 export type ListedVideo = (CreatorVideo | EditorVideo) & {
   editorName: string | null;
@@ -38,6 +47,9 @@ export type ListedVideo = (CreatorVideo | EditorVideo) & {
   duplicateOther: boolean;
   tags: VideoTag[];
   systemTags: VideoTag[];
+  /** States that the clip may move to now, and what stands in the way of others. */
+  moves: VideoState[];
+  obstacles: Obstacle[];
 };
 
 export type VideoList = {
@@ -115,18 +127,33 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
   const found = rows[0]?.counts ?? [];
   const total = sumOf(found, shownIn(input));
   const existing = statesOf(creator);
+  const allowed = { allowedState2: creator[2], allowedState3: creator[3], allowedState4: creator[4] };
   const ownTags = tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color }));
   const people = actor.role === "dashcamer" ? helpers.toSorted((a, b) => compareCzech(a.name, b.name)) : [];
   return {
-    videos: rows.flatMap(({ video, counts: _, ...row }) =>
-      video === null
-        ? []
-        : {
-            ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
-            ...row,
-            duplicateMine: (video.traits & traitBits.duplicateMine) !== 0,
-            duplicateOther: (video.traits & traitBits.duplicateOther) !== 0,
+    videos: rows.flatMap(
+      ({ video, counts: _, lastPlannedAt, isAssigned, isMoving, isMine, isElsewhere, ...row }) => {
+        if (video === null) return [];
+        const situation = situationOf(
+          {
+            video,
+            creator: allowed,
+            inTransfer: isMoving === 1,
+            // The latest plan decides whether there is one in the future.
+            assignedUploads:
+              isAssigned === 1 ? [{ publishedLink: null, plannedReleaseAt: lastPlannedAt }] : [],
           },
+          context.now,
+        );
+        return {
+          ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
+          ...row,
+          duplicateMine: isMine === 1,
+          duplicateOther: isElsewhere === 1,
+          moves: stateChoices(situation),
+          obstacles: obstaclesOf(situation),
+        };
+      },
     ),
     total,
     totalPages: Math.max(1, Math.ceil(total / perPage)),
@@ -168,7 +195,11 @@ function spaceOf({ usedBytes, metadataBytes, maxBytes }: NonNullable<VideoList["
   return { usedBytes, metadataBytes, maxBytes };
 }
 
+const hasTrait = (trait: Trait) => sql<0 | 1>`(videos.traits & ${sql.raw(String(traitBit(trait)))}) <> 0`;
+
 const marks = {
+  isMine: hasTrait("duplicateMine").as("is_mine"),
+  isElsewhere: hasTrait("duplicateOther").as("is_elsewhere"),
   editorName: sql<string | null>`(select name from editors where editors.id = videos.editor_id)`.as(
     "editor_name",
   ),
@@ -178,4 +209,11 @@ const marks = {
   ),
   plannedAt: sql<number | null>`(select min(planned_release_at) from assigned_uploads
     where assigned_uploads.video_id = videos.id and videos.state < 5)`.as("planned_at"),
+  lastPlannedAt: sql<number | null>`(select max(planned_release_at) from assigned_uploads
+    where assigned_uploads.video_id = videos.id)`.as("last_planned_at"),
+  isAssigned: sql<
+    0 | 1
+  >`exists (select 1 from assigned_uploads where assigned_uploads.video_id = videos.id)`.as("is_assigned"),
+  isMoving: sql<0 | 1>`exists (select 1 from transfers
+    where transfers.video_id = videos.id and transfers.state = 'pending')`.as("is_moving"),
 };

@@ -1,10 +1,20 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
-import { type VideoSort, videoStates } from "../states/rules";
+import { videoStates } from "../states/rules";
 import type { Workspace } from "../workspace/workspace.server";
 import { countMatching, foundByWords } from "./count-matching.server";
 import type { FilteredListInput, VideoOrder } from "./filter";
-import { hasWords, matchingBesidesWords, shownIn, sortColumns, whole } from "./filter-query.server";
+import {
+  hasWords,
+  type Matching,
+  matchingBesidesWords,
+  mayBeUnknown,
+  shownIn,
+  sortColumns,
+  type Words,
+  whole,
+} from "./filter-query.server";
+import type { VideoOrderBy } from "./rules";
 import { stateBit } from "./traits";
 
 /** So many of `total` clips from the `offset`-th on; of some lists only the database knows which these are. */
@@ -13,7 +23,7 @@ type Span = { limit: SQL; offset: SQL; total: SQL };
 type Direction = "asc" | "desc";
 
 /** The clips that match, to be read in the index of one order. */
-type Source = (by: VideoSort) => SQL;
+type Source = (by: VideoOrderBy) => SQL;
 
 /**
  * One page as rows of `id`, and beside each how many clips match, as `counts`: JSON of [states, clips] pairs, see
@@ -27,13 +37,16 @@ export function selectPage(input: FilteredListInput, workspace: Workspace): SQL 
   const shown = whole(shownIn(input));
   const eachState = input.countStates || (order[0]?.by === "state" && order.length > 1);
   const words = hasWords(filter) && foundByWords(input, workspace);
+  const clips = matchingBesidesWords(videos, input, workspace, shownIn(input));
   const tables = [
     ...(words ? [sql`few as materialized (${words.few})`] : []),
     sql`counts as materialized (${countMatching(input, workspace, eachState)})`,
     ...(words
       ? [sql`usual as materialized (${words.usual})`, sql`found as materialized (${words.found})`]
       : []),
-    ...order.map(({ by }) => sql`${matchedBy(by)} as not materialized (${matchedIn(by, input, workspace)})`),
+    ...order.map(
+      ({ by }) => sql`${matchedBy(by)} as not materialized (${matchedIn(by, clips, hasWords(filter))})`,
+    ),
   ];
   const span = {
     limit: whole(perPage),
@@ -55,12 +68,11 @@ function distinct(order: VideoOrder[]): VideoOrder[] {
 
 const matchedBy: Source = (by) => sql.raw(`matched_by_${by}`);
 
-function matchedIn(by: VideoSort, input: FilteredListInput, workspace: Workspace): SQL {
+function matchedIn(by: VideoOrderBy, clips: Matching, words?: Words): SQL {
   const columns = Object.entries(sortColumns).map(([name, column]) => sql`${column} as ${sql.raw(name)}`);
   const isFound = sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`;
   return sql`select ${videos.id} as id, ${videos.traits} as traits, ${sql.join(columns, sql`, `)}
-    from ${videos} indexed by ${sql.raw(indexes[by])}
-    where ${and(matchingBesidesWords(input, workspace, shownIn(input)), hasWords(input.filter) && isFound)}`;
+    from ${videos} indexed by ${sql.raw(indexes[by])} where ${and(clips, words && isFound)}`;
 }
 
 const indexes = {
@@ -71,7 +83,11 @@ const indexes = {
   size: "videos_by_size",
   length: "videos_by_length",
   title: "videos_by_title",
-} as const satisfies Record<VideoSort, string>;
+  originalName: "videos_by_upload",
+  nickname: "videos_by_upload",
+  number: "videos_by_upload",
+  editor: "videos_by_upload",
+} as const satisfies Record<VideoOrderBy, string>;
 
 function pageOf(
   source: Source,
@@ -116,8 +132,6 @@ function term({ by, ascending }: VideoOrder): SQL {
 function reversed({ by, ascending }: VideoOrder): SQL {
   return sql.raw(`${by} ${ascending ? `desc${mayBeUnknown(by) ? " nulls first" : ""}` : "asc"}`);
 }
-
-const mayBeUnknown = (by: VideoSort) => by === "acquired" || by === "length";
 
 /**
  * Thousands of clips are equal in their state. Each state is a list of its own in the remaining orders, and how many

@@ -4,6 +4,10 @@ import { fromPragueInput, pragueDay } from "../prague-time";
 export const mailFrequencies = ["atOnce", "daily"] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
+/** The same as registration asks, where none is a choice too. */
+export const clipMailChoices = [...mailFrequencies, "none"] as const;
+export type ClipMails = (typeof clipMailChoices)[number];
+
 /** The hour of the day, in Prague, at which daily mails leave. */
 export const digestHour = 18;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -22,26 +22,31 @@ export async function findClip(context: Context, id: number) {
   const { db } = context;
   const { dashcamerId } = workspaceOf(context.actor);
   const [clips, assigned, pending] = await db.batch([
-    db
-      .select({
-        video: videos,
-        creator: creatorColumns,
-        fan: {
-          email: sql<string | null>`${fans.email}`.as("fan_email"),
-          stateNotification: fans.stateNotification,
-          mailFrequency: fans.mailFrequency,
-        },
-      })
-      .from(videos)
-      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
-      .leftJoin(fans, eq(fans.id, videos.fanId))
-      .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
+    selectClips(db, and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
     selectAssignedUploads(db, id),
     selectPendingTransfer(db, id),
   ]);
   const found = clips[0];
   ensure(found && found.video.trashedAt === null, "NotFound");
   return { ...found, assignedUploads: assigned, inTransfer: pending.length > 0 };
+}
+
+/** Clips, each with what of its creator and of its fan decides what may be done with it. */
+export function selectClips(db: Database, condition: SQL | undefined) {
+  return db
+    .select({
+      video: videos,
+      creator: creatorColumns,
+      fan: {
+        email: sql<string | null>`${fans.email}`.as("fan_email"),
+        stateNotification: fans.stateNotification,
+        mailFrequency: fans.mailFrequency,
+      },
+    })
+    .from(videos)
+    .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+    .leftJoin(fans, eq(fans.id, videos.fanId))
+    .where(condition);
 }
 
 /**
@@ -85,8 +90,15 @@ export function selectPendingTransfer(db: Database, videoId: number) {
     .where(and(eq(transfers.videoId, videoId), eq(transfers.state, "pending")));
 }
 
+type DecidingFacts = {
+  video: Pick<Clip["video"], "state" | "reviewRequestedAt" | "fanApprovedAt" | "consentWithdrawnAt">;
+  creator: Pick<Clip["creator"], "allowedState2" | "allowedState3" | "allowedState4">;
+  assignedUploads: readonly Pick<Clip["assignedUploads"][number], "publishedLink" | "plannedReleaseAt">[];
+  inTransfer: boolean;
+};
+
 /** The clip as the state machine sees it. */
-export function situationOf(clip: Omit<Clip, "fan">, now: number): Situation {
+export function situationOf(clip: DecidingFacts, now: number): Situation {
   const { video, creator } = clip;
   return {
     from: video.state as VideoState,

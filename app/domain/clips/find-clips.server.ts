@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
-import { dashcamers } from "../../../db/schema/dashcamers";
-import { fans } from "../../../db/schema/fans";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
-import { type Clip, creatorColumns } from "./find-clip.server";
+import { type Clip, selectClips } from "./find-clip.server";
 
 /** The same as `findClip` for many clips of one creator, those in the trash as well; one round trip. */
 export async function findClips(
@@ -15,20 +13,7 @@ export async function findClips(
   ids: readonly number[],
 ): Promise<Clip[]> {
   const [clips, assigned, pending] = await db.batch([
-    db
-      .select({
-        video: videos,
-        creator: creatorColumns,
-        fan: {
-          email: sql<string | null>`${fans.email}`.as("fan_email"),
-          stateNotification: fans.stateNotification,
-          mailFrequency: fans.mailFrequency,
-        },
-      })
-      .from(videos)
-      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
-      .leftJoin(fans, eq(fans.id, videos.fanId))
-      .where(and(sql`${videos.id} in ${among(ids)}`, eq(videos.dashcamerId, dashcamerId))),
+    selectClips(db, and(sql`${videos.id} in ${among(ids)}`, eq(videos.dashcamerId, dashcamerId))),
     db
       .select()
       .from(assignedUploads)

@@ -25,10 +25,18 @@ export type ClipFileInput = { part: "file" | "poster" | "strip" } & (
  */
 export async function getClipFile(context: Context, input: ClipFileInput): Promise<MediaFile> {
   const video = await videoOf(context, input);
-  ensure(video && video.trashedAt === null, "NotFound");
+  ensure(video && (video.trashedAt === null || isSeenInTrash(context, input, video)), "NotFound");
   if (input.part === "file") return fileOf(video);
   return stillOf(context, input.part === "poster" ? video.posterKey : video.stripKey);
 }
+
+/** The trash shows its creator what lies in it: the poster, until the clip is erased. */
+const isSeenInTrash = ({ actor }: Context, input: ClipFileInput, video: VideoRow) =>
+  "id" in input &&
+  input.part === "poster" &&
+  video.erasedAt === null &&
+  actor.role === "dashcamer" &&
+  actor.dashcamerId === video.dashcamerId;
 
 async function videoOf(context: Context, input: ClipFileInput): Promise<VideoRow | undefined> {
   if ("shareGuid" in input) return (await findShare(context, input.shareGuid)).video;

@@ -10,9 +10,11 @@ import { selectAttachmentsOf } from "../attachments/select-attachments.server";
 import { noFilter } from "../clip-list/filter";
 import type { Listing } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
-import { selectCommentsOf } from "../comments/select-comments.server";
+import { type TalkPlace, talkPage } from "../comments/rules";
+import { selectTalkPage } from "../comments/select-comments.server";
 import { reviewOf } from "../consent/rules";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
 import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
@@ -48,7 +50,7 @@ export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
  */
 export async function getVideo(
   context: Context,
-  { id, listing = plainList }: { id: number; listing?: Listing },
+  { id, listing = plainList, ...place }: { id: number; listing?: Listing } & TalkPlace,
 ) {
   const { db, actor } = context;
   const workspace = workspaceOf(actor);
@@ -57,7 +59,7 @@ export async function getVideo(
   const [
     found,
     events,
-    talk,
+    messages,
     assigned,
     files,
     pending,
@@ -75,7 +77,7 @@ export async function getVideo(
     db
       .select({
         video: videos,
-        creator: { ...creatorColumns, ...licenceColumns },
+        creator: { ...creatorColumns, ...licenceColumns(context) },
         editorName: sql<string | null>`${editors.name}`.as("editor_name"),
       })
       .from(videos)
@@ -83,7 +85,7 @@ export async function getVideo(
       .leftJoin(editors, eq(editors.id, videos.editorId))
       .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
     selectEvents(context, id),
-    selectCommentsOf(db, [id]),
+    selectTalkPage(db, id, place),
     selectAssignedUploads(db, id),
     selectAttachmentsOf(db, id),
     selectPendingTransfer(db, id),
@@ -109,7 +111,7 @@ export async function getVideo(
       // The plus keeps SQLite to the index of fingerprints; the one of the order would be walked through all clips.
       .orderBy(desc(sql`+${videos.uploadedAt}`)),
     db
-      .select({ id: uploads.id, name: uploads.name, publishedAt: uploads.publishedAt })
+      .select({ id: uploads.id, name: uploads.name })
       .from(uploads)
       .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
       .orderBy(desc(uploads.publishedAt), desc(uploads.id))
@@ -148,7 +150,7 @@ export async function getVideo(
     mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
     /** Oldest first. */
     events,
-    comments: talk,
+    talk: talkPage(messages, place),
     review: reviewOf(clip.video, events),
     /** Whether the sender may be asked to approve the cut now. */
     mayAskForReview:
@@ -216,11 +218,11 @@ function shareOf(
 }
 
 /** Whether the creator has editors, and lets fans tag. */
-const licenceColumns = {
+const licenceColumns = ({ site }: Context) => ({
   variant: dashcamers.variant,
   licenceUntil: dashcamers.licenceUntil,
-  allowFanTagging: dashcamers.allowFanTagging,
-};
+  allowFanTagging: shownAt(site).allowFanTagging.as("allow_fan_tagging"),
+});
 
 /** The clip's history, oldest first. */
 function selectEvents({ db }: Context, videoId: number) {

@@ -5,9 +5,9 @@ import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { videoSearchText } from "../search/search-text";
 import { changedFields, conflictOf, type FieldTexts } from "../stale-form";
-import { longestNote } from "../states/rules";
 import { stillHeld } from "../states/state-change.server";
 import { findClip } from "./find-clip.server";
+import { longestNote } from "./rules";
 
 /** `privateNote` stays in the workspace, `dashcamerNote` is for the sender. */
 const noteNames = ["privateNote", "dashcamerNote"] as const;
@@ -51,7 +51,14 @@ export async function saveNotes(
   const [saved] = await context.db
     .update(videos)
     .set({ ...next, searchText: videoSearchText({ ...clip.video, ...next }) })
-    .where(and(stillHeld(clip), eq(videos.privateNote, privateNote), eq(videos.dashcamerNote, dashcamerNote)))
+    .where(
+      and(
+        stillHeld(clip),
+        eq(videos.title, clip.video.title),
+        eq(videos.privateNote, privateNote),
+        eq(videos.dashcamerNote, dashcamerNote),
+      ),
+    )
     .returning({ id: videos.id });
   if (saved) return;
   const { inTransfer } = await findClip(context, id);

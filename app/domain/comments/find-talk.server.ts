@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import type { Side } from "./rules";
@@ -10,10 +11,10 @@ import type { Side } from "./rules";
 export type TalkKey = { id: number } | { guid: string };
 
 /** The clip that is talked about, and on which side the person stands; `Not found.` for everybody outside. */
-export async function findTalk({ db, actor }: Context, key: TalkKey) {
+export async function findTalk({ db, actor, site }: Context, key: TalkKey) {
   if ("id" in key && actor.role === "visitor") throw new Refusal("Unauthorized");
   const clip = await db
-    .select({ video: videos, holderName: sql<string>`${dashcamers.name}` })
+    .select({ video: videos, holderName: shownAt(site).name })
     .from(videos)
     .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
     .where("id" in key ? eq(videos.id, key.id) : eq(videos.viewGuid, key.guid))

@@ -12,8 +12,8 @@ import { sameMessageMs } from "./rules";
  * `TooManyRequests`, `StateSame` when the clip has gone to another creator meanwhile.
  */
 export async function postComment(context: Context, input: TalkKey & { content: string }): Promise<void> {
-  const { db, actor, now, clientAddress } = context;
-  ensure(await context.limits.allows("form", `comment:${clientAddress}`), "TooManyRequests");
+  const { db, actor, now, network } = context;
+  ensure(await context.limits.allows("form", `comment:${network}`), "TooManyRequests");
   const { video, side } = await findTalk(context, input);
   const fromDashcamer = side === "creator";
   const row = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, between, eq, isNull } from "drizzle-orm";
 import { comments } from "../../../db/schema/comments";
 import type { Context } from "../context";
 import { findTalk, type TalkKey } from "./find-talk.server";
@@ -12,12 +12,12 @@ export function isNewTo(reader: Side, { fromDashcamer, readAt }: Seen): boolean 
 }
 
 /**
- * What the other side has written up to a message is not new any more to the person who has seen it, and no mail tells
- * of it. Refusals: `NotFound`, `Forbidden`.
+ * What the other side has written from a message up to another is not new any more to the person who has seen it, and no
+ * mail tells of it. What stands on older pages of the talk stays new. Refusals: `NotFound`, `Forbidden`.
  */
 export async function readTalk(
   context: Context,
-  { upTo, ...key }: TalkKey & { upTo: number },
+  { from, upTo, ...key }: TalkKey & { from: number; upTo: number },
 ): Promise<void> {
   const { video, side } = await findTalk(context, key);
   await context.db
@@ -27,7 +27,7 @@ export async function readTalk(
       and(
         eq(comments.videoId, video.id),
         eq(comments.fromDashcamer, side === "sender"),
-        lte(comments.id, upTo),
+        between(comments.id, from, upTo),
         isNull(comments.readAt),
       ),
     );

@@ -14,6 +14,33 @@ export const mailPauseMs = 3_600_000;
 export const messagesOfMail = 40;
 export const excerptLength = 280;
 
+/** Messages that a page shows of one talk; older ones are a link away. */
+export const messagesOfPage = 50;
+
+/** Where in a talk a page is: right before the message of this id, or at the end. */
+export type TalkPlace = { before?: number };
+
+/** A page of a talk, oldest message first. */
+export type TalkPage<Message> = {
+  comments: Message[];
+  /** The message that the older ones come before; null where there are none. */
+  olderBefore: number | null;
+  isNewest: boolean;
+};
+
+/** A page of a talk from its messages, newest first, with one more than it shows where older ones remain. */
+export function talkPage<Message extends { id: number }>(
+  rows: Message[],
+  { before }: TalkPlace = {},
+): TalkPage<Message> {
+  const comments = rows.slice(0, messagesOfPage).reverse();
+  return {
+    comments,
+    olderBefore: rows.length > messagesOfPage ? (comments[0]?.id ?? null) : null,
+    isNewest: before === undefined,
+  };
+}
+
 /** The two sides of the talk about a clip. */
 export type Side = "sender" | "creator";
 

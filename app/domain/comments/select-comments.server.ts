@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../../db/client.server";
 import { comments } from "../../../db/schema/comments";
@@ -6,14 +6,36 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
+import { messagesOfPage, type TalkPlace } from "./rules";
 
 const author = alias(dashcamers, "author");
 
-/**
- * The talk about clips, oldest first: a list of ids, or a question for them. A creator's words stay their own when the
- * clip has gone over to another one since; a clip goes over once.
- */
+/** The whole talk about clips, oldest first: a list of ids, or a question for them. */
 export function selectCommentsOf(db: Database, videoIds: number[] | SQLWrapper) {
+  return selectMessages(db)
+    .where(inArray(comments.videoId, videoIds as number[]))
+    .orderBy(asc(comments.postedAt), asc(comments.id));
+}
+
+/**
+ * A page of the talk about one clip, newest first: the newest messages, or those before one of them. One row more than
+ * the page shows tells that there are older ones, see `talkPage`.
+ */
+export function selectTalkPage(db: Database, videoId: number | SQLWrapper, { before }: TalkPlace = {}) {
+  const at = sql`(select this.posted_at from comments as this where this.id = ${before} and this.video_id = ${videoId})`;
+  // What is no message of this talk has none before it: the page is the newest one.
+  const isBefore = sql`(${comments.postedAt}, ${comments.id}) < (coalesce(${at}, 9e18), ${before})`;
+  return selectMessages(db)
+    .where(and(eq(comments.videoId, videoId), before === undefined ? undefined : isBefore))
+    .orderBy(desc(comments.postedAt), desc(comments.id))
+    .limit(messagesOfPage + 1);
+}
+
+/**
+ * Messages and who wrote them. A creator's words stay their own when the clip has gone over to another one since; a clip
+ * goes over once.
+ */
+function selectMessages(db: Database) {
   return db
     .select({
       id: comments.id,
@@ -36,9 +58,7 @@ export function selectCommentsOf(db: Database, videoIds: number[] | SQLWrapper) 
       ),
     )
     .innerJoin(author, eq(author.id, sql`coalesce(${transfers.fromDashcamerId}, ${videos.dashcamerId})`))
-    .leftJoin(editors, eq(editors.id, comments.editorId))
-    .where(inArray(comments.videoId, videoIds as number[]))
-    .orderBy(asc(comments.postedAt), asc(comments.id));
+    .leftJoin(editors, eq(editors.id, comments.editorId));
 }
 
 export type TalkRow = Awaited<ReturnType<typeof selectCommentsOf>>[number];

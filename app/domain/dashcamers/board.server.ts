@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../../../db/client.server";
 import { insertIf } from "../../../db/insert-if.server";
@@ -15,11 +15,11 @@ export type WantedItem = { id: number; title: string; text: string };
 const columns = { id: wantedItems.id, title: wantedItems.title, text: wantedItems.text };
 
 /** What a creator looks for, in their order; for a batch. */
-export function selectWanted(db: Database, dashcamerId: number | ReturnType<typeof sql>) {
+export function selectWanted(db: Database, dashcamerId: number | SQL) {
   return db
     .select(columns)
     .from(wantedItems)
-    .where(eq(wantedItems.dashcamerId, dashcamerId as number))
+    .where(eq(wantedItems.dashcamerId, dashcamerId))
     .orderBy(asc(wantedItems.position), asc(wantedItems.id));
 }
 
@@ -60,7 +60,7 @@ export async function saveWanted(
   const added = await insertIf(
     db,
     wantedItems,
-    { dashcamerId, title, text, createdAt: now, position: position as unknown as number },
+    { dashcamerId, title, text, createdAt: now, position },
     sql`(select count(*) ${ofCreator}) < ${boardLimits.items}`,
   ).returning({ id: wantedItems.id });
   ensure(added.length > 0, "BoardFull", "title");

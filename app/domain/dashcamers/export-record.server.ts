@@ -4,7 +4,7 @@ import { sessions, termsAnswers } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { comments } from "../../../db/schema/comments";
-import { wantedItems } from "../../../db/schema/dashcamers";
+import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { invoices } from "../../../db/schema/money";
@@ -17,6 +17,7 @@ import { isoOf, isoOrNull } from "../call-wire";
 import type { Context } from "../context";
 import { trackForExport } from "../gps/track";
 import { getRecord } from "./get-record.server";
+import { identityColumns } from "./identity.server";
 import { askingCreator } from "./own-settings.server";
 
 const clipsAtOnce = 200;
@@ -43,19 +44,22 @@ export async function exportRecord(context: Context): Promise<AsyncGenerator<str
 async function readRecord(context: Context, id: number) {
   const { db } = context;
   const { record, statistics } = await getRecord(context, id);
-  const [webs, people, labels, lists, channel, wanted, documents, agreements, logins] = await db.batch([
-    db.select().from(sites).where(eq(sites.dashcamerId, id)),
-    db.select().from(editors).where(eq(editors.dashcamerId, id)),
-    db.select().from(tags).where(eq(tags.dashcamerId, id)),
-    db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
-    db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
-    db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
-    db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
-    db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
-    db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
-  ]);
+  const [identities, webs, people, labels, lists, channel, wanted, documents, agreements, logins] =
+    await db.batch([
+      db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
+      db.select().from(sites).where(eq(sites.dashcamerId, id)),
+      db.select().from(editors).where(eq(editors.dashcamerId, id)),
+      db.select().from(tags).where(eq(tags.dashcamerId, id)),
+      db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
+      db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
+      db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
+      db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
+      db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
+      db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
+    ]);
   return {
     account: record,
+    identity: identities[0],
     statistics,
     sites: webs.map(({ id, dashcamerId, adminPasswordHash, ...site }) => site),
     editors: people.map(({ name, email, locked, createdAt }) => ({

@@ -7,6 +7,7 @@ import { allow, type UseCase } from "../permissions";
 import { changedFields, conflictOf, type FieldTexts, fieldTexts } from "../stale-form";
 import { hasFeature } from "../tariffs/rules";
 import { creatorOf } from "../workspace/workspace.server";
+import { identityColumns } from "./identity.server";
 
 /** Columns of the creator's record that its owner may set by a form. */
 const settable = {
@@ -18,6 +19,7 @@ const settable = {
   enterpriseUrl: dashcamers.enterpriseUrl,
   urlName: dashcamers.urlName,
   sendUrl: dashcamers.sendUrl,
+  ...identityColumns,
   hidden: dashcamers.hidden,
   publishLowerPerc: dashcamers.publishLowerPerc,
   publishHigherPerc: dashcamers.publishHigherPerc,

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
-import { stateBit, traitBits } from "../clip-list/traits";
+import { listedBit, stateBit, traitBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
-import { type FileOnTheWay, fileOnTheWay, selectOnTheWay } from "../intake/on-the-way.server";
+import type { FileOnTheWay } from "../intake/file-on-the-way";
+import { fileOnTheWay, selectOnTheWay } from "../intake/on-the-way.server";
 import { reservedBytes } from "../intake/space.server";
 import { type VideoState, videoStates } from "../states/rules";
 import type { TrashAction } from "../trash/rules";
@@ -36,7 +37,7 @@ export type Space = {
   toBin: { id: number; name: string; nickname: string; sizeBytes: number; uploadedAt: number }[];
 };
 
-const has = (bits: number) => sql`(${videos.traits} & ${sql.raw(String(bits))}) <> 0`;
+const has = (bits: number | bigint) => sql`(${videos.traits} & ${sql.raw(String(bits))}) <> 0`;
 
 /** Where the creator's space goes, when it runs out, and what could be binned. One round trip; sums come from an index. */
 export async function getSpace(context: Context): Promise<Space> {
@@ -64,7 +65,7 @@ export async function getSpace(context: Context): Promise<Space> {
         clips: sql<number>`count(*)`.as("clips"),
       })
       .from(videos)
-      .where(and(eq(videos.dashcamerId, id), has(traitBits.notDeleted)))
+      .where(and(eq(videos.dashcamerId, id), has(traitBit("notDeleted"))))
       .groupBy(sql`states`, sql`age`),
     db
       .select({ bytes: sql<number>`coalesce(sum(${spaceEntries.bytes}), 0)` })
@@ -85,8 +86,8 @@ export async function getSpace(context: Context): Promise<Space> {
         and(
           eq(videos.dashcamerId, id),
           has(stateBit(-1)),
-          has(traitBits.listed),
-          has(traitBits.notDeleted),
+          has(listedBit),
+          has(traitBit("notDeleted")),
           lte(videos.stateChangedAt, now - rejectedForMs),
           sql`not exists (select 1 from ${transfers} where ${transfers.videoId} = ${videos.id} and ${transfers.state} = 'pending')`,
         ),
@@ -104,7 +105,7 @@ export async function getSpace(context: Context): Promise<Space> {
       clips: own.reduce((sum, { clips }) => sum + clips, 0),
     };
   };
-  const isTrashed = (bits: number) => (bits & traitBits.trashed) !== 0;
+  const isTrashed = (bits: number) => (BigInt(bits) & traitBit("trashed")) !== 0n;
   const gainedBytes = gained?.bytes ?? 0;
   return {
     usedBytes,

@@ -6,7 +6,7 @@ import { sites } from "../../../db/schema/sites";
 import { transfers } from "../../../db/schema/transfers";
 import { videoTallies } from "../../../db/schema/video-tallies";
 import { videos } from "../../../db/schema/videos";
-import { allStates, stateBit, traitBits } from "../clip-list/traits";
+import { allStates, listedBit, stateBit, traitBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type VideoState, videoStates } from "../states/rules";
@@ -17,7 +17,7 @@ import { type StatisticsPeriod, weekStarts } from "./statistics-rules";
 const shownSenders = 10;
 
 /** Bits as a number in the statement: D1 counts bound parameters. */
-const bit = (bits: number) => sql.raw(String(bits));
+const bit = (bits: number | bigint) => sql.raw(String(bits));
 
 /** What the specification's totals are made of (section 3), for a batch: tallies know how many clips there are. */
 export function totalsOf(db: Database, id: number) {
@@ -27,9 +27,9 @@ export function totalsOf(db: Database, id: number) {
     db
       .select({
         total: clips(sql`1`).as("total"),
-        deleted: clips(sql`${videoTallies.traits} & ${bit(traitBits.trashed)}`).as("deleted"),
+        deleted: clips(sql`${videoTallies.traits} & ${bit(traitBit("trashed"))}`).as("deleted"),
         fresh: clips(
-          sql`${videoTallies.traits} & ${bit(stateBit(0))} and ${videoTallies.traits} & ${bit(traitBits.listed)}`,
+          sql`${videoTallies.traits} & ${bit(stateBit(0))} and ${videoTallies.traits} & ${bit(listedBit)}`,
         ).as("fresh"),
       })
       .from(videoTallies)
@@ -101,7 +101,7 @@ export async function getStatistics(
     db
       .select({ states: states.as("states"), clips: sql<number>`sum(${videoTallies.clips})`.as("clips") })
       .from(videoTallies)
-      .where(and(eq(videoTallies.dashcamerId, id), sql`${videoTallies.traits} & ${bit(traitBits.listed)}`))
+      .where(and(eq(videoTallies.dashcamerId, id), sql`${videoTallies.traits} & ${bit(listedBit)}`))
       .groupBy(states),
     db
       .select({

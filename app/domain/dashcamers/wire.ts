@@ -2,8 +2,9 @@ import { z } from "zod";
 import { urlName, webAddress } from "../accounts/wire";
 import { readSeen } from "../stale-form";
 import { trashActions } from "../trash/rules";
-import { httpsLink, requiredName, rowId, text, ticked } from "../wire";
+import { atMost, httpsLink, line, named, requiredName, rowId, text, ticked } from "../wire";
 import { boardLimits } from "./board-rules";
+import { identityLimits, isCompanyId } from "./identity";
 import { instagramName, maxIconBytes, recordLimits } from "./rules";
 
 /** What the form was filled with. */
@@ -21,7 +22,7 @@ const percent = z
 
 const instagram = z
   .string()
-  .max(recordLimits.address, "tooLong")
+  .max(...atMost(recordLimits.address))
   .transform((typed, issues) => {
     const name = instagramName(typed);
     if (name !== null) return name;
@@ -41,6 +42,29 @@ export const ProfileForm = z.object({
   urlName,
   sendUrl: orNull(httpsLink),
 });
+
+const companyId = line(20)
+  .transform((typed) => typed.replaceAll(" ", ""))
+  .refine((digits) => digits === "" || isCompanyId(digits), "companyIdFormat");
+
+/** Who the creator is before the law. Whoever says anything says their name; whoever does business, the seat too. */
+export const IdentityForm = z
+  .object({
+    seen,
+    legalName: named(identityLimits.legalName),
+    seat: named(identityLimits.seat),
+    companyId,
+    register: named(identityLimits.register),
+    contactEmail: line(identityLimits.contactEmail).refine(
+      (typed) => typed === "" || z.email().safeParse(typed).success,
+      "emailFormat",
+    ),
+  })
+  .superRefine(({ legalName, seat, companyId, register, contactEmail }, issues) => {
+    const required = (path: string) => issues.addIssue({ code: "custom", path: [path], message: "required" });
+    if (legalName === "" && `${seat}${companyId}${register}${contactEmail}` !== "") required("legalName");
+    if (seat === "" && companyId !== "") required("seat");
+  });
 
 /** Whose clips come, and how. */
 export const ReceivingForm = z

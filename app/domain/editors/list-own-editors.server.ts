@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { editors } from "../../../db/schema/editors";
 import { videoTallies } from "../../../db/schema/video-tallies";
-import { traitBits } from "../clip-list/traits";
+import { listedBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
 import { allow } from "../permissions";
@@ -45,7 +45,7 @@ export async function listOwnEditors(context: Context) {
 /** Tallied: an editor may have tens of thousands of clips. */
 const clipsOfEditor = sql<number>`(select coalesce(sum(${videoTallies.clips}), 0) from ${videoTallies}
   where ${videoTallies.dashcamerId} = ${editors.dashcamerId} and ${videoTallies.editorId} = ${editors.id}
-    and ${videoTallies.traits} & ${sql.raw(String(traitBits.listed))} <> 0)`.as("clips");
+    and ${videoTallies.traits} & ${sql.raw(String(listedBit))} <> 0)`.as("clips");
 
 /** Editors to whom a clip can be given now; none when the tariff has none. */
 export async function listAssignableEditors(context: Context): Promise<AssignableEditor[]> {

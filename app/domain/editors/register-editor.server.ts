@@ -7,7 +7,6 @@ import { hashNewPassword } from "../accounts/new-password.server";
 import { hashSecret, isSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { networkKey } from "../network-address";
 import { termsInForce } from "../terms/rules";
 import { editorStanding } from "./rules";
 
@@ -32,13 +31,10 @@ export async function registerEditor(
   { guid, name, password }: { guid: string; name: string; password: string },
 ): Promise<void> {
   const { db, now } = context;
-  ensure(
-    await context.limits.allows("form", `register:${networkKey(context.clientAddress)}`),
-    "TooManyRequests",
-  );
+  ensure(await context.limits.allows("form", `register:${context.network}`), "TooManyRequests");
   const { email } = await getInvitation(context, { guid });
   const invited = eq(editors.registerGuidHash, hashSecret(guid));
-  const id = sql`(select ${editors.id} from ${editors} where ${invited})` as unknown as number;
+  const id = sql`(select ${editors.id} from ${editors} where ${invited})`;
   const agreed = { document: "g" as const, version: termsInForce("g", now), editorId: id, at: now };
   const passwordHash = await hashNewPassword(context, { password, email });
   const [, [registered]] = await db.batch([

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { NewPasswordForm } from "../accounts/wire";
-import { requiredName, rowId } from "../wire";
+import { emailAddress, requiredName, rowId } from "../wire";
 import { longestEditorName } from "./rules";
 
 export const InviteEditorForm = z.object({
-  email: z
-    .string("emailRequired")
-    .trim()
-    .min(1, "emailRequired")
-    .max(254, "tooLong")
-    .pipe(z.email("emailFormat")),
+  email: emailAddress,
 });
 
 export const LockEditorForm = z.object({

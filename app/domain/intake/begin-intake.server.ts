@@ -4,7 +4,6 @@ import { intakes } from "../../../db/schema/intakes";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { networkKey } from "../network-address";
 import { allow } from "../permissions";
 import { endIntake } from "./end-intake.server";
 import { findReceiver, findSendingSwitch } from "./receivers.server";
@@ -41,9 +40,8 @@ export type BegunIntake = { guid: string; expiresAt: number };
  * `ExceededAssociatedSpace`.
  */
 export async function beginIntake(context: Context, input: BeginIntakeInput): Promise<BegunIntake> {
-  const { db, site, ticketHash, clientAddress, now } = context;
+  const { db, site, ticketHash, network, now } = context;
   const dashcamerId = input.dashcamerId ?? site.dashcamerId;
-  const network = clientAddress ? networkKey(clientAddress) : null;
   const isSlow = network === null || (await context.limits.allows("upload", `begin:${network}`));
   ensure(isSlow, "TooManyRequests");
   const addressHash = network === null ? null : await context.linkKey(`intake ${network}`);
@@ -89,7 +87,7 @@ export async function beginIntake(context: Context, input: BeginIntakeInput): Pr
     fanId: context.actor.role === "fan" ? context.actor.fanId : null,
     originalName: cleanFileName(input.originalName),
     sizeBytes,
-    heldBytes: heldBytes({ sender, sizeBytes, arrivedBytes: 0, free, guid: null }) as unknown as number,
+    heldBytes: heldBytes({ sender, sizeBytes, arrivedBytes: 0, free, guid: null }),
     heldUntil: now + holdMs,
     objectKey: clipKey(guid),
     createdAt: now,

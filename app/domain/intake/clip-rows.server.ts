@@ -41,7 +41,8 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
   const video = sql<number>`(select ${videos.id} from ${videos} where ${videos.intakeGuid} = ${guid})`;
   const { fanId, nickname, email, name } = sender;
   const points = input.track?.get(guid);
-  const texts = { title: input.title, originalName: intake.originalName, nickname, note: input.note };
+  const title = input.titled?.get(guid) || input.title;
+  const texts = { title, originalName: intake.originalName, nickname, note: input.note };
   return [
     db
       .update(intakes)

@@ -3,6 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { intakes } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
 
 export type Receipt = {
@@ -34,7 +35,7 @@ export async function getReceipt(context: Context, viewGuids: string[]): Promise
       viewGuid: videos.viewGuid,
       email: videos.email,
       fanId: videos.fanId,
-      dashcamerName: sql<string>`${dashcamers.name}`,
+      dashcamerName: shownAt(context.site).name,
       ticketHash: intakes.ticketHash,
     })
     .from(videos)

@@ -18,6 +18,6 @@ export function newClipsMail(context: Context, dashcamerId: number, clips: NewCl
   const recipient = sql`(select email from dashcamers where id = ${dashcamerId})`;
   const mail = { ...outboxRow(context, { kind: "clipsArrived", dedupeKey, to: "", ...letter }), recipient };
   const isWanted = sql`exists (select 1 from dashcamers where id = ${dashcamerId} and notify_on_upload = 1)`;
-  const row = insertIf(context.db, mails, mail as unknown as typeof mails.$inferInsert, isWanted);
+  const row = insertIf(context.db, mails, mail, isWanted);
   return { row: row.onConflictDoNothing(), dedupeKey };
 }

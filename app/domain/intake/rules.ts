@@ -37,6 +37,8 @@ export const maxClipsOfReceipt = 300;
 
 /** Characters that the sender may write about a clip. */
 export const longestTitle = 120;
+/** Name of the field with the title of one file. */
+export const titleField = (guid: string) => `title-${guid}`;
 export const longestNote = 2000;
 
 export const maxPosterBytes = 200_000;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
 import { isMissing, isTwice } from "../../../db/constraint-errors";
 import { fans } from "../../../db/schema/fans";
 import { intakes } from "../../../db/schema/intakes";
@@ -96,14 +97,15 @@ export async function sendClips(context: Context, input: SendClipsInput): Promis
 
   const news = newClipsMail(context, receiver.id, clips);
   try {
-    await db.batch([
+    const rows = [
       ...sent.flatMap(({ sender, clips }) =>
         clips.flatMap((clip) => clipRows(context, { ...clip, input, sender })),
       ),
       ...sent.flatMap(({ sender, clips }) => termsRows(context, sender, clips)),
       ...sent.flatMap(({ mail }) => (mail ? [mail.row] : [])),
       news.row,
-    ] as unknown as Parameters<typeof db.batch>[0]);
+    ];
+    await db.batch(asBatch(rows));
   } catch (error) {
     const isOver = isMissing(error, "videos.intake_guid") || isTwice(error, "videos.intake_guid");
     if (!isOver && !isMissing(error, "videos.dashcamer_id")) throw error;
@@ -134,8 +136,8 @@ function senderOf(input: SendClipsInput, fan: Fan | undefined, self: Fan | undef
   };
 }
 
-async function isWithinLimit({ limits, clientAddress }: Context): Promise<boolean> {
-  return clientAddress === "" || limits.allows("form", `send:${clientAddress}`);
+async function isWithinLimit({ limits, network }: Context): Promise<boolean> {
+  return network === null || limits.allows("form", `send:${network}`);
 }
 
 function isTheirs({ ticketHash }: Context) {

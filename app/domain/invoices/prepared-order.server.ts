@@ -26,12 +26,10 @@ export function periodPrice(tariff: Tariff, payInterval: PayInterval): number {
  * binds nobody, and takes the place of an earlier one. Ordering it for good is up to the creator.
  */
 export function preparedOrder({ db, now }: Context, input: PreparedOrder) {
-  const { condition, tariff, payInterval, promo } = input;
-  const owner = input.owner as number;
+  const { owner, condition, tariff, payInterval, promo } = input;
   const price = periodPrice(tariff, payInterval);
   const total = discounted(price, promo?.percentOff ?? 0);
-  const invoiceId =
-    sql`(select id from invoices where dashcamer_id = ${owner} and state = -1)` as unknown as number;
+  const invoiceId = sql`(select id from invoices where dashcamer_id = ${owner} and state = -1)`;
   const lines = [
     { description: invoiceTexts.tariff(tariff.name, payInterval), unitPrice: price },
     ...(promo

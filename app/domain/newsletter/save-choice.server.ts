@@ -4,7 +4,7 @@ import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Choice, isAnythingChosen } from "./rules";
-import { choosePlaylists, findSubscription } from "./subscriptions.server";
+import { choosePlaylists, findSubscription, knownPlaylists } from "./subscriptions.server";
 
 /** Saves what the reader wants to hear about; for the holder of the link from a mail. */
 export async function saveChoice(
@@ -13,9 +13,10 @@ export async function saveChoice(
 ): Promise<void> {
   const row = await findSubscription(context, key);
   ensure(row.confirmedAt && !row.revokedAt, "NotFound");
-  ensure(isAnythingChosen(choice), "InvalidInput", "playlists");
   const site = await context.db.select().from(sites).where(eq(sites.id, row.siteId)).get();
   ensure(site, "NotFound");
+  const known = await knownPlaylists(context, site.dashcamerId, choice.playlists);
+  ensure(isAnythingChosen({ ...choice, playlists: known.map(({ id }) => id) }), "InvalidInput", "playlists");
   await context.db.batch([
     context.db
       .update(newsletterSubscriptions)

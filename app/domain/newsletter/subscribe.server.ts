@@ -10,6 +10,7 @@ import { termsVersions } from "../terms/rules";
 import { type Choice, choiceQuery, confirmDays, isAnythingChosen, spamWaitMs } from "./rules";
 import {
   choosePlaylists,
+  knownPlaylists,
   type Subscription,
   subscriptionKey,
   subscriptionUrl,
@@ -35,19 +36,24 @@ export async function subscribe(context: Context, input: SubscribeInput): Promis
   ensure(domain !== "", "InvalidInput", "email");
   ensure(!input.wasInited || isAnythingChosen(input), "InvalidInput", "playlists");
   ensure(termsVersions.g.includes(input.consentVersion), "InvalidInput", "consent");
-  ensure(await context.limits.allows("form", `newsletter:${context.clientAddress}`), "TooManyRequests");
+  ensure(await context.limits.allows("form", `newsletter:${context.network}`), "TooManyRequests");
   ensure(await context.mailDomains.accepts(domain), "MailNotExists", "email");
 
-  const old = await context.db
-    .select()
-    .from(newsletterSubscriptions)
-    .where(
-      and(
-        eq(newsletterSubscriptions.siteId, context.site.id),
-        sql`lower(${newsletterSubscriptions.email}) = ${input.email.toLowerCase()}`,
+  const { db, site } = context;
+  const [[old], known] = await db.batch([
+    db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(
+        and(
+          eq(newsletterSubscriptions.siteId, site.id),
+          sql`lower(${newsletterSubscriptions.email}) = ${input.email.toLowerCase()}`,
+        ),
       ),
-    )
-    .get();
+    knownPlaylists(context, site.dashcamerId, input.playlists),
+  ]);
+  const isAnythingLeft = isAnythingChosen({ ...input, playlists: known.map(({ id }) => id) });
+  ensure(!input.wasInited || isAnythingLeft, "InvalidInput", "playlists");
   ensure(!old || context.now - old.updatedAt >= spamWaitMs, "SpamPrevented");
   if (old?.confirmedAt && !old.revokedAt) {
     await proposeChange(context, old, input);

@@ -37,6 +37,19 @@ export async function findSubscription(context: Context, key: string): Promise<S
   return row;
 }
 
+/** Those of the playlists that are the creator's; somebody may ask for ones that are gone, or never were. */
+export function knownPlaylists({ db }: Context, dashcamerId: number, ids: number[]) {
+  return db
+    .select({ id: playlists.id })
+    .from(playlists)
+    .where(
+      and(
+        eq(playlists.dashcamerId, dashcamerId),
+        sql`${playlists.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ),
+    );
+}
+
 /** Statements that make these playlists the chosen ones, as far as they are the site's. */
 export function choosePlaylists(context: Context, keyHash: string, dashcamerId: number, ids: number[]) {
   const { db } = context;

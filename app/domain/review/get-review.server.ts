@@ -9,11 +9,12 @@ import { findClips } from "../clips/find-clips.server";
 import { selectTagsOf, tagsOf, type VideoTag } from "../clips/video-tags.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { mostCounted, stateChoices, type VideoState } from "../states/rules";
+import { stateChoices, type VideoState } from "../states/rules";
 import { workspaceOf } from "../workspace/workspace.server";
+import { mostCounted } from "./rules";
 
 /** Clips that are ready behind the one that is looked at; enough for the quickest hand until the next ones have come. */
-const readyAhead = 8;
+const readyAhead = 12;
 
 export type ReviewedVideo = CreatorVideo & { choices: VideoState[]; tags: VideoTag[]; inTransfer: boolean };
 

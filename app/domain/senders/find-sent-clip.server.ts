@@ -4,6 +4,7 @@ import { transfers } from "../../../db/schema/transfers";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
 
 export type SentClip = Awaited<ReturnType<typeof findSentClip>>;
@@ -12,14 +13,14 @@ export type SentClip = Awaited<ReturnType<typeof findSentClip>>;
  * A clip through the secret guid of its sender's page, with what the sender's decisions depend on; whoever holds the
  * guid speaks for the sender. `Not found.` for any other guid and for a clip in the trash.
  */
-export async function findSentClip({ db }: Context, guid: string) {
+export async function findSentClip({ db, site }: Context, guid: string) {
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
   const [found, answers, pending] = await db.batch([
     db
       .select({
         video: videos,
         creator: {
-          name: sql<string>`${dashcamers.name}`.as("creator_name"),
+          name: shownAt(site).name.as("creator_name"),
           email: sql<string>`${dashcamers.email}`.as("creator_email"),
           allowedState2: dashcamers.allowedState2,
           allowedState3: dashcamers.allowedState3,

@@ -9,17 +9,24 @@ import type { AssignedUploadOnWire, FanVideoOnWire } from "../clips/reply-wire";
 import { assignedUploadOnWire, commentOnWire, videoInfoOnWire } from "../clips/video-on-wire.server";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
-import { iconUrlOf } from "../dashcamers/rules";
+import { shownAt } from "../dashcamers/shown.server";
 import { selectSystemTags, tagsOnWire } from "../tags/list-tags.server";
 import { listSentVideos } from "./list-sent-videos.server";
 
 /** The clips that the signed-in fan has sent, as the call gives them. */
 export async function getSentVideos(context: Context, input: { page: number; perPage: number }) {
-  const { db } = context;
+  const { db, site } = context;
+  const shown = shownAt(site);
   const list = await listSentVideos(context, input);
   const guids = list.videos.map(({ viewGuid }) => viewGuid);
   const rows = await db
-    .select({ video: videos, creator: dashcamers })
+    .select({
+      video: videos,
+      name: shown.name,
+      iconUrl: shown.iconUrl,
+      allowFanTagging: shown.allowFanTagging,
+      allowed: { 2: dashcamers.allowedState2, 3: dashcamers.allowedState3, 4: dashcamers.allowedState4 },
+    })
     .from(videos)
     .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
     .where(inArray(videos.viewGuid, among(guids)));
@@ -41,12 +48,12 @@ export async function getSentVideos(context: Context, input: { page: number; per
   const found = guids.flatMap((guid) => rows.find(({ video }) => video.viewGuid === guid) ?? []);
   return {
     Videos: found.map(
-      ({ video, creator }): FanVideoOnWire => ({
+      ({ video, allowed, ...creator }): FanVideoOnWire => ({
         ID: video.id,
         UserID: video.fanId ?? 0,
         OriginalName: video.originalName,
         Dashcamer: creator.name,
-        DashcamerIcon: creator.iconKey ? iconUrlOf(creator.iconKey) : "",
+        DashcamerIcon: creator.iconUrl ?? "",
         Uploaded: isoOf(video.uploadedAt),
         Acquired: isoOrNull(video.acquiredAt),
         Nickname: video.nickname,
@@ -54,9 +61,9 @@ export async function getSentVideos(context: Context, input: { page: number; per
         ReviewRequested: video.reviewRequestedAt !== null,
         VideoInfo: videoInfoOnWire(video),
         IsUploading: false,
-        State2: creator.allowedState2,
-        State3: creator.allowedState3,
-        State4: creator.allowedState4,
+        State2: allowed[2],
+        State3: allowed[3],
+        State4: allowed[4],
         ViewGuid: video.viewGuid,
         TransferGuid: video.transferGuid,
         WasTransferred: video.wasTransferred,

@@ -3,11 +3,13 @@ import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
+import { defaultPerPage } from "../clip-list/rules";
 import { type SenderVideo, type VideoRow, videoForSender } from "../clips/audiences.server";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { Refusal } from "../errors";
 import { allow } from "../permissions";
-import { defaultPerPage, reachedAt, statesOf, type VideoState } from "../states/rules";
+import { reachedAt, statesOf, type VideoState } from "../states/rules";
 import { whyNotRequestable } from "../transfers/rules";
 import { publishedIn } from "./view-video.server";
 
@@ -60,7 +62,7 @@ export async function listSentVideos(
     db
       .select({
         video: videos,
-        dashcamerName: sql<string>`${dashcamers.name}`.as("dashcamer_name"),
+        dashcamerName: shownAt(context.site).name.as("dashcamer_name"),
         inTransfer: sql<number>`exists (select 1 from transfers
           where transfers.video_id = ${videos.id} and transfers.state = 'pending')`.as("in_transfer"),
         allowed: { 2: dashcamers.allowedState2, 3: dashcamers.allowedState3, 4: dashcamers.allowedState4 },
@@ -111,7 +113,7 @@ export async function listSentVideos(
           video.uploadedAt,
           moves.filter(({ videoId }) => videoId === video.id),
         ),
-        published: video.state === 5 && out ? publishedIn(out) : null,
+        published: video.state === 5 && out ? linkTo(out) : null,
         transferGuid: mayAsk(video, inTransfer === 1, now) ? video.transferGuid : null,
         plannedReleaseAt: video.state === 4 && due.length > 0 ? Math.min(...due) : null,
       };
@@ -121,6 +123,12 @@ export async function listSentVideos(
     counts,
     totalPages: Math.max(1, Math.ceil(matching / perPage)),
   };
+}
+
+/** A list leads to the video; where in it the clip starts is in the link. */
+function linkTo(upload: Parameters<typeof publishedIn>[0]) {
+  const { name, link } = publishedIn(upload);
+  return { name, link };
 }
 
 /** As the request itself asks (app/domain/transfers/request-transfer.server.ts). */

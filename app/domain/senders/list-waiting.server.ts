@@ -5,12 +5,12 @@ import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import { signedInFan } from "../accounts/signed-in-fan.server";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 
 const name = sql<string>`coalesce(nullif(${videos.title}, ''), ${videos.originalName})`.as("clip_name");
-const dashcamerName = sql<string>`${dashcamers.name}`.as("dashcamer_name");
 const mostShown = 20;
 
-/** As the sender's page asks (review.ts): neither answered by a no, nor past deciding, nor on its way to somebody else. */
+/** As the sender's page asks (consent/rules.ts): neither answered by a no, nor past deciding, nor on its way to somebody else. */
 const isUnanswered = sql`${videos.state} between 0 and 4
   and not exists (select 1 from video_events as answer where answer.video_id = ${videos.id}
     and answer.kind = 'refused' and answer.at >= ${videos.reviewRequestedAt})
@@ -29,6 +29,7 @@ export type Waiting = {
 export async function listWaiting(context: Context): Promise<Waiting> {
   const { db } = context;
   const { fanId } = signedInFan(context, "fans.getProfile");
+  const dashcamerName = shownAt(context.site).name.as("dashcamer_name");
   const mine = and(eq(videos.fanId, fanId), isNull(videos.trashedAt));
   const [approvals, unread, open] = await db.batch([
     db

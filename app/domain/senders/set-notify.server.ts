@@ -12,7 +12,7 @@ export async function setNotify(
   context: Context,
   input: { guid: string; notify: boolean; email?: string },
 ): Promise<void> {
-  ensure(await context.limits.allows("form", `notify:${context.clientAddress}`), "TooManyRequests");
+  ensure(await context.limits.allows("form", `notify:${context.network}`), "TooManyRequests");
   const { video } = await findSentClip(context, input.guid);
   ensure(video.fanId === null, "Forbidden");
   // An address that is there already is never shown, so an empty field keeps it.

@@ -6,6 +6,7 @@ import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
 import { selectSystemTagsOf } from "../clips/video-tags.server";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { selectSystemTags } from "../tags/list-tags.server";
@@ -20,7 +21,7 @@ export async function tagSentVideo(
   context: Context,
   { guid, tagIds }: { guid: string; tagIds: number[] },
 ): Promise<void> {
-  const { db } = context;
+  const { db, site } = context;
   const { video } = await findSentClip(context, guid);
   allow(context.actor, "videos.tagSent", video);
   const known = await db
@@ -30,7 +31,7 @@ export async function tagSentVideo(
   ensure(known.length === new Set(tagIds).size, "NotFound", "tag");
   const open = sql`exists (select 1 from videos join dashcamers on dashcamers.id = videos.dashcamer_id
     where videos.id = ${video.id} and videos.view_guid = ${guid} and videos.trashed_at is null
-      and videos.tags_locked = 0 and dashcamers.allow_fan_tagging = 1)`;
+      and videos.tags_locked = 0 and ${shownAt(site).allowFanTagging})`;
   const [, , [still]] = await db.batch([
     statement(
       db,

@@ -6,9 +6,11 @@ import { transfers } from "../../../db/schema/transfers";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import { videoForSender } from "../clips/audiences.server";
-import { selectCommentsOf } from "../comments/select-comments.server";
+import { type TalkPlace, talkPage } from "../comments/rules";
+import { selectTalkPage } from "../comments/select-comments.server";
 import { mayWithdraw, reviewOf } from "../consent/rules";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
 import { reachedAt, statesOf } from "../states/rules";
 import { timedLink } from "../uploads/timed-link";
@@ -21,19 +23,20 @@ export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
  * `Not found.` for any other guid. One round trip, and one more for the clip's own
  * fan where the creator lets fans tag.
  */
-export async function viewVideo(context: Context, { guid }: { guid: string }) {
-  const { db, actor } = context;
+export async function viewVideo(context: Context, { guid, ...place }: { guid: string } & TalkPlace) {
+  const { db, actor, site } = context;
+  const shown = shownAt(site);
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned, comments, pending, ways] = await db.batch([
+  const [found, moves, assigned, messages, pending, ways] = await db.batch([
     db
       .select({
         video: videos,
         creator: {
-          name: sql<string>`${dashcamers.name}`.as("creator_name"),
+          name: shown.name.as("creator_name"),
           2: dashcamers.allowedState2,
           3: dashcamers.allowedState3,
           4: dashcamers.allowedState4,
-          allowFanTagging: dashcamers.allowFanTagging,
+          allowFanTagging: shown.allowFanTagging,
         },
       })
       .from(videos)
@@ -54,7 +57,7 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
       .from(assignedUploads)
       .where(eq(assignedUploads.videoId, thisVideo))
       .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
-    selectCommentsOf(db, thisVideo),
+    selectTalkPage(db, thisVideo, place),
     db
       .select({ id: transfers.id })
       .from(transfers)
@@ -70,8 +73,8 @@ export async function viewVideo(context: Context, { guid }: { guid: string }) {
   const isOwnFan = actor.role === "fan" && actor.fanId === fanId;
   return {
     video: videoForSender(clip.video),
-    /** The talk, oldest first; a clip in the trash is past talking and deciding. */
-    comments,
+    /** A page of the talk; a clip in the trash is past talking and deciding. */
+    talk: talkPage(messages, place),
     isOpen: clip.video.trashedAt === null,
     review: reviewOf(clip.video, moves),
     inTransfer: pending.length > 0,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { atMost } from "../wire";
 import { scenes } from "./scenes";
 import {
   isOfNetwork,
@@ -9,10 +10,17 @@ import {
   weakestBackground,
 } from "./site-rules";
 
-const markdown = z.string().max(siteTextLimits.markdown, "tooLong").default("");
+const markdown = z
+  .string()
+  .max(...atMost(siteTextLimits.markdown))
+  .default("");
 
 export const SiteTextsForm = z.object({
-  lede: z.string().trim().max(siteTextLimits.lede, "tooLong").default(""),
+  lede: z
+    .string()
+    .trim()
+    .max(...atMost(siteTextLimits.lede))
+    .default(""),
   aboutMarkdown: markdown,
   contactMarkdown: markdown,
 });
@@ -21,7 +29,7 @@ const social = (field: SocialField) =>
   z
     .string()
     .trim()
-    .max(300, "tooLong")
+    .max(...atMost(300))
     .refine((address) => isOfNetwork(field, address), "socialLink")
     .optional();
 
@@ -43,7 +51,11 @@ export const BackgroundForm = z.object({
   /** Empty for a background without a watermark. */
   watermarkPosition: z.enum(["", ...watermarkPositions], "invalid").default(""),
   watermarkOpacity: strength.default(1),
-  place: z.string().trim().max(siteTextLimits.place, "tooLong").default(""),
+  place: z
+    .string()
+    .trim()
+    .max(...atMost(siteTextLimits.place))
+    .default(""),
 });
 
 export const BackgroundPictureForm = z.object({

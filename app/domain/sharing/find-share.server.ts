@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
 import { shareCodeOf } from "./rules";
 
@@ -9,11 +10,11 @@ import { shareCodeOf } from "./rules";
  * The clip behind a share link, for anybody. `Not found.` for a code of nothing that is shared, `ShareEnded` when its
  * time is over or the clip cannot be shown any more.
  */
-export async function findShare({ db, now }: Context, guid: string) {
+export async function findShare({ db, site, now }: Context, guid: string) {
   const code = shareCodeOf(guid);
   ensure(code, "NotFound");
   const shared = await db
-    .select({ video: videos, creatorName: dashcamers.name })
+    .select({ video: videos, creatorName: shownAt(site).name })
     .from(videos)
     .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
     .where(eq(videos.shareGuid, code))

@@ -22,7 +22,7 @@ export async function openShare(
   const row = { videoId: video.id, shareGuid, userAgent, at: now };
   const isNew = sql`not exists (select 1 from share_openings as before where before.video_id = ${video.id}
     and before.user_agent = ${userAgent} and before.at > ${now - oneOpeningMs})`;
-  if (await context.limits.allows("form", `share:${context.clientAddress}`)) {
+  if (await context.limits.allows("form", `share:${context.network}`)) {
     await insertIf(db, shareOpenings, row, isNew);
   }
   return { video: videoForGuest(video, shareGuid), creatorName, validUntil };

@@ -8,9 +8,6 @@ export function isVideoState(value: number): value is VideoState {
   return (videoStates as readonly number[]).includes(value);
 }
 
-/** Clips that wait to be reviewed are counted so far: whoever has more is told that there are more. */
-export const mostCounted = 1000;
-
 /** Which of the optional states a creator has. */
 export type AllowedStates = { 2: boolean; 3: boolean; 4: boolean };
 
@@ -96,24 +93,3 @@ export function reachedAt(
 function existsFor(allowed: AllowedStates, state: VideoState): boolean {
   return state === 2 || state === 3 || state === 4 ? allowed[state] : true;
 }
-
-/** Characters of a note. */
-export const longestNote = 4000;
-
-/** Tags that a clip had when a form was filled, as the form carries them; the nought says that it carries them at all. */
-export const hadTags = (tagIds: readonly number[]) => [0, ...tagIds].join();
-
-/** Clips on one page of a list unless the reader chose otherwise (section 9), and the choices. */
-export const defaultPerPage = 10;
-export const perPageChoices = [10, 20, 50, 100] as const;
-
-export const videoSorts = [
-  "uploaded",
-  "acquired",
-  "stateChanged",
-  "state",
-  "size",
-  "length",
-  "title",
-] as const;
-export type VideoSort = (typeof videoSorts)[number];

@@ -6,7 +6,7 @@ import { postMessage } from "./post-message.server";
 
 /** The person who holds the report's link writes more. A closed report takes nothing: `Not found.` */
 export async function addMessage(context: Context, input: { guid: string; content: string }): Promise<void> {
-  ensure(await context.limits.allows("form", `support:${context.clientAddress}`), "TooManyRequests");
+  ensure(await context.limits.allows("form", `support:${context.network}`), "TooManyRequests");
   const ticket = await context.db
     .select({ id: supportTickets.id })
     .from(supportTickets)

@@ -7,7 +7,6 @@ import { hashSecret, isSecret, newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
-import { networkKey } from "../network-address";
 import { pictureTypeOf } from "../pictures/rules";
 import {
   type RemovalWish,
@@ -47,14 +46,14 @@ export async function openTicket(context: Context, input: OpenTicketInput): Prom
   const guid = await guidOf(context, input);
   const isOpen = await db.$count(supportTickets, eq(supportTickets.guid, guid));
   if (isOpen > 0) return { guid };
-  ensure(await context.limits.allows("form", `support:${context.clientAddress}`), "TooManyRequests");
+  ensure(await context.limits.allows("form", `support:${context.network}`), "TooManyRequests");
   if (input.email) ensure(await context.mailDomains.accepts(domainOf(input.email)), "MailNotExists", "email");
-  const network = context.clientAddress ? networkKey(context.clientAddress) : null;
+  const { network } = context;
   const addressHash = network && input.screenshot ? await context.linkKey(`screenshot ${network}`) : null;
   const screenshotKey = input.screenshot && (await keepScreenshot(context, guid, input.screenshot));
   const receipt = input.email ? receiptOf(context, guid, input.email, input.removal != null) : null;
   const staff = await staffMails(context, { guid, subject: input.subject, type: input.type });
-  const ticketId = sql`(select id from support_tickets where guid = ${guid})` as unknown as number;
+  const ticketId = sql`(select id from support_tickets where guid = ${guid})`;
   const row = {
     guid,
     siteId: site.id,

@@ -28,7 +28,7 @@ export async function staffMails(
     url: `${baseUrl}/admin/support/${unknownId}`,
   });
   const ofReport = sql`(select id from ${supportTickets} where guid = ${guid})`;
-  const filledIn = (words: string) => sql`replace(${words}, ${unknownId}, ${ofReport})` as unknown as string;
+  const filledIn = (words: string) => sql`replace(${words}, ${unknownId}, ${ofReport})`;
   const lately = db
     .select({ opened: sql`count(*)` })
     .from(supportTickets)

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { named, requiredName } from "../wire";
+import { atMost, emailAddress, named, requiredName } from "../wire";
 import { maxScreenshotBytes, removalResults, removalWishes, ticketLimits } from "./rules";
 
-const content = z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong");
+const content = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(...atMost(ticketLimits.content));
 
 export const TicketForm = z.object({
   type: z.enum(["1", "2", "3"], "invalid"),
@@ -12,9 +16,15 @@ export const TicketForm = z.object({
   email: z.email("emailFormat").max(254, "emailFormat").optional(),
   screenshot: z.file("invalid").max(maxScreenshotBytes, "screenshotTooLarge").optional(),
   /** What broke, as the error page told it. */
-  errorReport: z.string().max(ticketLimits.errorReport, "tooLong").default(""),
+  errorReport: z
+    .string()
+    .max(...atMost(ticketLimits.errorReport))
+    .default(""),
   attachDetails: z.boolean().default(false),
-  page: z.string().max(ticketLimits.page, "tooLong").default(""),
+  page: z
+    .string()
+    .max(...atMost(ticketLimits.page))
+    .default(""),
   /** Tells the same form sent twice from two forms. */
   token: z.string().max(100).default(""),
   /** Nobody sees this field, so only a machine fills it in. */
@@ -34,13 +44,17 @@ export const RemovalForm = z.object({
     .string("required")
     .trim()
     .min(1, "required")
-    .max(500, "tooLong")
+    .max(...atMost(500))
     .pipe(z.url({ protocol: /^https?$/, error: "linkFormat" })),
   where: named(100),
   wish: z.enum(removalWishes, "required"),
-  reason: z.string("required").trim().min(1, "required").max(ticketLimits.content, "tooLong"),
+  reason: z
+    .string("required")
+    .trim()
+    .min(1, "required")
+    .max(...atMost(ticketLimits.content)),
   name: requiredName(ticketLimits.name),
-  email: z.email("emailFormat").max(254, "emailFormat"),
+  email: emailAddress,
   isTrue: z.literal(true, "truthRequired"),
   token: z.string().max(100).default(""),
   website: z.string().max(0, "invalid").optional(),

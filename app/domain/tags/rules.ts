@@ -23,6 +23,11 @@ export function isHexColor(text: string): boolean {
 export const longestTagName = 40;
 export const highestPriority = 999;
 
+/** Priorities for so many tags in the order they stand in, with room below for a new one. */
+export function prioritiesInOrder(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => Math.min(count - index, highestPriority));
+}
+
 /** Whether two names are the same to a reader: case does not matter, diacritics do. */
 export function isSameName(a: string, b: string): boolean {
   return compareCzech(a.toLocaleLowerCase("cs"), b.toLocaleLowerCase("cs")) === 0;

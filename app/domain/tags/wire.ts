@@ -18,4 +18,9 @@ export const SaveTagForm = z.object({
     .default(0),
 });
 
+export const MoveTagForm = z.object({
+  tagId: rowId,
+  direction: z.enum(["up", "down"], "reload"),
+});
+
 export const DeleteTagForm = z.object({ tagId: rowId });

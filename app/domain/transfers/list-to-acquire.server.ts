@@ -1,9 +1,10 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import { videoForAcquirer } from "../clips/audiences.server";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { Refusal } from "../errors";
 import { freeBytes } from "../intake/space.server";
 import { allow } from "../permissions";
@@ -29,7 +30,7 @@ export async function listToAcquire(context: Context, { page = 1 }: { page?: num
     db
       .select({
         video: videos,
-        dashcamerName: sql<string>`${dashcamers.name}`.as("dashcamer_name"),
+        dashcamerName: shownAt(context.site).name.as("dashcamer_name"),
         askedAt: transfers.requestedAt,
       })
       .from(videos)

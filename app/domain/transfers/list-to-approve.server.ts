@@ -7,6 +7,7 @@ import { videoForCreator } from "../clips/audiences.server";
 import { selectSystemTagsOf, selectTagsOf, tagsOf } from "../clips/video-tags.server";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
+import { shownAt } from "../dashcamers/shown.server";
 import { allow } from "../permissions";
 import { workspaceOf } from "../workspace/workspace.server";
 import { transfersPerPage } from "./rules";
@@ -32,7 +33,7 @@ export async function listToApprove(context: Context, { page = 1 }: { page?: num
       .select({
         video: videos,
         targetDashcamerId: transfers.toDashcamerId,
-        targetName: sql<string>`${dashcamers.name}`.as("target_name"),
+        targetName: shownAt(context.site).name.as("target_name"),
         askedByFan: sql`${transfers.fanId} is not null`.mapWith(Boolean).as("asked_by_fan"),
         requestedAt: transfers.requestedAt,
       })

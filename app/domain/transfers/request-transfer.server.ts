@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
@@ -52,8 +53,7 @@ export async function requestTransfer(
     context,
     clips.map(({ video }) => video),
     to.id,
-    () =>
-      db.batch(requests.flatMap(({ statements }) => statements) as unknown as Parameters<typeof db.batch>[0]),
+    () => db.batch(asBatch(requests.flatMap(({ statements }) => statements))),
   );
   for (const { mails } of requests) {
     for (const { dedupeKey } of mails) await context.later({ type: "sendMail", dedupeKey });

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, sum } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
+import { defaultPerPage } from "../clip-list/rules";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { defaultPerPage } from "../states/rules";
 import { creatorOf } from "../workspace/workspace.server";
 import { trashMs } from "./rules";
 
@@ -26,6 +26,7 @@ export async function listTrash({ db, actor, now }: Context, { page = 1 }: { pag
         sizeBytes: videos.sizeBytes,
         trashedAt: videos.trashedAt,
         trashAction: videos.trashAction,
+        posterKey: videos.posterKey,
       })
       .from(videos)
       .where(inTrash)
@@ -39,8 +40,9 @@ export async function listTrash({ db, actor, now }: Context, { page = 1 }: { pag
   ]);
   const total = totals?.total ?? 0;
   return {
-    clips: rows.map(({ title, originalName, trashedAt, ...clip }) => ({
+    clips: rows.map(({ title, originalName, trashedAt, posterKey, ...clip }) => ({
       ...clip,
+      posterUrl: posterKey === null ? null : `/clips/${clip.id}/poster`,
       name: title || originalName,
       trashedAt: trashedAt ?? 0,
     })),

@@ -39,6 +39,6 @@ export async function getUpload({ db, actor }: Context, { id }: { id: number }) 
   return {
     upload,
     clips: clips.map(({ title, originalName, ...clip }) => ({ ...clip, name: title || originalName })),
-    playlists,
+    playlists: playlists.map(({ id, name }) => ({ id, name })),
   };
 }

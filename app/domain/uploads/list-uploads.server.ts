@@ -32,10 +32,11 @@ export type UploadList = {
   watched: PublicUpload | null;
   total: number;
   totalPages: number;
-  /** The site's playlists with the number of their public videos, in the creator's order. */
+  /** The site's playlists with the number of their public videos that have the words, in the creator's order. */
   playlists: { id: number; name: string; slug: string; uploads: number }[];
-  /** Public videos that are in no playlist. */
+  /** Those that are in no playlist, and those in whichever one. */
   others: number;
+  found: number;
   /** All public videos, in whichever playlist, and when the newest came out. */
   all: number;
   newestAt: number | null;
@@ -43,15 +44,17 @@ export type UploadList = {
 
 /** Public videos of the site's creator, newest first, in one round trip. */
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
-  const chosen = and(inPlaylist(context, input.playlist), ...hasWords(input.search));
+  const words = and(...hasWords(input.search));
+  const chosen = and(inPlaylist(context, input.playlist), words);
   const offset = (Math.max(1, input.page ?? 1) - 1) * uploadsPerPage;
   const [rows, totals, lists, watched = []] = await context.db.batch([
     ...(chosen
-      ? questionsFor(context, chosen, offset)
+      ? questionsFor(context, { chosen, words }, offset)
       : questionsForAll(context.db, { ...valuesOf(context), offset })),
     ...(input.watched === undefined ? [] : [selectPublicUploads(context, eq(uploads.id, input.watched))]),
   ]);
-  const { all, newestAt, others, total } = totals[0] ?? { all: 0, newestAt: null, others: 0, total: 0 };
+  const none = { all: 0, newestAt: null, others: 0, found: 0, total: 0 };
+  const { all, newestAt, others, found, total } = totals[0] ?? none;
   return {
     uploads: rows.map(publicUpload),
     watched: watched.map(publicUpload)[0] ?? null,
@@ -59,39 +62,45 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),
     playlists: lists,
     others,
+    found,
     all,
     newestAt,
   };
 }
 
 /** Nearly every visitor asks these. */
-const questionsForAll = kept((db) => questionsFor(anyVisit(db), undefined, sql.placeholder("offset")));
+const questionsForAll = kept((db) => questionsFor(anyVisit(db), {}, sql.placeholder("offset")));
 
 /** One page of the videos, how many there are of them, and the playlists. */
-function questionsFor(visit: Visit, chosen: SQL | undefined, offset: number | Placeholder) {
+function questionsFor(
+  visit: Visit,
+  { chosen, words }: { chosen?: SQL; words?: SQL },
+  offset: number | Placeholder,
+) {
   const { db, site } = visit;
   const page = selectPublicUploads(visit, chosen).limit(uploadsPerPage).offset(offset);
   const totals = db
     .select({
       all: count(),
       newestAt: max(uploads.publishedAt),
-      others: countOf(isNull(uploads.playlistId)),
-      total: countOf(chosen ?? sql`1`),
+      others: countOf(and(isNull(uploads.playlistId), words)).as("others_count"),
+      found: countOf(words).as("found_count"),
+      total: countOf(chosen).as("total_count"),
     })
     .from(uploads)
     .where(isPublic(visit));
   const lists = db
     .select({ id: playlists.id, name: playlists.name, slug: playlists.slug, uploads: count(uploads.id) })
     .from(playlists)
-    .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(visit)))
+    .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(visit), words))
     .where(eq(playlists.dashcamerId, site.dashcamerId))
     .groupBy(playlists.id)
     .orderBy(asc(playlists.position), asc(playlists.name));
   return [page, totals, lists] as const;
 }
 
-/** How many of the counted rows fit. */
-const countOf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`;
+/** How many of the counted rows fit. Wants a name: D1 gives the rows of a batch by column name, and two may be alike. */
+const countOf = (condition: SQL = sql`1`) => sql<number>`count(case when ${condition} then 1 end)`;
 
 /** The condition that a video is in the playlist with this slug; none for no slug. */
 export function inPlaylist(context: Context, slug: string | undefined): SQL | undefined {

@@ -7,8 +7,15 @@ import { type Schema, Schemas } from "./schema";
 
 const Refused = z.object({ Code: z.string(), Message: z.string() });
 
-/** The calls in OpenAPI 3.1, made of their shapes. */
+/** The calls in OpenAPI 3.1, made of their shapes. Reading these takes a while and always gives the same: once is enough. */
 export function openApi(serverUrl: string) {
+  described ??= describe();
+  return { ...described, servers: [{ url: serverUrl }] };
+}
+
+let described: ReturnType<typeof describe> | undefined;
+
+function describe() {
   const schemas = new Schemas();
   const paths = Object.fromEntries(
     calls.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call, schemas) }]),
@@ -16,7 +23,6 @@ export function openApi(serverUrl: string) {
   return {
     openapi: "3.1.0",
     info: { title: "Palubka", version: release.version, description: apiTexts.summary },
-    servers: [{ url: serverUrl }],
     paths,
     components: {
       schemas: schemas.entities,

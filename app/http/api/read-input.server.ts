@@ -1,5 +1,6 @@
 import { Refusal } from "../../domain/errors";
 import { BodyTooLarge, wholeBody } from "../body.server";
+import { drain } from "../drain.server";
 import { DoorRefusal } from "./refused.server";
 
 /** What a call's body may hold at most; the longest reports are cut far below it. */
@@ -36,6 +37,7 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
   try {
     return await wholeBody(request, mostBytes);
   } catch (error) {
+    await drain(request.body);
     throw error instanceof BodyTooLarge ? new DoorRefusal("BodyTooLarge") : error;
   }
 }

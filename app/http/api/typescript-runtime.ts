@@ -16,12 +16,12 @@ export class PalubkaRefusal extends Error {
   }
 }
 
-/** What the specification says of replies that are not what they should be; null for a good one. */
-function faultOf(name: CallName, reply: unknown): string | null {
-  if (name === "Uploads/GetCount" && typeof reply !== "number") return "${refusals.PaymentWithoutUrl.message}";
+/** Throws a \`TypeError\` for a reply that is not what it should be; two calls have words of their own for it. */
+function expectReply(name: CallName, reply: unknown): void {
+  if (name === "Uploads/GetCount" && typeof reply !== "number") throw new TypeError("${refusals.PaymentWithoutUrl.message}");
   if (name === "Dashcamer/PayInvoice" && typeof (reply as { Url?: unknown } | null)?.Url !== "string")
-    return "${refusalTexts.PaymentWithoutUrl.text}";
-  return null;
+    throw new TypeError("${refusalTexts.PaymentWithoutUrl.text}");
+  expectShape(name, replyShapes[name], reply);
 }
 
 type Options = {
@@ -55,8 +55,7 @@ export class Palubka {
     const response = await fetch(this.origin + path + query, { method, headers, ...body });
     const reply: unknown = await response.json().catch(() => ({}));
     if (response.ok) {
-      const fault = faultOf(name, reply);
-      if (fault !== null) throw new TypeError(fault);
+      expectReply(name, reply);
       return reply as Calls[Name]["reply"];
     }
     const { Code = "", Message = "" } = reply as { Code?: string; Message?: string };

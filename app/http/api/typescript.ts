@@ -1,4 +1,7 @@
+// The client checks replies by the very same rules as the site does.
+import replyShapeSource from "../../domain/reply-shape?raw";
 import { calls, nameOf } from "./calls";
+import { shapedEntities, shapeName, shapeSource } from "./reply-shapes";
 import { type Schema, Schemas } from "./schema";
 import { clientRuntime } from "./typescript-runtime";
 
@@ -14,6 +17,13 @@ export function typescriptClient(): string {
   const entities = Object.entries(schemas.entities)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => aliasOf(name, typeOf(schema, 0)));
+  const shapeOf = (schema: Schema, depth: number) => shapeSource(schema, schemas.entities, depth);
+  const shapes = shapedEntities(schemas.entities).map(
+    ([name, schema]) => `const ${shapeName(name)}: ReplyShape = ${shapeOf(schema, 0)};`,
+  );
+  const replies = calls.map(
+    (call) => `  "${nameOf(call)}": ${shapeOf(schemas.of(call.reply, "output"), 1)},`,
+  );
   const table = calls.map(
     ({ method, path, ...call }) => `  "${nameOf({ method, path, ...call })}": ["${method}", "${path}"],`,
   );
@@ -22,6 +32,9 @@ export function typescriptClient(): string {
     ...entities,
     `/** What each call takes and gives. */\nexport type Calls = {\n${types.join("\n")}\n};`,
     `const table: Record<keyof Calls, [method: string, path: string]> = {\n${table.join("\n")}\n};`,
+    replyShapeSource.trim(),
+    ...shapes,
+    `/** What each call has to reply. */\nconst replyShapes: Record<keyof Calls, ReplyShape> = {\n${replies.join("\n")}\n};`,
     clientRuntime,
   ].join("\n\n");
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
+import { useOpenDialog } from "~/client/site/dialogs";
+import { isRead } from "~/client/site/read-terms";
 import { useRoot } from "~/client/use-root";
-import { useOpenDialog } from "../../client/site/dialogs";
-import { isRead } from "../../client/site/read-terms";
 
 /**
  * Agreement to the personal-data text before a form is sent (specification, section 5): the window with its tab

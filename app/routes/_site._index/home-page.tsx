@@ -1,14 +1,9 @@
+import { Background, BackgroundStrip, type ShownBackground, WatermarkText } from "~/areas/site/background";
 import { homeTexts } from "~/areas/site/home-texts";
 import type { Watermark } from "~/domain/settings/site-rules";
 import { ArrowLink, ButtonLink } from "~/ui/button";
 import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
-import {
-  Background,
-  BackgroundStrip,
-  type ShownBackground,
-  WatermarkText,
-} from "../../areas/site/background";
 import { LatestVideo, type LatestVideoView } from "./latest-video";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form";
 

@@ -1,19 +1,18 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, type FormEventHandler, useId, useState } from "react";
 import { newsletterTexts } from "~/areas/site/home-texts";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { forms } from "./forms";
 
 export type NewsletterFormProps = {
   playlists: { id: number; name: string }[];
-  /** What the reader has chosen; without it everything but web updates is on. */
-  values?: { email?: string; playlists?: string[]; other?: boolean; webUpdates?: boolean };
-  errors?: FormErrors;
-  busy?: boolean;
+  answer: Answer<typeof forms.subscribe>;
   /** Where it is posted; the route it stands in by default. */
   action?: string;
   /** Page about personal data. */
@@ -26,30 +25,21 @@ export type NewsletterFormProps = {
 /** Part of the page where the form stands, so that an answer to it can be seen without scrolling. */
 export const newsletterId = "odber";
 
-/** The form as it was typed, from an action's reply. */
-export function newsletterValues(
-  typed: Record<string, unknown> | null | undefined,
-): NewsletterFormProps["values"] {
-  if (!typed) return undefined;
-  return {
-    email: String(typed.email ?? ""),
-    playlists: [typed.playlists ?? []].flat().map(String),
-    other: typed.other === "on",
-    webUpdates: typed.webUpdates === "on",
-  };
-}
-
 /**
  * Sign-up for mails about new videos. The settings are open from the start, so the reader has seen them:
  * WasInited is always sent as true. Empty input is sent too, because its answer is a toast of the specification.
  */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const { playlists, values, errors, busy, action, privacyTo, consentVersion, onSubmit } = props;
+  const { playlists, answer, action, privacyTo, consentVersion, onSubmit } = props;
+  const fields = fieldsOf(forms.subscribe, answer);
+  const { email, playlists: chosen, other, webUpdates, consent, ...rest } = fields;
   const id = useId();
-  const chosen = values?.playlists ?? playlists.map((playlist) => String(playlist.id));
-  const other = values?.other ?? values === undefined;
-  const webUpdates = values?.webUpdates ?? false;
-  const [count, setCount] = useState(chosen.length + Number(other) + Number(webUpdates));
+  // As long as nothing was typed, everything but web updates is on.
+  const [count, setCount] = useState(
+    chosen.ticked
+      ? chosen.ticked.length + [other, webUpdates].filter(({ typed }) => typed).length
+      : playlists.length + 1,
+  );
   function recount(event: FormEvent<HTMLFieldSetElement>) {
     setCount(event.currentTarget.querySelectorAll(":checked").length);
   }
@@ -64,16 +54,18 @@ export function NewsletterForm(props: NewsletterFormProps) {
       preventScrollReset
       onSubmit={onSubmit}
     >
-      <Intent value="subscribe" />
-      <input type="hidden" name="wasInited" value="true" />
-      <input type="hidden" name="consent" value={consentVersion} disabled />
+      <Intent of={forms.subscribe} />
+      <Hidden field={rest.wasInited} value="true" />
+      <input type="hidden" name={consent.name} value={consentVersion} disabled />
       <div>
         <h2 id={`${id}-title`}>{newsletterTexts.title}</h2>
         <p className="small muted">{newsletterTexts.lede}</p>
       </div>
-      <FormError errors={errors} />
-      {errors?.consent ? <ConsentStep version={consentVersion} privacyTo={privacyTo} /> : null}
-      <EmailLine id={id} email={values?.email} error={errors?.email?.join(" ")} busy={busy} />
+      <FormError of={rest} also={[chosen]} />
+      {consent.errors ? (
+        <ConsentStep name={consent.name} version={consentVersion} privacyTo={privacyTo} />
+      ) : null}
+      <EmailLine id={id} field={email} busy={answer.busy} />
       <details className="newsletter__more" open>
         <summary>
           <span>{newsletterTexts.settings}</span>
@@ -87,9 +79,9 @@ export function NewsletterForm(props: NewsletterFormProps) {
               <Check
                 key={playlist.id}
                 compact
-                name="playlists"
+                field={{ ...chosen, errors: null }}
                 value={playlist.id}
-                defaultChecked={chosen.includes(String(playlist.id))}
+                defaultChecked
               >
                 {playlist.name}
               </Check>
@@ -97,10 +89,10 @@ export function NewsletterForm(props: NewsletterFormProps) {
           </div>
           <hr />
           <div className="newsletter__grid">
-            <Check compact name="other" defaultChecked={other}>
+            <Check compact field={other} defaultChecked>
               {newsletterTexts.other}
             </Check>
-            <Check compact name="webUpdates" defaultChecked={webUpdates}>
+            <Check compact field={webUpdates}>
               {newsletterTexts.webUpdates}
             </Check>
           </div>
@@ -113,24 +105,27 @@ export function NewsletterForm(props: NewsletterFormProps) {
   );
 }
 
+type ConsentStepProps = { name: string; version: string; privacyTo: string };
+
 /** Without scripts: the question that the window would put, and the button that goes on. */
-function ConsentStep({ version, privacyTo }: { version: string; privacyTo: string }) {
+function ConsentStep({ name, version, privacyTo }: ConsentStepProps) {
   return (
     <Banner role="alert" title={newsletterTexts.consentTitle}>
       <p>
         {newsletterTexts.consent} <Anchor to={privacyTo}>{newsletterTexts.privacyName}</Anchor>.
       </p>
-      <Button type="submit" name="consent" value={version} size="sm" icon="check">
+      <Button type="submit" name={name} value={version} size="sm" icon="check">
         {newsletterTexts.agree}
       </Button>
     </Banner>
   );
 }
 
-type EmailLineProps = { id: string; email?: string; error?: string; busy?: boolean };
+type EmailLineProps = { id: string; field: Field; busy?: boolean };
 
 /** The address and the button on one line, with the error under both. */
-function EmailLine({ id, email, error, busy }: EmailLineProps) {
+function EmailLine({ id, field: { name, typed, errors }, busy }: EmailLineProps) {
+  const error = errors?.join(" ");
   return (
     <div className={error ? "field field--error" : "field"}>
       <label className="visually-hidden" htmlFor={`${id}-email`}>
@@ -142,11 +137,11 @@ function EmailLine({ id, email, error, busy }: EmailLineProps) {
           <input
             className="input"
             id={`${id}-email`}
-            name="email"
+            name={name}
             type="email"
             autoComplete="email"
             placeholder={newsletterTexts.placeholder}
-            defaultValue={email}
+            defaultValue={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />

@@ -1,25 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { videoObject } from "~/areas/site/video-object";
 import { sendTo } from "~/client/site/site-frame";
+import { useAnswers } from "~/client/use-answers";
 import { useRoot } from "~/client/use-root";
 import { subscribe } from "~/domain/newsletter/subscribe.server";
-import { SubscribeForm } from "~/domain/newsletter/wire";
 import { getHome } from "~/domain/settings/get-home.server";
 import { type Scene, scenesFrom } from "~/domain/settings/scenes";
 import { watermarkOf } from "~/domain/settings/site-rules";
 import { termsInForce } from "~/domain/terms/rules";
-import type { FormReply } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { formAction, on } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
-import { useChangingBackground } from "~/routes/_site._index/changing-background";
-import { useConsent } from "~/routes/_site._index/consent";
-import { HomePage } from "~/routes/_site._index/home-page";
-import { newsletterId, newsletterValues } from "~/routes/_site._index/newsletter-form";
 import type { SiteHandle } from "~/ui/site-handle";
 import { StructuredData } from "~/ui/structured-data";
+import { useChangingBackground } from "./changing-background";
+import { useConsent } from "./consent";
+import { forms } from "./forms";
+import { HomePage } from "./home-page";
+import { newsletterId } from "./newsletter-form";
 
 export const handle: SiteHandle = { clearHeader: true };
 export const headers = sharedPage;
@@ -46,8 +46,8 @@ export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = pageAction({
-  subscribe: intent(SubscribeForm, async (context, form) => {
+export const action = formAction(forms, {
+  subscribe: on(async (context, form) => {
     await subscribe(context, {
       ...form,
       wasInited: form.wasInited === "true",
@@ -63,8 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export default function Home() {
   const { siteName, watermark, intro, background, otherScenes, playlists, latest, consentVersion } =
     useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const navigation = useNavigation();
+  const { subscribe: answer } = useAnswers(forms);
   const consent = useConsent(consentVersion);
   // Without scripts the answer is a new page, which should open where the form is.
   const action = useSyncExternalStore(
@@ -87,9 +86,7 @@ export default function Home() {
         rulesTo="/terms/fan"
         newsletter={{
           playlists,
-          values: newsletterValues(reply?.result?.initialValue),
-          errors: reply?.result?.error ?? undefined,
-          busy: navigation.formData?.get("intent") === "subscribe",
+          answer,
           action,
           privacyTo: "/terms/gdpr",
           consentVersion,

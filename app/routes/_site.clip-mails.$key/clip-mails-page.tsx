@@ -1,18 +1,25 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { MailFrequency } from "~/domain/clip-mails/rules";
+import { Form } from "~/framework/router";
 import { mailFrequencyOptions, clipMailTexts as texts } from "~/texts/clip-mails";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/field";
-import { Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { OneButton } from "~/ui/one-button";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
 
 /** `frequency` is null for an unregistered sender, who has no choice of it. */
-type ClipMailsPageProps = { email: string; on: boolean; frequency: MailFrequency | null };
+type ClipMailsPageProps = {
+  email: string;
+  on: boolean;
+  frequency: MailFrequency | null;
+  answer: Answer<typeof forms.setFrequency>;
+};
 
 /** Behind the link in a mail about a clip: how often they come, no more of them, or again. */
-export function ClipMailsPage({ email, on, frequency }: ClipMailsPageProps) {
+export function ClipMailsPage({ email, on, frequency, answer }: ClipMailsPageProps) {
   const isFan = frequency !== null;
   return (
     <main id={mainId} className="page page--narrow">
@@ -25,8 +32,8 @@ export function ClipMailsPage({ email, on, frequency }: ClipMailsPageProps) {
         <Card title={texts.onTitle}>
           <div className="card__body form-stack">
             <p>{frequency === "daily" ? texts.onDaily(email) : texts.on(email)}</p>
-            {frequency ? <Frequency value={frequency} /> : null}
-            <OneButton intent="stop" tone={frequency ? undefined : "primary"}>
+            {frequency ? <Frequency value={frequency} answer={answer} /> : null}
+            <OneButton form={forms.stop} tone={frequency ? undefined : "primary"}>
               {texts.stop}
             </OneButton>
           </div>
@@ -36,7 +43,7 @@ export function ClipMailsPage({ email, on, frequency }: ClipMailsPageProps) {
           <div className="card__body form-stack">
             <p>{isFan ? texts.offFan(email) : texts.offSender(email)}</p>
             <p className="muted">{texts.stays}</p>
-            <OneButton intent="resume">{isFan ? texts.resumeFan : texts.resumeSender}</OneButton>
+            <OneButton form={forms.resume}>{isFan ? texts.resumeFan : texts.resumeSender}</OneButton>
           </div>
         </Card>
       )}
@@ -44,13 +51,17 @@ export function ClipMailsPage({ email, on, frequency }: ClipMailsPageProps) {
   );
 }
 
-function Frequency({ value }: { value: MailFrequency }) {
+type FrequencyProps = Pick<ClipMailsPageProps, "answer"> & { value: MailFrequency };
+
+function Frequency({ value, answer }: FrequencyProps) {
+  const { mailFrequency, ...rest } = fieldsOf(forms.setFrequency, answer);
   return (
     <Form method="post" className="form-stack">
-      <Intent value="setFrequency" />
+      <Intent of={forms.setFrequency} />
+      <FormError of={rest} />
       <SelectField
         label={texts.frequency}
-        name="mailFrequency"
+        field={mailFrequency}
         options={mailFrequencyOptions}
         defaultValue={value}
       />
@@ -59,20 +70,6 @@ function Frequency({ value }: { value: MailFrequency }) {
           {texts.save}
         </Button>
       </p>
-    </Form>
-  );
-}
-
-type OneButtonProps = { intent: string; tone?: "primary"; children: ReactNode };
-
-/** Opening the link changes nothing, because mail programs open links on their own; the button does. */
-function OneButton({ intent, tone, children }: OneButtonProps) {
-  return (
-    <Form method="post" className="btn-row">
-      <Intent value={intent} />
-      <Button type="submit" tone={tone}>
-        {children}
-      </Button>
     </Form>
   );
 }

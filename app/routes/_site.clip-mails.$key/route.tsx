@@ -1,22 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { mailFrequencies } from "~/domain/clip-mails/rules";
+import { useAnswers } from "~/client/use-answers";
 import {
   getClipMails,
   resumeClipMails,
   setClipMailFrequency,
   stopClipMails,
 } from "~/domain/clip-mails/set-clip-mails.server";
-import { intent, orRefuse, pageAction } from "~/http/page.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { formAction, on, orRefuse } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
-import { ClipMailsPage } from "~/routes/_site.clip-mails.$key/clip-mails-page";
+import { titleOf } from "~/http/titled";
 import { clipMailTexts } from "~/texts/clip-mails";
+import { ClipMailsPage } from "./clip-mails-page";
+import { forms } from "./forms";
 
 export const headers = secretPage;
 
-export const meta: MetaFunction = () => [
-  { title: clipMailTexts.title },
+export const meta: MetaFunction = ({ matches }) => [
+  titleOf(clipMailTexts.title, matches),
   { name: "robots", content: "noindex" },
 ];
 
@@ -25,25 +26,21 @@ export function loader({ params, context: { palubka } }: LoaderFunctionArgs) {
   return orRefuse(getClipMails(palubka, { key: params.key ?? "" }));
 }
 
-const nothing = z.object({});
-
-const FrequencyForm = z.object({ mailFrequency: z.enum(mailFrequencies, "InvalidInput") });
-
-export const action = pageAction({
-  setFrequency: intent(FrequencyForm, async (context, { mailFrequency }, { params }) => {
+export const action = formAction(forms, {
+  setFrequency: on(async (context, { mailFrequency }, { params }) => {
     await setClipMailFrequency(context, { key: params.key ?? "", mailFrequency });
     return { toast: "notifySaved" };
   }),
-  stop: intent(nothing, async (context, _, { params }) => {
+  stop: on(async (context, _, { params }) => {
     await stopClipMails(context, { key: params.key ?? "" });
     return { toast: "clipMailsStopped" };
   }),
-  resume: intent(nothing, async (context, _, { params }) => {
+  resume: on(async (context, _, { params }) => {
     await resumeClipMails(context, { key: params.key ?? "" });
     return { toast: "notifySaved" };
   }),
 });
 
 export default function ClipMails() {
-  return <ClipMailsPage {...useLoaderData<typeof loader>()} />;
+  return <ClipMailsPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).setFrequency} />;
 }

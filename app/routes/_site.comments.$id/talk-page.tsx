@@ -1,10 +1,9 @@
-import { Talk } from "~/areas/clip/talk";
+import { Talk, type TalkView } from "~/areas/clip/talk";
+import { talkForms } from "~/areas/clip/talk-forms";
 import { clipListTexts } from "~/areas/clip/texts";
 import { talkTexts } from "~/texts/talk";
 import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import type { CommentView } from "~/ui/comment";
-import type { FormErrors, FormValues } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 
 export type TalkPageProps = {
@@ -14,12 +13,12 @@ export type TalkPageProps = {
   isSender: boolean;
   /** The clip's page of this reader. */
   clipTo: string;
-  comments: CommentView[];
-  answer: { values: FormValues; errors?: FormErrors; busy?: boolean };
+  talk: TalkView;
+  answer: Answer<typeof talkForms.comment>;
 };
 
 /** The talk about one clip. */
-export function TalkPage({ clipName, partnerName, isSender, clipTo, comments, answer }: TalkPageProps) {
+export function TalkPage({ clipName, partnerName, isSender, clipTo, talk, answer }: TalkPageProps) {
   const partner = partnerName || clipListTexts.noNickname;
   return (
     <main id={mainId} className="page page--narrow">
@@ -32,15 +31,12 @@ export function TalkPage({ clipName, partnerName, isSender, clipTo, comments, an
           {talkTexts.openClip}
         </ButtonLink>
       </header>
-      <Card title={talkTexts.title} aside={<span className="badge">{comments.length}</span>}>
-        <div className="card__body">
-          <Talk
-            comments={comments}
-            hint={isSender ? talkTexts.toCreator(partner) : talkTexts.toSender}
-            {...answer}
-          />
-        </div>
-      </Card>
+      <Talk
+        talk={talk}
+        hint={isSender ? talkTexts.toCreator(partner) : talkTexts.toSender}
+        fields={fieldsOf(talkForms.comment, answer)}
+        busy={answer.busy}
+      />
     </main>
   );
 }

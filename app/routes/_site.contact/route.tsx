@@ -1,26 +1,29 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { TextPage } from "~/areas/site/text-page";
 import { sitePageTexts } from "~/areas/site/text-page-texts";
+import { getContact } from "~/domain/settings/get-site-text.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { plainText, renderMarkdown } from "~/http/markdown.server";
 import { sharedPage } from "~/http/shared-page";
-import { siteTextLoader } from "~/http/site-text.server";
 import { publicMeta } from "~/http/titled";
-import { ProviderCard } from "~/routes/_site.contact/provider-card";
 import { ButtonLink } from "~/ui/button";
+import { OwnerCard } from "./owner-card";
+import { ProviderCard } from "./provider-card";
 
 const texts = sitePageTexts.contact;
 
 export const headers = sharedPage;
-const siteText = siteTextLoader("contactMarkdown");
 
-export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await siteText(args)), provider: args.context.palubka.provider };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { markdown, owner } = await getContact(context.palubka);
+  const html = renderMarkdown(markdown);
+  return { html, summary: plainText(html), owner, provider: context.palubka.provider };
 }
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   publicMeta({ title: texts.title, description: data?.summary || texts.empty }, args);
 
 export default function Contact() {
-  const { html, provider } = useLoaderData<typeof loader>();
+  const { html, owner, provider } = useLoaderData<typeof loader>();
   return (
     <TextPage title={texts.title} html={html} empty={texts.empty}>
       <section className="text-page__more">
@@ -33,6 +36,7 @@ export default function Contact() {
           {texts.removal}
         </ButtonLink>
       </section>
+      <OwnerCard owner={owner} />
       <ProviderCard provider={provider} />
     </TextPage>
   );

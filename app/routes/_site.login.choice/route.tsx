@@ -1,16 +1,16 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountChoiceTexts } from "~/areas/account/login-texts";
 import { withTarget } from "~/areas/account/target";
+import { useAnswers } from "~/client/use-answers";
 import { openChoice } from "~/domain/accounts/login-choice.server";
 import type { PersonRole } from "~/domain/accounts/rules";
-import { ChoiceInput } from "~/domain/accounts/wire";
-import { formView } from "~/http/form-reply";
+import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { logInAsChosen, savedTarget } from "~/http/log-in.server";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { readChoice } from "~/http/session.server";
 import { titled } from "~/http/titled";
-import { AccountChoicePage } from "~/routes/_site.login.choice/account-choice-page";
+import { AccountChoicePage } from "./account-choice-page";
+import { forms } from "./forms";
 
 export const meta = titled(accountChoiceTexts.title);
 
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ accounts, to }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export const action = pageAction({
-  choose: intent(ChoiceInput, (_, input, args) => logInAsChosen(args, input), {
+export const action = formAction(forms, {
+  choose: on((_, input, args) => logInAsChosen(args, input), {
     quiet: true,
     words: { WrongCredentials: accountChoiceTexts.tooLate },
   }),
@@ -35,7 +35,6 @@ export const action = pageAction({
 
 export default function AccountChoice() {
   const { accounts, to } = useLoaderData<typeof loader>();
-  const { errors } = formView(useActionData<typeof action>(), "choose");
-  const busy = useNavigation().formData !== undefined;
-  return <AccountChoicePage accounts={accounts} target={to} errors={errors} busy={busy} />;
+  const { choose } = useAnswers(forms);
+  return <AccountChoicePage accounts={accounts} target={to} answer={choose} />;
 }

@@ -1,8 +1,8 @@
+import { Way } from "~/areas/account/login-choice-page";
+import { LoginFrame } from "~/areas/account/login-frame";
 import { registerChoiceTexts as texts } from "~/areas/account/register-texts";
+import { withTarget } from "~/areas/account/target";
 import { Anchor } from "~/ui/anchor";
-import { Way } from "../../areas/account/login-choice-page";
-import { LoginFrame } from "../../areas/account/login-frame";
-import { withTarget } from "../../areas/account/target";
 
 /** Which account is it to be? */
 export function RegisterChoicePage({ to }: { to: string | null }) {

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { registerChoiceTexts } from "~/areas/account/register-texts";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { savedTarget, skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { titled } from "~/http/titled";
-import { RegisterChoicePage } from "~/routes/_site.login.register._index/register-choice-page";
+import { RegisterChoicePage } from "./register-choice-page";
 
 export const meta = titled(registerChoiceTexts.title);
 

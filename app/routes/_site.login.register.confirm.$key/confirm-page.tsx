@@ -1,30 +1,33 @@
-import { Form } from "@remix-run/react";
+import { LoginFrame } from "~/areas/account/login-frame";
 import { confirmTexts as texts } from "~/areas/account/register-texts";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
-import { LoginFrame } from "../../areas/account/login-frame";
+import { Username } from "~/ui/username";
+import { forms } from "./forms";
 
 type Registration =
   | { state: "waiting" | "expired" | "done"; role: "fan" | "dashcamer"; email: string }
   | { state: "unknown" };
 
-type ConfirmPageProps = { registration: Registration; errors?: FormErrors; busy: boolean };
+type ConfirmPageProps = { registration: Registration; answers: Answers<typeof forms> };
 
 /** Behind the link of the confirmation mail. */
-export function ConfirmPage({ registration, errors, busy }: ConfirmPageProps) {
+export function ConfirmPage({ registration, answers }: ConfirmPageProps) {
   switch (registration.state) {
     case "waiting":
-      return <Waiting {...registration} errors={errors} busy={busy} />;
+      return <Waiting {...registration} answer={answers.confirm} />;
     case "expired":
       return (
         <LoginFrame title={texts.expiredTitle}>
           <p>{texts.expired}</p>
           <Form method="post">
-            <Intent value="resend" />
-            <FormError errors={errors} />
-            <Button type="submit" tone="primary" size="lg" block busy={busy}>
+            <Intent of={forms.resend} />
+            <FormError of={fieldsOf(forms.resend, answers.resend)} />
+            <Button type="submit" tone="primary" size="lg" block busy={answers.resend.busy}>
               {texts.newLink}
             </Button>
           </Form>
@@ -51,9 +54,14 @@ export function ConfirmPage({ registration, errors, busy }: ConfirmPageProps) {
   }
 }
 
-type WaitingProps = Omit<ConfirmPageProps, "registration"> & { role: "fan" | "dashcamer"; email: string };
+type WaitingProps = {
+  role: "fan" | "dashcamer";
+  email: string;
+  answer: Answers<typeof forms>["confirm"];
+};
 
-function Waiting({ role, email, errors, busy }: WaitingProps) {
+function Waiting({ role, email, answer }: WaitingProps) {
+  const { password, ...rest } = fieldsOf(forms.confirm, answer);
   return (
     <LoginFrame title={texts.title}>
       <p>
@@ -61,12 +69,11 @@ function Waiting({ role, email, errors, busy }: WaitingProps) {
       </p>
       <p className="muted">{texts.waiting}</p>
       <Form method="post" noValidate>
-        <Intent value="confirm" />
-        <FormError errors={errors} />
-        {/* For password managers: whose password it is. */}
-        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField errors={errors?.password} />
-        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+        <Intent of={forms.confirm} />
+        <FormError of={rest} />
+        <Username email={email} />
+        <PasswordField field={password} />
+        <Button type="submit" tone="primary" size="lg" block busy={answer.busy}>
           {texts.confirm}
         </Button>
       </Form>

@@ -1,30 +1,33 @@
-import { Form } from "@remix-run/react";
+import { AccessFields } from "~/areas/account/access-fields";
 import { registerTexts, registerDashcamerTexts as texts } from "~/areas/account/register-texts";
+import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, type FieldsOf, fieldsOf } from "~/ui/form-fields";
 import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
-import { AccessFields } from "../../areas/account/access-fields";
+import { forms } from "./forms";
 import { RegisterSummary } from "./register-summary";
 import { TariffPicker, type TariffView } from "./tariff-picker";
 
 export type RegisterDashcamerPageProps = {
   tariffs: TariffView[];
-  variant: number;
-  payInterval: number;
   termsSince: number;
   /** Beginning of the address for sending. */
   sendAddress: string;
-  values: FormValues;
-  errors?: FormErrors;
-  busy: boolean;
+  answer: Answer<typeof forms.register>;
 };
+
+type Fields = FieldsOf<typeof forms.register>;
 
 /** A creator's registration: tariff, channel, access, summary. */
 export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
-  const { tariffs, variant, payInterval, values, errors } = props;
+  const { tariffs, termsSince, sendAddress, answer } = props;
+  const { variant, payInterval, name, channelUrl, urlName, ...others } = fieldsOf(forms.register, answer);
+  const { firstName, lastName, email, password, website, promoCode, ...more } = others;
+  const { terms, earlyStart, ...rest } = more;
   return (
     <main id={mainId} className="page register">
       <header className="page-head">
@@ -37,99 +40,76 @@ export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
         </div>
       </header>
       <Form method="post" className="register__form" noValidate>
-        <FormError errors={errors} />
-        <TariffPicker
-          tariffs={tariffs}
-          variant={variant}
-          payInterval={payInterval}
-          error={(errors?.variant ?? errors?.payInterval)?.[0]}
-        />
+        <Intent of={forms.register} />
+        <FormError of={rest} />
+        <TariffPicker tariffs={tariffs} variant={variant} payInterval={payInterval} />
         <div className="register__cols">
           <div className="register__fields">
-            <Channel {...props} />
-            <Access values={values} errors={errors} />
+            <Channel name={name} channelUrl={channelUrl} urlName={urlName} sendAddress={sendAddress} />
+            <Access {...{ firstName, lastName, email, password, website, promoCode }} />
           </div>
-          <RegisterSummary {...props} />
+          <RegisterSummary
+            tariffs={tariffs}
+            termsSince={termsSince}
+            terms={terms}
+            earlyStart={earlyStart}
+            busy={answer.busy}
+          />
         </div>
       </Form>
     </main>
   );
 }
 
-function Channel({ values, errors, sendAddress }: RegisterDashcamerPageProps) {
+type ChannelProps = Pick<Fields, "name" | "channelUrl" | "urlName"> & { sendAddress: string };
+
+function Channel({ name, channelUrl, urlName, sendAddress }: ChannelProps) {
   return (
     <section className="form-stack" aria-labelledby="register-channel">
       <LaneHeading id="register-channel">{texts.channel}</LaneHeading>
       <div className="form-grid">
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="organization"
-          required
-          defaultValue={values.name}
-          errors={errors?.name}
-        />
+        <TextField label={texts.name} field={name} autoComplete="organization" />
         <TextField
           label={texts.channelUrl}
-          name="channelUrl"
+          field={channelUrl}
           inputMode="url"
           autoComplete="url"
           placeholder="youtube.com/@kanal"
-          required
-          defaultValue={values.channelUrl}
-          errors={errors?.channelUrl}
         />
         <TextField
           full
           numeric
           label={texts.urlName}
-          name="urlName"
+          field={urlName}
           before={sendAddress}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          required
           hint={texts.urlNameHint}
-          defaultValue={values.urlName}
-          errors={errors?.urlName}
         />
       </div>
     </section>
   );
 }
 
-function Access({ values, errors }: { values: FormValues; errors?: FormErrors }) {
+type AccessProps = Pick<Fields, "firstName" | "lastName" | "email" | "password" | "website" | "promoCode">;
+
+function Access({ firstName, lastName, promoCode, ...access }: AccessProps) {
   return (
     <section className="form-stack" aria-labelledby="register-access">
       <LaneHeading id="register-access">{texts.access}</LaneHeading>
       <p className="small muted">{texts.truth}</p>
       <div className="form-grid">
-        <TextField
-          label={texts.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          defaultValue={values.firstName}
-          errors={errors?.firstName}
-        />
-        <TextField
-          label={texts.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          defaultValue={values.lastName}
-          errors={errors?.lastName}
-        />
-        <AccessFields values={values} errors={errors} />
+        <TextField label={texts.firstName} field={firstName} autoComplete="given-name" />
+        <TextField label={texts.lastName} field={lastName} autoComplete="family-name" />
+        <AccessFields {...access} />
         <TextField
           numeric
           label={texts.promoCode}
-          name="promoCode"
+          field={promoCode}
           aside={optional}
           autoComplete="off"
           hint={texts.promoCodeHint}
-          defaultValue={values.promoCode}
-          errors={errors?.promoCode}
         />
       </div>
     </section>

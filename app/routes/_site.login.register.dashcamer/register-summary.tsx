@@ -4,20 +4,20 @@ import { formatMoney, formatSpace } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
-import type { FormErrors, FormValues } from "~/ui/form";
+import type { Field } from "~/ui/form-fields";
 import type { TariffView } from "./tariff-picker";
 
 type RegisterSummaryProps = {
   tariffs: TariffView[];
   /** The creators' terms in force, ms. */
   termsSince: number;
-  values: FormValues;
-  errors?: FormErrors;
-  busy: boolean;
+  terms: Field;
+  earlyStart: Field;
+  busy?: boolean;
 };
 
 /** What is chosen and what is agreed to. Of the four plans the style sheet shows the chosen one. */
-export function RegisterSummary({ tariffs, termsSince, values, errors, busy }: RegisterSummaryProps) {
+export function RegisterSummary({ tariffs, termsSince, busy, ...fields }: RegisterSummaryProps) {
   const { before, terms, middle, gdpr } = texts.terms;
   return (
     <section className="card summary" aria-labelledby="register-summary">
@@ -26,7 +26,7 @@ export function RegisterSummary({ tariffs, termsSince, values, errors, busy }: R
         {tariffs.map((tariff) => (
           <Plan key={tariff.variant} tariff={tariff} />
         ))}
-        <Check name="terms" required defaultChecked={Boolean(values.terms)} errors={errors?.terms}>
+        <Check field={fields.terms}>
           {before}
           <Anchor to="/terms/dashcamer" target="_blank">
             {terms}
@@ -37,14 +37,7 @@ export function RegisterSummary({ tariffs, termsSince, values, errors, busy }: R
           </Anchor>
           .
         </Check>
-        <Check
-          name="earlyStart"
-          required
-          defaultChecked={Boolean(values.earlyStart)}
-          errors={errors?.earlyStart}
-        >
-          {texts.earlyStart}
-        </Check>
+        <Check field={fields.earlyStart}>{texts.earlyStart}</Check>
         <Button type="submit" tone="primary" size="lg" block busy={busy}>
           {texts.submit}
         </Button>

@@ -1,16 +1,16 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { registerDashcamerTexts } from "~/areas/account/register-texts";
+import { useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
-import { RegisterDashcamerForm } from "~/domain/accounts/wire";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
-import { payIntervals, variants } from "~/domain/tariffs/rules";
 import { termsInForce } from "~/domain/terms/rules";
-import { type FormReply, formView } from "~/http/form-reply";
+import { type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { skipLoginWhenSignedIn } from "~/http/log-in.server";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { RegisterDashcamerPage } from "~/routes/_site.login.register.dashcamer/register-dashcamer-page";
+import { typedAddressCookie } from "~/http/typed-address.server";
+import { forms } from "./forms";
+import { RegisterDashcamerPage } from "./register-dashcamer-page";
 
 export const meta = titled(registerDashcamerTexts.title);
 
@@ -20,31 +20,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     tariffs: await listTariffs(palubka),
     termsSince: Date.parse(termsInForce("d", palubka.now)),
-    sendAddress: `${new URL(palubka.baseUrl).host}/upload?dashcamer=`,
+    sendAddress: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
   };
 }
 
-export const action = pageAction({
-  register: intent(
-    RegisterDashcamerForm,
+export const action = formAction(forms, {
+  register: on(
     async (context, input) => {
       await registerDashcamer(context, input);
-      return redirect("/login/register/sent?role=dashcamer");
+      return redirect("/login/register/sent?role=dashcamer", {
+        headers: { "Set-Cookie": typedAddressCookie(input.email) },
+      });
     },
     { quiet: true },
   ),
 });
 
 export default function RegisterDashcamer() {
-  const { values, errors } = formView(useActionData<FormReply>(), "register");
-  return (
-    <RegisterDashcamerPage
-      {...useLoaderData<typeof loader>()}
-      variant={Number(values.variant ?? variants.standard)}
-      payInterval={Number(values.payInterval ?? payIntervals.yearly)}
-      values={values}
-      errors={errors}
-      busy={useNavigation().formData !== undefined}
-    />
-  );
+  return <RegisterDashcamerPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).register} />;
 }

@@ -1,7 +1,8 @@
 import { registerDashcamerTexts as texts } from "~/areas/account/register-texts";
-import { type Feature, featureFrom, payIntervals, tariffAllows } from "~/domain/tariffs/rules";
+import { type Feature, featureFrom, payIntervals, tariffAllows, variants } from "~/domain/tariffs/rules";
 import { formatMoney, formatSpace } from "~/texts/format";
 import { classNames } from "~/ui/class-names";
+import type { Field } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { LaneHeading } from "~/ui/lane-heading";
 import { Segmented } from "~/ui/segmented";
@@ -17,10 +18,12 @@ export type TariffView = {
 /** Class of road that a tariff is signed as. */
 const signs: Record<number, string | undefined> = { 1: "sign--white", 3: "sign--green", 4: "sign--dark" };
 
-type TariffPickerProps = { tariffs: TariffView[]; variant: number; payInterval: number; error?: string };
+type TariffPickerProps = { tariffs: TariffView[]; variant: Field; payInterval: Field };
 
 /** Tariffs side by side; prices follow the chosen period, also without JavaScript. */
-export function TariffPicker({ tariffs, variant, payInterval, error }: TariffPickerProps) {
+export function TariffPicker({ tariffs, variant, payInterval }: TariffPickerProps) {
+  const [error] = variant.errors ?? payInterval.errors ?? [];
+  const chosen = Number(variant.typed || variants.standard);
   const intervals = Object.values(payIntervals).map((days) => ({
     value: String(days),
     label: texts.intervals[days] ?? "",
@@ -31,9 +34,9 @@ export function TariffPicker({ tariffs, variant, payInterval, error }: TariffPic
         <LaneHeading id="register-tariff">{texts.tariff}</LaneHeading>
         <Segmented
           legend={texts.interval}
-          name="payInterval"
+          field={payInterval}
           options={intervals}
-          defaultValue={String(payInterval)}
+          defaultValue={String(payIntervals.yearly)}
         />
       </div>
       {error ? (
@@ -50,7 +53,8 @@ export function TariffPicker({ tariffs, variant, payInterval, error }: TariffPic
               key={tariff.variant}
               tariff={tariff}
               below={tariffs[index - 1]?.name}
-              chosen={tariff.variant === variant}
+              name={variant.name}
+              chosen={tariff.variant === chosen}
             />
           ))}
         </div>
@@ -61,16 +65,16 @@ export function TariffPicker({ tariffs, variant, payInterval, error }: TariffPic
   );
 }
 
-type TariffCardProps = { tariff: TariffView; below: string | undefined; chosen: boolean };
+type TariffCardProps = { tariff: TariffView; below: string | undefined; name: string; chosen: boolean };
 
-function TariffCard({ tariff, below, chosen }: TariffCardProps) {
-  const { variant, name, spaceBytes } = tariff;
+function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
+  const { variant, spaceBytes } = tariff;
   const perks = [...(texts.perks[variant] ?? []), ...(below ? [texts.everythingOf(below)] : [])];
   return (
     <label className="tariff">
-      <input type="radio" name="variant" value={variant} defaultChecked={chosen} />
+      <input type="radio" name={name} value={variant} defaultChecked={chosen} />
       <span className={classNames("sign", "tariff__sign", signs[variant])}>
-        <span>{name}</span>
+        <span>{tariff.name}</span>
         <span className="tariff__space">{formatSpace(spaceBytes)}</span>
       </span>
       <span className="tariff__body">

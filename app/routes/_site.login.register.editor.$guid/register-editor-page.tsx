@@ -1,56 +1,50 @@
-import { Form } from "@remix-run/react";
+import { LoginFrame } from "~/areas/account/login-frame";
 import { registerEditorTexts as texts } from "~/areas/workspace/editors-texts";
+import { Form } from "~/framework/router";
 import { passwordTexts } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf, queryField } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
-import { LoginFrame } from "../../areas/account/login-frame";
+import { forms } from "./forms";
 
 type RegisterEditorPageProps = {
   email: string;
   dashcamerName: string;
-  values: FormValues;
-  errors?: FormErrors;
-  busy: boolean;
+  answer: Answer<typeof forms.register>;
 };
 
 /** Behind the link of an invitation: the editor's name and password. */
-export function RegisterEditorPage({ email, dashcamerName, values, errors, busy }: RegisterEditorPageProps) {
+export function RegisterEditorPage({ email, dashcamerName, answer }: RegisterEditorPageProps) {
+  const { name, password, terms, ...rest } = fieldsOf(forms.register, answer);
   return (
     <LoginFrame title={texts.title}>
       <p>
         {texts.invitedBy} <b>{dashcamerName}</b>.
       </p>
       <Form method="post" noValidate>
-        <FormError errors={errors} />
+        <Intent of={forms.register} />
+        <FormError of={rest} />
         <TextField
           label={texts.email}
-          name="username"
+          field={queryField("username")}
           autoComplete="username"
           defaultValue={email}
           readOnly
         />
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="name"
-          required
-          hint={texts.nameHint}
-          defaultValue={values.name}
-          errors={errors?.name}
-        />
-        <PasswordField autoComplete="new-password" hint={passwordTexts.newHint} errors={errors?.password} />
-        <Check name="terms" required defaultChecked={Boolean(values.terms)} errors={errors?.terms}>
+        <TextField label={texts.name} field={name} autoComplete="name" hint={texts.nameHint} />
+        <PasswordField field={password} autoComplete="new-password" hint={passwordTexts.newHint} />
+        <Check field={terms}>
           {texts.terms.before}
           <Anchor to="/terms/gdpr" target="_blank">
             {texts.terms.gdpr}
           </Anchor>
           .
         </Check>
-        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+        <Button type="submit" tone="primary" size="lg" block busy={answer.busy}>
           {texts.submit}
         </Button>
       </Form>

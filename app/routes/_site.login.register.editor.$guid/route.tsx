@@ -1,18 +1,15 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { registerEditorTexts } from "~/areas/workspace/editors-texts";
+import { useAnswers } from "~/client/use-answers";
 import { getInvitation, registerEditor } from "~/domain/editors/register-editor.server";
-import { RegisterEditorForm } from "~/domain/editors/wire";
 import { Refusal } from "~/domain/errors";
+import { data, type LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectDocumentWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { titled } from "~/http/titled";
-import {
-  InvalidInvitationPage,
-  RegisterEditorPage,
-} from "~/routes/_site.login.register.editor.$guid/register-editor-page";
+import { forms } from "./forms";
+import { InvalidInvitationPage, RegisterEditorPage } from "./register-editor-page";
 
 export const headers = secretPage;
 export const meta = titled(registerEditorTexts.title);
@@ -27,9 +24,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = pageAction({
-  register: intent(
-    RegisterEditorForm,
+export const action = formAction(forms, {
+  register: on(
     async (context, { name, password }, { params }) => {
       await registerEditor(context, { guid: params.guid ?? "", name, password });
       return redirectDocumentWithToast("/login/user?role=editor", "editorRegistered");
@@ -40,11 +36,6 @@ export const action = pageAction({
 
 export default function RegisterEditor() {
   const invitation = useLoaderData<typeof loader>();
-  const view = formView(useActionData<FormReply>(), "register");
-  const busy = useNavigation().formData !== undefined;
-  return invitation ? (
-    <RegisterEditorPage {...invitation} {...view} busy={busy} />
-  ) : (
-    <InvalidInvitationPage />
-  );
+  const { register } = useAnswers(forms);
+  return invitation ? <RegisterEditorPage {...invitation} answer={register} /> : <InvalidInvitationPage />;
 }

@@ -1,61 +1,55 @@
-import { Form } from "@remix-run/react";
+import { AccessFields } from "~/areas/account/access-fields";
+import { LoginFrame } from "~/areas/account/login-frame";
 import { registerTexts, registerFanTexts as texts } from "~/areas/account/register-texts";
+import { Target, withTarget } from "~/areas/account/target";
+import { Form } from "~/framework/router";
+import { clipMailOptions } from "~/texts/clip-mails";
 import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
-import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
-import { AccessFields } from "../../areas/account/access-fields";
-import { LoginFrame } from "../../areas/account/login-frame";
-import { Target, withTarget } from "../../areas/account/target";
+import { SelectField, TextField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 type RegisterFanPageProps = {
   /** Where to go once the account is confirmed. */
   target?: string;
-  values: FormValues;
-  errors?: FormErrors;
-  busy: boolean;
+  answer: Answer<typeof forms.register>;
 };
 
 /** A contributor's registration. */
-export function RegisterFanPage({ target, values, errors, busy }: RegisterFanPageProps) {
-  const { before, terms, middle, gdpr } = texts.terms;
+export function RegisterFanPage({ target, answer }: RegisterFanPageProps) {
+  const { before, terms: words, middle, gdpr } = texts.terms;
+  const { to, name, surname, nickname, clipMails, terms, ...others } = fieldsOf(forms.register, answer);
+  const { email, password, website, ...rest } = others;
   return (
     <LoginFrame title={texts.title}>
       <Form method="post" noValidate>
-        <Target path={target} />
-        <FormError errors={errors} />
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="given-name"
-          required
-          defaultValue={values.name}
-          errors={errors?.name}
-        />
-        <TextField
-          label={texts.surname}
-          name="surname"
-          autoComplete="family-name"
-          aside={optional}
-          defaultValue={values.surname}
-          errors={errors?.surname}
-        />
+        <Intent of={forms.register} />
+        <Target field={to} path={target} />
+        <FormError of={rest} />
+        <TextField label={texts.name} field={name} autoComplete="given-name" />
+        <TextField label={texts.surname} field={surname} autoComplete="family-name" aside={optional} />
         <TextField
           label={texts.nickname}
-          name="nickname"
+          field={nickname}
           autoComplete="nickname"
           aside={optional}
           hint={texts.nicknameHint}
-          defaultValue={values.nickname}
-          errors={errors?.nickname}
         />
-        <AccessFields values={values} errors={errors} />
-        <Check name="terms" required defaultChecked={Boolean(values.terms)} errors={errors?.terms}>
+        <AccessFields email={email} password={password} website={website} />
+        <SelectField
+          label={texts.clipMails}
+          field={clipMails}
+          options={clipMailOptions}
+          hint={texts.clipMailsHint}
+        />
+        <Check field={terms}>
           {before}
           <Anchor to="/terms/fan" target="_blank">
-            {terms}
+            {words}
           </Anchor>
           {middle}
           <Anchor to="/terms/gdpr" target="_blank">
@@ -63,7 +57,7 @@ export function RegisterFanPage({ target, values, errors, busy }: RegisterFanPag
           </Anchor>
           .
         </Check>
-        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+        <Button type="submit" tone="primary" size="lg" block busy={answer.busy}>
           {texts.submit}
         </Button>
       </Form>

@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { registerFanTexts } from "~/areas/account/register-texts";
 import { withTarget } from "~/areas/account/target";
+import { useAnswers } from "~/client/use-answers";
 import { registerFan } from "~/domain/accounts/register-fan.server";
-import { RegisterFanForm } from "~/domain/accounts/wire";
-import { type FormReply, formView } from "~/http/form-reply";
+import { type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { savedTarget, skipLoginWhenSignedIn } from "~/http/log-in.server";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { RegisterFanPage } from "~/routes/_site.login.register.fan/register-fan-page";
+import { typedAddressCookie } from "~/http/typed-address.server";
+import { forms } from "./forms";
+import { RegisterFanPage } from "./register-fan-page";
 
 export const meta = titled(registerFanTexts.title);
 
@@ -18,20 +19,19 @@ export function loader(args: LoaderFunctionArgs) {
   return { to };
 }
 
-export const action = pageAction({
-  register: intent(
-    RegisterFanForm,
+export const action = formAction(forms, {
+  register: on(
     async (context, input) => {
       await registerFan(context, input);
-      return redirect(withTarget("/login/register/sent?role=fan", input.to));
+      return redirect(withTarget("/login/register/sent?role=fan", input.to), {
+        headers: { "Set-Cookie": typedAddressCookie(input.email) },
+      });
     },
     { quiet: true },
   ),
 });
 
 export default function RegisterFan() {
-  const { values, errors } = formView(useActionData<FormReply>(), "register");
   const { to } = useLoaderData<typeof loader>();
-  const busy = useNavigation().formData !== undefined;
-  return <RegisterFanPage target={to ?? undefined} values={values} errors={errors} busy={busy} />;
+  return <RegisterFanPage target={to ?? undefined} answer={useAnswers(forms).register} />;
 }

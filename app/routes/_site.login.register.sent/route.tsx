@@ -1,30 +1,33 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { confirmTexts } from "~/areas/account/register-texts";
+import { useAnswers } from "~/client/use-answers";
 import { resendConfirmation } from "~/domain/accounts/resend-confirmation.server";
-import { ResendForm } from "~/domain/accounts/wire";
-import { type FormReply, formView } from "~/http/form-reply";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { savedTarget } from "~/http/log-in.server";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { SentPage } from "~/routes/_site.login.register.sent/sent-page";
+import { readTypedAddress } from "~/http/typed-address.server";
+import { forms } from "./forms";
+import { SentPage } from "./sent-page";
 
 export const meta = titled(confirmTexts.sentTitle);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isDashcamer = new URL(request.url).searchParams.get("role") === "dashcamer";
-  return { role: isDashcamer ? ("dashcamer" as const) : ("fan" as const), to: savedTarget(request) };
+  return {
+    role: isDashcamer ? ("dashcamer" as const) : ("fan" as const),
+    to: savedTarget(request),
+    typed: readTypedAddress(request),
+  };
 }
 
-export const action = pageAction({
-  resend: intent(ResendForm, async (context, input) => {
+export const action = formAction(forms, {
+  resend: on(async (context, input) => {
     await resendConfirmation(context, input);
     return { toast: "confirmationResent" };
   }),
 });
 
 export default function Sent() {
-  const { values, errors } = formView(useActionData<FormReply>(), "resend");
-  const busy = useNavigation().formData !== undefined;
-  return <SentPage {...useLoaderData<typeof loader>()} values={values} errors={errors} busy={busy} />;
+  return <SentPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).resend} />;
 }

@@ -1,29 +1,28 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LoginFrame } from "~/areas/account/login-frame";
 import { loginTexts } from "~/areas/account/login-texts";
+import { Target } from "~/areas/account/target";
 import type { PersonRole } from "~/domain/accounts/rules";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { PasswordField } from "~/ui/password-field";
-import { LoginFrame } from "../../areas/account/login-frame";
-import { Target } from "../../areas/account/target";
+import { forms } from "./forms";
 
 export type LoginPageProps = {
   /** The role to go on in where the password opens several accounts; null asks then. */
   role: PersonRole | null;
-  /** `email`, and `remember` when it was ticked. */
-  values?: FormValues;
-  errors?: FormErrors;
+  answer: Answer<typeof forms.login>;
   /** Where to go after the login. */
   target?: string;
   /** What to know before: that somebody is signed in already. */
   notice?: string;
-  busy?: boolean;
   /** Sending without an account; left out when it makes no sense here. */
   guestTo?: string;
   resetTo?: string;
@@ -33,7 +32,8 @@ export type LoginPageProps = {
 
 /** One login for fans, creators and editors; whose password it is, it finds out by itself. */
 export function LoginPage(props: LoginPageProps) {
-  const { role, values, errors, target, notice, busy, guestTo, resetTo } = props;
+  const { role, answer, target, notice, guestTo, resetTo } = props;
+  const { email, password, remember, ...rest } = fieldsOf(forms.login, answer);
   return (
     <LoginFrame title={loginTexts.title}>
       {notice ? (
@@ -42,27 +42,17 @@ export function LoginPage(props: LoginPageProps) {
         </Banner>
       ) : null}
       <Form method="post">
-        <Intent value="login" />
-        <Target path={target} />
-        {role ? <input type="hidden" name="role" value={role} /> : null}
-        <FormError errors={errors} />
-        <TextField
-          label={loginTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={values?.email}
-          errors={errors?.email}
-        />
+        <Intent of={forms.login} />
+        <Target field={rest.to} path={target} />
+        {role ? <Hidden field={rest.role} value={role} /> : null}
+        <FormError of={rest} />
+        <TextField label={loginTexts.email} field={email} type="email" autoComplete="username" />
         <PasswordField
-          errors={errors?.password}
+          field={password}
           aside={resetTo ? <Anchor to={resetTo}>{loginTexts.forgotten}</Anchor> : undefined}
         />
-        <Check name="remember" defaultChecked={Boolean(values?.remember)}>
-          {loginTexts.remember}
-        </Check>
-        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+        <Check field={remember}>{loginTexts.remember}</Check>
+        <Button type="submit" tone="primary" size="lg" block busy={answer.busy}>
           {loginTexts.submit}
         </Button>
       </Form>

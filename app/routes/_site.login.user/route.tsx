@@ -1,16 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { loginTexts } from "~/areas/account/login-texts";
 import { withTarget } from "~/areas/account/target";
+import { useAnswers } from "~/client/use-answers";
 import { isPersonRole, type PersonRole, roleInArea, sameSitePath } from "~/domain/accounts/rules";
-import { LoginInput } from "~/domain/accounts/wire";
-import { formView } from "~/http/form-reply";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { logInBy, skipLoginWhenSignedIn } from "~/http/log-in.server";
-import { intent, pageAction } from "~/http/page.server";
-import { LoginPage } from "~/routes/_site.login.user/login-page";
+import { formAction, on } from "~/http/page.server";
+import { titled } from "~/http/titled";
 import { whoWords } from "~/texts/roles";
+import { forms } from "./forms";
+import { LoginPage } from "./login-page";
 
-export const meta: MetaFunction = () => [{ title: loginTexts.title }];
+export const meta = titled(loginTexts.title);
 
 /** Whoever is signed in gets the form only to become somebody else: `other`, or a role that is not theirs. */
 export function loader(args: LoaderFunctionArgs) {
@@ -24,8 +25,8 @@ export function loader(args: LoaderFunctionArgs) {
   return { to, role, signedInAs: actor.role === "visitor" ? null : whoWords(actor.role, name) };
 }
 
-export const action = pageAction({
-  login: intent(LoginInput, (_, input, args) => logInBy("person", args, input), {
+export const action = formAction(forms, {
+  login: on((_, input, args) => logInBy("person", args, input), {
     quiet: true,
     words: { TooManyRequests: loginTexts.tooMany },
   }),
@@ -33,15 +34,14 @@ export const action = pageAction({
 
 export default function LoginUser() {
   const { to, role, signedInAs } = useLoaderData<typeof loader>();
-  const { values, errors } = formView(useActionData<typeof action>(), "login");
+  const { login } = useAnswers(forms);
+  const typedRole = login.typed?.role ?? "";
   return (
     <LoginPage
-      role={isPersonRole(values.role ?? "") ? (values.role as PersonRole) : role}
-      values={values}
-      errors={errors}
+      role={isPersonRole(typedRole) ? typedRole : role}
+      answer={login}
       target={to ?? undefined}
       notice={signedInAs ? loginTexts.signedInAs(signedInAs) : undefined}
-      busy={useNavigation().state !== "idle"}
       guestTo="/upload"
       resetTo="/passreset"
       registerTo={withTarget("/login/register/fan", to)}

@@ -1,6 +1,6 @@
-import { navigateTexts as texts } from "~/routes/_site.navigate/texts";
 import { ButtonLink } from "~/ui/button";
 import { mainId } from "~/ui/skip-link";
+import { navigateTexts as texts } from "./texts";
 
 /** A link from outside that cannot be followed, and where to go instead. */
 export function NavigatePage({ message }: { message: string }) {

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { followNavigation, readNavigation } from "~/domain/accounts/navigation";
 import { refusals } from "~/domain/errors";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { titleOf } from "~/http/titled";
-import { NavigatePage } from "~/routes/_site.navigate/navigate-page";
-import { navigateTexts } from "~/routes/_site.navigate/texts";
+import { NavigatePage } from "./navigate-page";
+import { navigateTexts } from "./texts";
 
 export const meta: MetaFunction = ({ matches }) => [
   titleOf(navigateTexts.title, matches),
@@ -14,7 +14,8 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Follows a link from outside (`/navigate?to=/videos&login=fan`), within this site only. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { actor } = context.palubka;
-  const navigation = readNavigation(new URL(request.url).search);
+  const { search, origin } = new URL(request.url);
+  const navigation = readNavigation(search, origin);
   const headers = { "Cache-Control": "no-store" };
   if (typeof navigation === "string") {
     const { message, status } = refusals[navigation];

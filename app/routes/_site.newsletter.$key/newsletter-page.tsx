@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { newsletterSettingsTexts as texts } from "~/routes/_site.newsletter.$key/texts";
+import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { OneButton } from "~/ui/one-button";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { newsletterSettingsTexts as texts } from "./texts";
 
 export type NewsletterPageProps = {
   siteName: string;
@@ -18,7 +20,7 @@ export type NewsletterPageProps = {
   choice: { playlists: number[]; other: boolean; webUpdates: boolean };
   /** The choice comes from the link and is not saved yet. */
   isProposed: boolean;
-  errors?: FormErrors;
+  answer: Answer<typeof forms.save>;
 };
 
 /** Behind the link in a newsletter mail: confirming, settings, leaving, and taking that back. */
@@ -57,7 +59,7 @@ function Waiting({ playlists, choice }: NewsletterPageProps) {
             ))}
           </ul>
         </div>
-        <OneButton intent="confirm" tone="primary">
+        <OneButton form={forms.confirm} tone="primary">
           {texts.confirm}
         </OneButton>
       </div>
@@ -65,26 +67,32 @@ function Waiting({ playlists, choice }: NewsletterPageProps) {
   );
 }
 
-function Active({ playlists, choice, isProposed, errors }: NewsletterPageProps) {
+function Active({ playlists, choice, isProposed, answer }: NewsletterPageProps) {
+  const { playlists: chosen, other, webUpdates, ...rest } = fieldsOf(forms.save, answer);
   return (
     <>
       <Card title={texts.settings}>
         <div className="card__body form-stack">
           <Form method="post" className="form-stack">
-            <Intent value="save" />
+            <Intent of={forms.save} />
             {isProposed ? <Banner>{texts.proposed}</Banner> : null}
-            <FormError errors={errors?.playlists ? { "": errors.playlists } : errors} />
+            <FormError of={rest} also={[chosen]} />
             <fieldset className="newsletter__grid">
               <legend className="visually-hidden">{texts.settings}</legend>
               {playlists.map(({ id, name }) => (
-                <Check key={id} name="playlists" value={id} defaultChecked={choice.playlists.includes(id)}>
+                <Check
+                  key={id}
+                  field={{ ...chosen, errors: null }}
+                  value={id}
+                  defaultChecked={choice.playlists.includes(id)}
+                >
                   {name}
                 </Check>
               ))}
-              <Check name="other" defaultChecked={choice.other}>
+              <Check field={other} defaultChecked={choice.other}>
                 {texts.other}
               </Check>
-              <Check name="webUpdates" defaultChecked={choice.webUpdates}>
+              <Check field={webUpdates} defaultChecked={choice.webUpdates}>
                 {texts.webUpdates}
               </Check>
             </fieldset>
@@ -99,7 +107,7 @@ function Active({ playlists, choice, isProposed, errors }: NewsletterPageProps) 
       <Card title={texts.leaveTitle}>
         <div className="card__body form-stack">
           <p className="muted">{texts.leave}</p>
-          <OneButton intent="unsubscribe" tone="danger">
+          <OneButton form={forms.unsubscribe} tone="danger">
             {texts.unsubscribe}
           </OneButton>
         </div>
@@ -114,7 +122,7 @@ function Revoked({ canRestore, undoHours }: NewsletterPageProps) {
       <div className="card__body form-stack">
         <p>{canRestore ? texts.revoked(undoHours) : texts.erased}</p>
         {canRestore ? (
-          <OneButton intent="restore" tone="primary">
+          <OneButton form={forms.restore} tone="primary">
             {texts.restore}
           </OneButton>
         ) : (
@@ -124,19 +132,5 @@ function Revoked({ canRestore, undoHours }: NewsletterPageProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-type OneButtonProps = { intent: string; tone: "primary" | "danger"; children: ReactNode };
-
-/** Opening the link changes nothing, because mail programs open links on their own; the button does. */
-function OneButton({ intent, tone, children }: OneButtonProps) {
-  return (
-    <Form method="post" className="btn-row">
-      <Intent value={intent} />
-      <Button type="submit" tone={tone}>
-        {children}
-      </Button>
-    </Form>
   );
 }

@@ -1,22 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { useAnswers } from "~/client/use-answers";
 import { confirmSubscription } from "~/domain/newsletter/confirm-subscription.server";
 import { getSubscription } from "~/domain/newsletter/get-subscription.server";
 import { readChoice, undoMs } from "~/domain/newsletter/rules";
 import { saveChoice } from "~/domain/newsletter/save-choice.server";
 import { restoreSubscription, unsubscribe } from "~/domain/newsletter/unsubscribe.server";
-import { ChoiceForm } from "~/domain/newsletter/wire";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, orRefuse, pageAction } from "~/http/page.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { formAction, on, orRefuse } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
-import { NewsletterPage } from "~/routes/_site.newsletter.$key/newsletter-page";
-import { newsletterSettingsTexts } from "~/routes/_site.newsletter.$key/texts";
+import { titleOf } from "~/http/titled";
+import { forms } from "./forms";
+import { NewsletterPage } from "./newsletter-page";
+import { newsletterSettingsTexts } from "./texts";
 
 export const headers = secretPage;
 
-export const meta: MetaFunction = () => [
-  { title: newsletterSettingsTexts.title },
+export const meta: MetaFunction = ({ matches }) => [
+  titleOf(newsletterSettingsTexts.title, matches),
   { name: "robots", content: "noindex" },
 ];
 
@@ -32,22 +32,20 @@ export async function loader({ params, request, context: { palubka } }: LoaderFu
   };
 }
 
-const nothing = z.object({});
-
-export const action = pageAction({
-  confirm: intent(nothing, async (context, _, { params }) => {
+export const action = formAction(forms, {
+  confirm: on(async (context, _, { params }) => {
     await confirmSubscription(context, { key: params.key ?? "" });
     return { toast: "newsletterConfirmed" };
   }),
-  save: intent(ChoiceForm, async (context, choice, { params }) => {
+  save: on(async (context, choice, { params }) => {
     await saveChoice(context, { ...choice, key: params.key ?? "" });
     return { toast: "newsletterUpdated" };
   }),
-  unsubscribe: intent(nothing, async (context, _, { params }) => {
+  unsubscribe: on(async (context, _, { params }) => {
     await unsubscribe(context, { key: params.key ?? "" });
     return { toast: "newsletterRevoked" };
   }),
-  restore: intent(nothing, async (context, _, { params }) => {
+  restore: on(async (context, _, { params }) => {
     await restoreSubscription(context, { key: params.key ?? "" });
     return { toast: "newsletterRestored" };
   }),
@@ -55,6 +53,5 @@ export const action = pageAction({
 
 export default function Newsletter() {
   const subscription = useLoaderData<typeof loader>();
-  const { errors } = formView(useActionData<FormReply>(), "save");
-  return <NewsletterPage {...subscription} errors={errors} />;
+  return <NewsletterPage {...subscription} answer={useAnswers(forms).save} />;
 }

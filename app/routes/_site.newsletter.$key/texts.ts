@@ -1,4 +1,4 @@
-import { counted } from "../../texts/format";
+import { counted } from "~/texts/format";
 
 export const newsletterSettingsTexts = {
   title: "Odběr novinek",

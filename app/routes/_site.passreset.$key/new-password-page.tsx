@@ -1,36 +1,39 @@
-import { Form } from "@remix-run/react";
+import { LoginFrame } from "~/areas/account/login-frame";
+import { Form } from "~/framework/router";
 import { passwordTexts } from "~/texts/forms";
 import { passwordResetTexts as texts } from "~/texts/password-reset";
 import { Button, ButtonLink } from "~/ui/button";
-import { FormError, type FormErrors } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
-import { LoginFrame } from "../../areas/account/login-frame";
+import { Username } from "~/ui/username";
+import { forms } from "./forms";
 
 type NewPasswordPageProps = {
   role: keyof typeof texts.accounts;
   email: string;
-  errors?: FormErrors;
-  busy: boolean;
+  answer: Answer<typeof forms.reset>;
 };
 
 /** Behind the link of the mail: a new password. */
-export function NewPasswordPage({ role, email, errors, busy }: NewPasswordPageProps) {
+export function NewPasswordPage({ role, email, answer }: NewPasswordPageProps) {
+  const { password, ...rest } = fieldsOf(forms.reset, answer);
   return (
     <LoginFrame title={texts.newTitle}>
       <p>
         {texts.account} {texts.accounts[role]} <b>{email}</b>
       </p>
       <Form method="post" noValidate>
-        <FormError errors={errors} />
-        {/* For password managers: whose password it is. */}
-        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <Intent of={forms.reset} />
+        <FormError of={rest} />
+        <Username email={email} />
         <PasswordField
+          field={password}
           label={passwordTexts.newLabel}
           hint={passwordTexts.newHint}
           autoComplete="new-password"
-          errors={errors?.password}
         />
-        <Button type="submit" tone="primary" size="lg" block busy={busy}>
+        <Button type="submit" tone="primary" size="lg" block busy={answer.busy}>
           {texts.save}
         </Button>
       </Form>

@@ -1,18 +1,18 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useAnswers } from "~/client/use-answers";
 import { accountName, rememberDevice } from "~/domain/accounts/known-device.server";
 import { getPasswordReset, resetPassword } from "~/domain/accounts/reset-password.server";
 import { loginPathOf } from "~/domain/accounts/rules";
-import { NewPasswordForm } from "~/domain/accounts/wire";
 import { Refusal } from "~/domain/errors";
+import { data, type LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectDocumentWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { deviceCookie } from "~/http/session.server";
 import { titled } from "~/http/titled";
-import { InvalidResetPage, NewPasswordPage } from "~/routes/_site.passreset.$key/new-password-page";
 import { passwordResetTexts } from "~/texts/password-reset";
+import { forms } from "./forms";
+import { InvalidResetPage, NewPasswordPage } from "./new-password-page";
 
 export const headers = secretPage;
 export const meta = titled(passwordResetTexts.newTitle);
@@ -27,9 +27,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = pageAction({
-  reset: intent(
-    NewPasswordForm,
+export const action = formAction(forms, {
+  reset: on(
     async (context, { password }, { params, request }) => {
       const { role, email } = await resetPassword(context, { key: params.key ?? "", password });
       const login = loginPathOf(role);
@@ -45,7 +44,6 @@ export const action = pageAction({
 
 export default function NewPassword() {
   const reset = useLoaderData<typeof loader>();
-  const { errors } = formView(useActionData<FormReply>(), "reset");
-  const busy = useNavigation().formData !== undefined;
-  return reset ? <NewPasswordPage {...reset} errors={errors} busy={busy} /> : <InvalidResetPage />;
+  const answer = useAnswers(forms).reset;
+  return reset ? <NewPasswordPage {...reset} answer={answer} /> : <InvalidResetPage />;
 }

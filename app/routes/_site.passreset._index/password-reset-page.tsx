@@ -1,44 +1,46 @@
-import { Form } from "@remix-run/react";
+import { LoginFrame } from "~/areas/account/login-frame";
+import { Form } from "~/framework/router";
 import { passwordResetTexts as texts } from "~/texts/password-reset";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
-import { LoginFrame } from "../../areas/account/login-frame";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 export type PasswordResetPageProps = {
-  values: FormValues;
-  errors?: FormErrors;
+  answer: Answer<typeof forms.request>;
   /** The form was sent; whether there is such an account is nobody's business. */
   sent: boolean;
-  busy: boolean;
+  /** The address it was sent with. */
+  typed?: string;
 };
 
 /** Asks for a link to a new password. */
-export function PasswordResetPage({ values, errors, sent, busy }: PasswordResetPageProps) {
+export function PasswordResetPage({ answer, sent, typed }: PasswordResetPageProps) {
+  const { email, ...rest } = fieldsOf(forms.request, answer);
   return (
     <LoginFrame title={texts.title}>
       {sent ? (
         <Banner tone="success" title={texts.sentTitle} role="status">
-          {texts.sent}
+          {texts.sent(typed)}
         </Banner>
       ) : (
         <p className="muted">{texts.lede}</p>
       )}
       <Form method="post" noValidate>
-        <FormError errors={errors} />
+        <Intent of={forms.request} />
+        <FormError of={rest} />
         <TextField
           label={texts.email}
-          name="email"
+          field={email}
           type="email"
           autoComplete="username"
-          required
           hint={sent ? texts.nothingCame : undefined}
-          defaultValue={values.email}
-          errors={errors?.email}
+          defaultValue={typed}
         />
-        <Button type="submit" tone={sent ? "secondary" : "primary"} size="lg" block busy={busy}>
+        <Button type="submit" tone={sent ? "secondary" : "primary"} size="lg" block busy={answer.busy}>
           {sent ? texts.again : texts.submit}
         </Button>
       </Form>

@@ -1,20 +1,20 @@
-import { useActionData, useNavigation } from "@remix-run/react";
+import { useAnswers } from "~/client/use-answers";
 import { requestPasswordReset } from "~/domain/accounts/request-password-reset.server";
-import { PasswordResetRequestForm } from "~/domain/accounts/wire";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { useActionData } from "~/framework/router";
+import type { FormReply } from "~/http/form-reply";
+import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { PasswordResetPage } from "~/routes/_site.passreset._index/password-reset-page";
 import { passwordResetTexts } from "~/texts/password-reset";
+import { forms } from "./forms";
+import { PasswordResetPage } from "./password-reset-page";
 
 export const meta = titled(passwordResetTexts.title);
 
-export const action = pageAction({
-  request: intent(
-    PasswordResetRequestForm,
+export const action = formAction(forms, {
+  request: on(
     async (context, input) => {
       await requestPasswordReset(context, input);
-      return undefined;
+      return { made: input.email };
     },
     { quiet: true },
   ),
@@ -22,13 +22,7 @@ export const action = pageAction({
 
 export default function PasswordReset() {
   const reply = useActionData<FormReply>();
-  const { values, errors } = formView(reply, "request");
   return (
-    <PasswordResetPage
-      values={values}
-      errors={errors}
-      sent={reply?.result === null}
-      busy={useNavigation().formData !== undefined}
-    />
+    <PasswordResetPage answer={useAnswers(forms).request} sent={reply?.result === null} typed={reply?.made} />
   );
 }

@@ -1,20 +1,20 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { profileTexts } from "~/areas/account/profile-texts";
 import { listSentVideos, type SentVideo } from "~/domain/senders/list-sent-videos.server";
 import { listWaiting } from "~/domain/senders/list-waiting.server";
 import { countToTakeOver, takeOver } from "~/domain/senders/take-over.server";
 import { isVideoState, type VideoState } from "~/domain/states/rules";
+import { type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
 import { titled } from "~/http/titled";
-import type { SentClipView } from "~/routes/_site.profile._index/sent-clip";
-import { SentClips } from "~/routes/_site.profile._index/sent-clips";
-import { WaitingList } from "~/routes/_site.profile._index/waiting-list";
 import { viewTexts } from "~/routes/_site.view.$guid/texts";
 import { withParams } from "~/ui/query";
+import { forms } from "./forms";
+import type { SentClipView } from "./sent-clip";
+import { SentClips } from "./sent-clips";
+import { WaitingList } from "./waiting-list";
 
 export const meta = titled(profileTexts.title);
 
@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = pageAction({
-  takeOver: intent(z.object({}), async (context) => {
+export const action = formAction(forms, {
+  takeOver: on(async (context) => {
     await takeOver(context);
     return redirectWithToast("/profile", "clipsTakenOver");
   }),

@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
 import { waitingTexts as texts } from "~/areas/account/profile-texts";
+import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Intent } from "~/ui/form";
+import { forms } from "./forms";
 
 export type WaitingListProps = {
   approvals: { viewGuid: string; name: string; dashcamerName: string }[];
@@ -65,7 +66,7 @@ export function WaitingList({ approvals, comments, transfers, toTakeOver }: Wait
           title={texts.takeOver(toTakeOver)}
           action={
             <Form method="post" action="/profile?index">
-              <Intent value="takeOver" />
+              <Intent of={forms.takeOver} />
               <Button type="submit" size="sm">
                 {texts.takeOverSubmit}
               </Button>

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { cancelTexts } from "~/areas/account/profile-texts";
+import { useAnswers } from "~/client/use-answers";
 import { cancelAccount } from "~/domain/accounts/cancel-account.server";
 import { getAccount } from "~/domain/accounts/get-account.server";
-import { CancelAccountForm } from "~/domain/accounts/wire";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectDocumentWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { logoutCookies } from "~/http/session.server";
 import { titled } from "~/http/titled";
-import { CancelAccount } from "~/routes/_site.profile.cancel/cancel-account";
+import { CancelAccount } from "./cancel-account";
+import { forms } from "./forms";
 
 export const meta = titled(cancelTexts.title);
 
@@ -18,9 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { email };
 }
 
-export const action = pageAction({
-  cancel: intent(
-    CancelAccountForm,
+export const action = formAction(forms, {
+  cancel: on(
     async (context, input, { request }) => {
       await cancelAccount(context, input);
       return redirectDocumentWithToast("/", "accountCancelled", logoutCookies(request));
@@ -30,7 +29,5 @@ export const action = pageAction({
 });
 
 export default function Cancel() {
-  const { values, errors } = formView(useActionData<FormReply>(), "cancel");
-  const busy = useNavigation().formData !== undefined;
-  return <CancelAccount {...useLoaderData<typeof loader>()} values={values} errors={errors} busy={busy} />;
+  return <CancelAccount {...useLoaderData<typeof loader>()} answer={useAnswers(forms).cancel} />;
 }

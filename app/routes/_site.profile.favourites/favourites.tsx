@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
 import { favouritesTexts as texts } from "~/areas/account/profile-texts";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { SelectField } from "~/ui/field";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 type FavouriteView = {
   dashcamerId: number;
@@ -20,12 +22,12 @@ type FavouriteView = {
 export type FavouritesProps = {
   favourites: FavouriteView[];
   others: { id: number; name: string }[];
-  errors?: FormErrors;
-  busy: boolean;
+  answer: Answer<typeof forms.add>;
 };
 
 /** Creators to whom the fan likes to send, with a way to send to each. */
-export function Favourites({ favourites, others, errors, busy }: FavouritesProps) {
+export function Favourites({ favourites, others, answer }: FavouritesProps) {
+  const { dashcamerId, ...rest } = fieldsOf(forms.add, answer);
   return (
     <>
       <h2 className="visually-hidden">{texts.title}</h2>
@@ -41,16 +43,15 @@ export function Favourites({ favourites, others, errors, busy }: FavouritesProps
       {others.length > 0 ? (
         <Card title={texts.add}>
           <Form method="post" className="card__body form-stack">
-            <Intent value="add" />
-            <FormError errors={errors} />
+            <Intent of={forms.add} />
+            <FormError of={rest} />
             <SelectField
               label={texts.choose}
-              name="dashcamerId"
+              field={dashcamerId}
               options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-              errors={errors?.dashcamerId}
             />
             <p className="btn-row">
-              <Button type="submit" busy={busy}>
+              <Button type="submit" busy={answer.busy}>
                 {texts.addSubmit}
               </Button>
             </p>
@@ -86,8 +87,8 @@ function Row({ dashcamerId, name, urlName, channelUrl, addedAt, receives }: Favo
           <span className="small muted">{texts.closed}</span>
         )}
         <Form method="post">
-          <Intent value="remove" />
-          <input type="hidden" name="dashcamerId" value={dashcamerId} />
+          <Intent of={forms.remove} />
+          <Hidden field={fieldsOf(forms.remove).dashcamerId} value={dashcamerId} />
           <Button type="submit" size="sm" tone="quiet" aria-label={texts.removeNamed(name)}>
             {texts.remove}
           </Button>

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { favouritesTexts } from "~/areas/account/profile-texts";
+import { useAnswers } from "~/client/use-answers";
 import { addFavourite, listFavourites, removeFavourite } from "~/domain/accounts/favourites.server";
-import { FavouriteForm } from "~/domain/accounts/wire";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { Favourites } from "~/routes/_site.profile.favourites/favourites";
+import { Favourites } from "./favourites";
+import { forms } from "./forms";
 
 export const meta = titled(favouritesTexts.title);
 
@@ -15,19 +15,17 @@ export const loader = (args: LoaderFunctionArgs) => orLogIn(args, listFavourites
 
 const path = "/profile/favourites";
 
-export const action = pageAction({
-  add: intent(FavouriteForm, async (context, input) => {
+export const action = formAction(forms, {
+  add: on(async (context, input) => {
     await addFavourite(context, input);
     return redirectWithToast(path, "favouriteAdded");
   }),
-  remove: intent(FavouriteForm, async (context, input) => {
+  remove: on(async (context, input) => {
     await removeFavourite(context, input);
     return redirectWithToast(path, "favouriteRemoved");
   }),
 });
 
 export default function FavouritesPage() {
-  const { errors } = formView(useActionData<FormReply>(), "add");
-  const busy = useNavigation().formData?.get("intent") === "add";
-  return <Favourites {...useLoaderData<typeof loader>()} errors={errors} busy={busy} />;
+  return <Favourites {...useLoaderData<typeof loader>()} answer={useAnswers(forms).add} />;
 }

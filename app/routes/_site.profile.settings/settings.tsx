@@ -1,6 +1,10 @@
-import { Form } from "@remix-run/react";
+import type { emailForms, passwordForms } from "~/areas/account/access-forms";
+import { EmailForm } from "~/areas/account/email-form";
+import { PasswordForm } from "~/areas/account/password-form";
 import { settingsTexts as texts } from "~/areas/account/profile-texts";
+import { type SessionRow, Sessions } from "~/areas/account/sessions";
 import type { MailFrequency } from "~/domain/clip-mails/rules";
+import { Form } from "~/framework/router";
 import { clipMailTexts, mailFrequencyOptions } from "~/texts/clip-mails";
 import { optional } from "~/texts/forms";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,9 +12,8 @@ import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { SelectField, TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
-import { EmailForm } from "../../areas/account/email-form";
-import { type FormState, PasswordForm } from "../../areas/account/password-form";
-import { type SessionRow, Sessions } from "../../areas/account/sessions";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 export type SettingsProps = {
   account: {
@@ -23,17 +26,17 @@ export type SettingsProps = {
     mailFrequency: MailFrequency;
   };
   sessions: SessionRow[];
-  forms: Record<"save" | "changeEmail" | "changePassword", FormState>;
+  answers: Answers<typeof forms & typeof emailForms & typeof passwordForms>;
 };
 
 /** Everything that a fan may set about the account, one card for each subject. */
-export function Settings({ account, sessions, forms }: SettingsProps) {
+export function Settings({ account, sessions, answers }: SettingsProps) {
   return (
     <div className="settings">
       <h2 className="visually-hidden">{texts.title}</h2>
-      <Person account={account} {...forms.save} />
-      <EmailForm email={account.email} pendingEmail={account.pendingEmail} {...forms.changeEmail} />
-      <PasswordForm email={account.email} {...forms.changePassword} />
+      <Person account={account} answer={answers.save} />
+      <EmailForm email={account.email} pendingEmail={account.pendingEmail} answer={answers.changeEmail} />
+      <PasswordForm email={account.email} answer={answers.changePassword} />
       <Sessions sessions={sessions} />
       <Card title={texts.data} level={3}>
         <div className="card__body form-stack">
@@ -56,56 +59,46 @@ export function Settings({ account, sessions, forms }: SettingsProps) {
   );
 }
 
-type PartProps = FormState & Pick<SettingsProps, "account">;
+type PersonProps = Pick<SettingsProps, "account"> & { answer: SettingsProps["answers"]["save"] };
 
-function Person({ account, values, errors, busy }: PartProps) {
-  const shown = values ?? account;
-  const isNotified = values ? values.stateNotification !== undefined : account.stateNotification;
+function Person({ account, answer }: PersonProps) {
+  const fields = fieldsOf(forms.save, answer);
+  const { name, surname, nickname, stateNotification, mailFrequency, ...rest } = fields;
   return (
     <Card title={texts.person} level={3}>
       <Form method="post" className="card__body form-stack" noValidate>
-        <Intent value="save" />
-        <FormError errors={errors} />
+        <Intent of={forms.save} />
+        <FormError of={rest} />
         <div className="form-grid">
-          <TextField
-            label={texts.name}
-            name="name"
-            autoComplete="given-name"
-            required
-            defaultValue={shown.name}
-            errors={errors?.name}
-          />
+          <TextField label={texts.name} field={name} defaultValue={account.name} autoComplete="given-name" />
           <TextField
             label={texts.surname}
-            name="surname"
+            field={surname}
+            defaultValue={account.surname}
             autoComplete="family-name"
             aside={optional}
-            defaultValue={shown.surname}
-            errors={errors?.surname}
           />
           <TextField
             full
             label={texts.nickname}
-            name="nickname"
+            field={nickname}
+            defaultValue={account.nickname}
             autoComplete="nickname"
             aside={optional}
             hint={texts.nicknameHint}
-            defaultValue={shown.nickname}
-            errors={errors?.nickname}
           />
         </div>
-        <Check name="stateNotification" defaultChecked={isNotified}>
+        <Check field={stateNotification} defaultChecked={account.stateNotification}>
           {texts.stateNotification}
         </Check>
         <SelectField
           label={clipMailTexts.frequency}
-          name="mailFrequency"
+          field={mailFrequency}
+          defaultValue={account.mailFrequency}
           options={mailFrequencyOptions}
-          defaultValue={shown.mailFrequency}
-          errors={errors?.mailFrequency}
         />
         <p className="btn-row">
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone="primary" busy={answer.busy}>
             {texts.save}
           </Button>
         </p>

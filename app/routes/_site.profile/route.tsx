@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
 import { getFanProfile } from "~/domain/accounts/get-fan-profile.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { Outlet, useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
-import { ProfileFrame } from "~/routes/_site.profile/profile-frame";
+import { ProfileFrame } from "./profile-frame";
 
 export const loader = (args: LoaderFunctionArgs) => orLogIn(args, getFanProfile(args.context.palubka));
 

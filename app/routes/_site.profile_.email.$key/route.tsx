@@ -1,19 +1,15 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "@remix-run/react";
-import { z } from "zod";
 import { emailChangeTexts } from "~/areas/account/profile-texts";
+import { useAnswers } from "~/client/use-answers";
 import { confirmEmailChange, getEmailChange, roleOfEmailChange } from "~/domain/accounts/change-email.server";
 import { Refusal } from "~/domain/errors";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { data, type LoaderFunctionArgs } from "~/framework/route.server";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "~/framework/router";
+import type { FormReply } from "~/http/form-reply";
+import { formAction, on } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { titled } from "~/http/titled";
-import { EmailChangePage } from "~/routes/_site.profile_.email.$key/email-change-page";
+import { EmailChangePage } from "./email-change-page";
+import { forms } from "./forms";
 
 export const headers = secretPage;
 export const meta = titled(emailChangeTexts.title);
@@ -35,9 +31,8 @@ export async function loader({ params, context: { palubka } }: LoaderFunctionArg
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.key !== nextParams.key;
 
-export const action = pageAction({
-  confirm: intent(
-    z.object({}),
+export const action = formAction(forms, {
+  confirm: on(
     async (context, _, { params }) => {
       await confirmEmailChange(context, { key: params.key ?? "" });
       return { toast: "emailChanged" };
@@ -49,11 +44,8 @@ export const action = pageAction({
 export default function EmailChange() {
   const { email, role } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  const { errors } = formView(reply, "confirm");
+  const { confirm } = useAnswers(forms);
   const isDone = reply !== undefined && reply.result === null;
   const state = isDone ? "done" : email === null ? "invalid" : "waiting";
-  const busy = useNavigation().formData !== undefined;
-  return (
-    <EmailChangePage state={state} email={email ?? ""} role={role ?? "fan"} errors={errors} busy={busy} />
-  );
+  return <EmailChangePage state={state} email={email ?? ""} role={role ?? "fan"} answer={confirm} />;
 }

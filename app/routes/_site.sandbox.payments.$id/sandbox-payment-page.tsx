@@ -1,22 +1,24 @@
-import { Form } from "@remix-run/react";
-import { sandboxPaymentTexts as texts } from "~/routes/_site.sandbox.payments.$id/texts";
 import { formatMoney } from "~/texts/format";
 import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { OneButton } from "~/ui/one-button";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { sandboxPaymentTexts as texts } from "./texts";
 
 export type SandboxPaymentPageProps = {
   amount: number;
   variableSymbol: number | null;
   state: "pending" | "paid" | "cancelled" | "refunded";
-  errors?: FormErrors;
+  answer: Answer<typeof forms.pay>;
 };
 
 /** Stands in for a bank's page while there is no real gateway. */
-export function SandboxPaymentPage({ amount, variableSymbol, state, errors }: SandboxPaymentPageProps) {
+export function SandboxPaymentPage({ amount, variableSymbol, state, answer }: SandboxPaymentPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -27,7 +29,7 @@ export function SandboxPaymentPage({ amount, variableSymbol, state, errors }: Sa
       </header>
       <Card title={texts.payment}>
         <div className="card__body form-stack">
-          <FormError errors={errors} />
+          <FormError of={fieldsOf(forms.pay, answer)} />
           <DefinitionList
             items={[
               { term: texts.amount, value: formatMoney(amount), numeric: true },
@@ -36,10 +38,12 @@ export function SandboxPaymentPage({ amount, variableSymbol, state, errors }: Sa
           />
           {state === "pending" ? (
             <>
-              <OneButton intent="pay" tone="primary">
+              <OneButton form={forms.pay} tone="primary" block>
                 {texts.pay(amount)}
               </OneButton>
-              <OneButton intent="cancel">{texts.cancel}</OneButton>
+              <OneButton form={forms.cancel} block>
+                {texts.cancel}
+              </OneButton>
             </>
           ) : (
             <>
@@ -50,16 +54,5 @@ export function SandboxPaymentPage({ amount, variableSymbol, state, errors }: Sa
         </div>
       </Card>
     </main>
-  );
-}
-
-function OneButton({ intent, tone, children }: { intent: string; tone?: "primary"; children: string }) {
-  return (
-    <Form method="post">
-      <Intent value={intent} />
-      <Button type="submit" tone={tone ?? "secondary"} block>
-        {children}
-      </Button>
-    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../texts/format";
+import { formatMoney } from "~/texts/format";
 
 export const sandboxPaymentTexts = {
   title: "Zkušební platební brána",

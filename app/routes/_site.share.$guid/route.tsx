@@ -1,18 +1,19 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { playerOf } from "~/areas/clip/player-view";
 import { ShareEntryPage, type ShareProblem } from "~/areas/sharing/share-entry-page";
 import { shareTexts } from "~/areas/sharing/texts";
 import { Refusal } from "~/domain/errors";
 import { openShare } from "~/domain/sharing/open-share.server";
 import { shareCodeOf } from "~/domain/sharing/rules";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { secrecy, secretPage } from "~/http/secret-page";
-import { SharePage } from "~/routes/_site.share.$guid/share-page";
+import { titleOf } from "~/http/titled";
+import { SharePage } from "./share-page";
 
 export const headers = secretPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.share ? shareTexts.pageTitle(data.share.title) : shareTexts.title },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(data?.share ? shareTexts.pageTitle(data.share.title) : shareTexts.title, matches),
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -1,17 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useAnswers } from "~/client/use-answers";
 import { addMessage } from "~/domain/support/add-message.server";
 import { getTicket } from "~/domain/support/get-ticket.server";
-import { MessageForm } from "~/domain/support/wire";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, orRefuse, pageAction } from "~/http/page.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { formAction, on, orRefuse } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
-import { TicketPage } from "~/routes/_site.support.$guid/ticket-page";
+import { titleOf } from "~/http/titled";
+import { ticketListTexts as ticketTexts } from "~/texts/support";
+import { forms } from "./forms";
+import { TicketPage } from "./ticket-page";
 
 export const headers = secretPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.subject },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(data?.subject ?? ticketTexts.title, matches),
   { name: "robots", content: "noindex" },
 ];
 
@@ -21,8 +23,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { ...ticket, screenshotUrl: hasScreenshot ? `/support/${guid}/screenshot` : null };
 }
 
-export const action = pageAction({
-  add: intent(MessageForm, async (context, { content }, { params }) => {
+export const action = formAction(forms, {
+  add: on(async (context, { content }, { params }) => {
     await addMessage(context, { guid: params.guid ?? "", content });
     return { toast: "ticketMessageAdded" };
   }),
@@ -30,14 +32,6 @@ export const action = pageAction({
 
 export default function Ticket() {
   const ticket = useLoaderData<typeof loader>();
-  const { values, errors } = formView(useActionData<FormReply>(), "add");
-  return (
-    <TicketPage
-      {...ticket}
-      values={values}
-      errors={errors}
-      formKey={`after-${ticket.messages.length}`}
-      busy={useNavigation().formData !== undefined}
-    />
-  );
+  const { add } = useAnswers(forms);
+  return <TicketPage {...ticket} answer={add} formKey={`after-${ticket.messages.length}`} />;
 }

@@ -1,15 +1,17 @@
-import { Form } from "@remix-run/react";
 import { removalTexts } from "~/areas/support/removal-texts";
+import { Screenshot } from "~/areas/support/screenshot";
 import type { RemovalResult } from "~/domain/support/rules";
+import { Form } from "~/framework/router";
 import { formatDate, formatDateTime } from "~/texts/format";
 import { supportPageTexts, ticketTexts as texts } from "~/texts/support";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Comment } from "~/ui/comment";
 import { TextAreaField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
-import { Screenshot } from "../../areas/support/screenshot";
+import { forms } from "./forms";
 
 export type TicketPageProps = {
   type: number;
@@ -21,17 +23,16 @@ export type TicketPageProps = {
   /** When the report asks to hide a recorded person. */
   removal: { dueAt: number; result: RemovalResult | null } | null;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
-  values: FormValues;
-  errors?: FormErrors;
+  answer: Answer<typeof forms.add>;
   /** Changes when a message was saved, so that the field is empty again. */
   formKey: string;
-  busy?: boolean;
 };
 
 /** A report and what has been said about it; for whoever holds the link. */
 export function TicketPage(props: TicketPageProps) {
-  const { type, subject, openedAt, closedAt, screenshotUrl, messages, values, errors, formKey, busy } = props;
+  const { type, subject, openedAt, closedAt, screenshotUrl, messages, answer, formKey } = props;
   const { removal } = props;
+  const { content, ...rest } = fieldsOf(forms.add, answer);
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -70,17 +71,11 @@ export function TicketPage(props: TicketPageProps) {
       {screenshotUrl ? <Screenshot url={screenshotUrl} /> : null}
       {closedAt === null ? (
         <Form key={formKey} method="post" className="form-stack">
-          <FormError errors={errors} />
-          <TextAreaField
-            label={texts.add}
-            name="content"
-            required
-            rows={4}
-            defaultValue={values.content}
-            errors={errors?.content}
-          />
+          <Intent of={forms.add} />
+          <FormError of={rest} />
+          <TextAreaField label={texts.add} field={content} rows={4} />
           <p className="btn-row">
-            <Button type="submit" tone="primary" busy={busy}>
+            <Button type="submit" tone="primary" busy={answer.busy}>
               {texts.send}
             </Button>
           </p>

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useAnswers } from "~/client/use-answers";
 import { newSecret } from "~/domain/accounts/secrets.server";
 import { openTicket } from "~/domain/support/open-ticket.server";
 import { maxScreenshotBytes, type TicketType, ticketLimits, ticketTypeOf } from "~/domain/support/rules";
-import { TicketForm } from "~/domain/support/wire";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { release } from "~/release";
-import { SupportPage } from "~/routes/_site.support._index/support-page";
 import { supportPageTexts } from "~/texts/support";
+import { forms } from "./forms";
+import { SupportPage } from "./support-page";
 
 export const meta = titled(supportPageTexts.title);
 
@@ -33,9 +33,10 @@ export function loader({ request, context: { palubka } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = pageAction(
+export const action = formAction(
+  forms,
   {
-    open: intent(TicketForm, async (context, form, { request }) => {
+    open: on(async (context, form, { request }) => {
       const details = [form.errorReport, form.page, version, request.headers.get("User-Agent") ?? ""];
       const { guid } = await openTicket(context, {
         type: Number(form.type) as TicketType,
@@ -63,19 +64,18 @@ function pageOf(request: Request): string {
 
 export default function Support() {
   const { type, token, email, name, details } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const { values, errors } = formView(reply, "open");
+  const { open } = useAnswers(forms);
+  const { typed } = open;
   return (
     <SupportPage
-      type={values.type ? ticketTypeOf(values.type) : type}
-      values={reply ? values : { email, name }}
-      errors={errors}
-      busy={useNavigation().formData !== undefined}
+      type={typed?.type ? ticketTypeOf(typed.type) : type}
+      known={{ email, name }}
+      answer={open}
       token={token}
       details={{
         ...details,
-        page: values.page ?? details.page,
-        report: values.errorReport ?? details.report,
+        page: typed?.page ?? details.page,
+        report: typed?.errorReport ?? details.report,
       }}
     />
   );

@@ -1,22 +1,22 @@
-import { Form } from "@remix-run/react";
+import { ReportEnd, WhoFields } from "~/areas/support/report-fields";
 import { screenshotTypes } from "~/domain/support/rules";
+import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { supportPageTexts as texts } from "~/texts/support";
-import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { DefinitionList } from "~/ui/definition-list";
 import { FileField, TextAreaField, TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
-import { Honeypot } from "~/ui/honeypot";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
 
 export type SupportPageProps = {
   type: number;
-  values: FormValues;
-  errors?: FormErrors;
-  busy?: boolean;
+  /** What the account fills in. */
+  known: { name: string; email: string };
+  answer: Answer<typeof forms.open>;
   /** Tells this form, should it be sent twice, from the next one. */
   token: string;
   /** What is attached when the person agrees. */
@@ -24,7 +24,9 @@ export type SupportPageProps = {
 };
 
 /** One form for bugs, ideas and everything else. */
-export function SupportPage({ type, values, errors, busy, token, details }: SupportPageProps) {
+export function SupportPage({ type, known, answer, token, details }: SupportPageProps) {
+  const fields = fieldsOf(forms.open, answer);
+  const { type: kind, subject, content, name, email, screenshot, attachDetails, ...rest } = fields;
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -34,71 +36,31 @@ export function SupportPage({ type, values, errors, busy, token, details }: Supp
         </div>
       </header>
       <Form method="post" encType="multipart/form-data" className="support__form" noValidate>
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="page" value={details.page} />
-        <input type="hidden" name="errorReport" value={details.report} />
-        <TypePicker type={type} />
+        <Intent of={forms.open} />
+        <Hidden field={rest.token} value={token} />
+        <Hidden field={rest.page} value={details.page} />
+        <Hidden field={rest.errorReport} value={details.report} />
+        <TypePicker field={kind} type={type} />
         <div className="support__cols">
           <div className="form-stack">
-            <FormError errors={errors} />
-            <TextField
-              label={texts.subject}
-              name="subject"
-              required
-              defaultValue={values.subject}
-              errors={errors?.subject}
-            />
-            <TextAreaField
-              label={texts.content}
-              name="content"
-              required
-              rows={7}
-              hint={texts.contentHint}
-              defaultValue={values.content}
-              errors={errors?.content}
-            />
-            <div className="form-grid">
-              <TextField
-                label={texts.name}
-                name="name"
-                aside={optional}
-                autoComplete="name"
-                defaultValue={values.name}
-                errors={errors?.name}
-              />
-              <TextField
-                label={texts.email}
-                name="email"
-                type="email"
-                aside={optional}
-                hint={texts.emailHint}
-                autoComplete="email"
-                defaultValue={values.email}
-                errors={errors?.email}
-              />
-            </div>
+            <FormError of={rest} also={[kind]} />
+            <TextField label={texts.subject} field={subject} />
+            <TextAreaField label={texts.content} field={content} rows={7} hint={texts.contentHint} />
+            <WhoFields name={name} email={email} known={known} labels={texts} aside={optional} />
             <FileField
               label={texts.screenshot}
-              name="screenshot"
+              field={screenshot}
               aside={optional}
               icon="poster"
               accept={screenshotTypes.join(",")}
               hint={texts.screenshotHint}
-              errors={errors?.screenshot}
             />
-            <Honeypot label={texts.website} />
-            <Check name="attachDetails" defaultChecked>
-              {texts.attach}
-              <small>{texts.attachHint}</small>
-            </Check>
-            <p className="small muted">
-              <Anchor to="/terms/gdpr">{texts.privacy}</Anchor>
-            </p>
-            <p className="btn-row">
-              <Button type="submit" tone="primary" size="lg" busy={busy}>
-                {texts.submit}
-              </Button>
-            </p>
+            <ReportEnd website={rest.website} submit={texts.submit} busy={answer.busy}>
+              <Check field={attachDetails} defaultChecked>
+                {texts.attach}
+                <small>{texts.attachHint}</small>
+              </Check>
+            </ReportEnd>
           </div>
           <Aside details={details} />
         </div>
@@ -107,13 +69,13 @@ export function SupportPage({ type, values, errors, busy, token, details }: Supp
   );
 }
 
-function TypePicker({ type }: { type: number }) {
+function TypePicker({ field, type }: { field: Field; type: number }) {
   return (
     <fieldset className="pick">
       <legend className="visually-hidden">{texts.type}</legend>
       {texts.types.map((one) => (
         <label key={one.type} className="pick__card">
-          <input type="radio" name="type" value={one.type} defaultChecked={one.type === type} />
+          <input type="radio" name={field.name} value={one.type} defaultChecked={one.type === type} />
           <span className="pick__icon">
             <Icon name={one.icon} />
           </span>

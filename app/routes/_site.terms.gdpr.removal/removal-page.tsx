@@ -1,20 +1,22 @@
-import { Form } from "@remix-run/react";
 import { removalTexts as texts } from "~/areas/support/removal-texts";
+import { ReportEnd, WhoFields } from "~/areas/support/report-fields";
+import { removalWishes } from "~/domain/support/rules";
+import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
-import { supportPageTexts } from "~/texts/support";
-import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { TextAreaField, TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues } from "~/ui/form";
-import { Honeypot } from "~/ui/honeypot";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
 
-type RemovalPageProps = { token: string; values: FormValues; errors?: FormErrors; busy: boolean };
+type RemovalPageProps = { token: string; url: string; answer: Answer<typeof forms.ask> };
 
 /** Somebody who was recorded asks to be hidden. */
-export function RemovalPage({ token, values, errors, busy }: RemovalPageProps) {
+export function RemovalPage({ token, url, answer }: RemovalPageProps) {
+  const fields = fieldsOf(forms.ask, answer);
+  const { url: address, where, wish, reason, name, email, isTrue, ...rest } = fields;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -25,81 +27,31 @@ export function RemovalPage({ token, values, errors, busy }: RemovalPageProps) {
       </header>
       <Banner tone="warning">{texts.danger}</Banner>
       <Form method="post" className="form-stack" noValidate>
-        <input type="hidden" name="token" value={token} />
-        <FormError errors={errors} />
+        <Intent of={forms.ask} />
+        <Hidden field={rest.token} value={token} />
+        <FormError of={rest} also={[wish]} />
         <TextField
           label={texts.url}
-          name="url"
+          field={address}
+          defaultValue={url}
           type="url"
           inputMode="url"
-          required
           hint={texts.urlHint}
-          defaultValue={values.url}
-          errors={errors?.url}
         />
-        <TextField
-          label={texts.where}
-          name="where"
-          aside={optional}
-          placeholder={texts.wherePlaceholder}
-          defaultValue={values.where}
-          errors={errors?.where}
-        />
+        <TextField label={texts.where} field={where} aside={optional} placeholder={texts.wherePlaceholder} />
         <fieldset className="form-stack">
           <legend className="field__label">{texts.wish}</legend>
-          {(["blur", "remove"] as const).map((wish) => (
-            <Check
-              key={wish}
-              type="radio"
-              name="wish"
-              value={wish}
-              defaultChecked={(values.wish ?? "blur") === wish}
-            >
-              {texts.wishes[wish]}
+          {removalWishes.map((one) => (
+            <Check key={one} type="radio" field={wish} value={one} defaultChecked={one === "blur"}>
+              {texts.wishes[one]}
             </Check>
           ))}
         </fieldset>
-        <TextAreaField
-          label={texts.reason}
-          name="reason"
-          required
-          rows={5}
-          hint={texts.reasonHint}
-          defaultValue={values.reason}
-          errors={errors?.reason}
-        />
-        <div className="form-grid">
-          <TextField
-            label={texts.name}
-            name="name"
-            required
-            autoComplete="name"
-            defaultValue={values.name}
-            errors={errors?.name}
-          />
-          <TextField
-            label={texts.email}
-            name="email"
-            type="email"
-            required
-            hint={texts.emailHint}
-            autoComplete="email"
-            defaultValue={values.email}
-            errors={errors?.email}
-          />
-        </div>
-        <Honeypot label={supportPageTexts.website} />
-        <Check name="isTrue" defaultChecked={values.isTrue === "on"} errors={errors?.isTrue}>
-          {texts.isTrue}
-        </Check>
-        <p className="small muted">
-          <Anchor to="/terms/gdpr">{supportPageTexts.privacy}</Anchor>
-        </p>
-        <p className="btn-row">
-          <Button type="submit" tone="primary" size="lg" busy={busy}>
-            {texts.submit}
-          </Button>
-        </p>
+        <TextAreaField label={texts.reason} field={reason} rows={5} hint={texts.reasonHint} />
+        <WhoFields name={name} email={email} labels={texts} />
+        <ReportEnd website={rest.website} submit={texts.submit} busy={answer.busy}>
+          <Check field={isTrue}>{texts.isTrue}</Check>
+        </ReportEnd>
       </Form>
     </main>
   );

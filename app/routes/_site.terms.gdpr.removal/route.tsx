@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { removalTexts } from "~/areas/support/removal-texts";
+import { useAnswers } from "~/client/use-answers";
 import { newSecret } from "~/domain/accounts/secrets.server";
 import { openTicket } from "~/domain/support/open-ticket.server";
 import { ticketTypes } from "~/domain/support/rules";
-import { RemovalForm } from "~/domain/support/wire";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, pageAction } from "~/http/page.server";
+import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { RemovalPage } from "~/routes/_site.terms.gdpr.removal/removal-page";
+import { forms } from "./forms";
+import { RemovalPage } from "./removal-page";
 
 export const meta = titled(removalTexts.title, removalTexts.description);
 
@@ -19,8 +19,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { token: newSecret(), url: url.slice(0, 500) };
 }
 
-export const action = pageAction({
-  ask: intent(RemovalForm, async (context, form) => {
+export const action = formAction(forms, {
+  ask: on(async (context, form) => {
     const { guid } = await openTicket(context, {
       type: ticketTypes.contact,
       subject: removalTexts.subject,
@@ -38,14 +38,5 @@ export const action = pageAction({
 
 export default function Removal() {
   const { token, url } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const { values, errors } = formView(reply, "ask");
-  return (
-    <RemovalPage
-      token={token}
-      values={reply ? values : { url }}
-      errors={errors}
-      busy={useNavigation().formData !== undefined}
-    />
-  );
+  return <RemovalPage token={token} url={url} answer={useAnswers(forms).ask} />;
 }

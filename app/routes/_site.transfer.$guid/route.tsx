@@ -1,21 +1,21 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { transferTexts } from "~/areas/transfers/texts";
-import { NoFields } from "~/domain/clips/wire";
+import { useAnswers } from "~/client/use-answers";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { getTransfer } from "~/domain/transfers/get-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
-import { RequestTransferForm } from "~/domain/transfers/wire";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
-import { TransferPage } from "~/routes/_site.transfer.$guid/transfer-page";
+import { titleOf } from "~/http/titled";
+import { forms } from "./forms";
+import { TransferPage } from "./transfer-page";
 
 export const headers = secretPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? transferTexts.pageTitle(data.name) : transferTexts.title },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(data ? transferTexts.pageTitle(data.name) : transferTexts.title, matches),
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -25,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(transfer, { headers: secrecy });
 }
 
-export const action = pageAction({
-  request: intent(RequestTransferForm, async (context, { toDashcamerId }, { params }) => {
+export const action = formAction(forms, {
+  request: on(async (context, { toDashcamerId }, { params }) => {
     const guid = params.guid ?? "";
     const { moved } = await requestTransfer(context, { guids: [guid], toDashcamerId });
     return redirectWithToast(`/transfer/${guid}`, moved > 0 ? "transferMoved" : "transferAsked");
   }),
-  cancel: intent(NoFields, async (context, _, { params }) => {
+  cancel: on(async (context, _, { params }) => {
     const guid = params.guid ?? "";
     await cancelTransfer(context, { guid });
     return redirectWithToast(`/transfer/${guid}`, "transferCancelled");
@@ -39,14 +39,5 @@ export const action = pageAction({
 });
 
 export default function Transfer() {
-  const reply = useActionData<FormReply>();
-  const sending = useNavigation().formData?.get("intent");
-  const answer = (name: string) => ({ ...formView(reply, name), busy: sending === name });
-  return (
-    <TransferPage
-      {...useLoaderData<typeof loader>()}
-      requestAnswer={answer("request")}
-      cancelAnswer={answer("cancel")}
-    />
-  );
+  return <TransferPage {...useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

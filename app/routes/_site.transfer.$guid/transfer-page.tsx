@@ -1,14 +1,15 @@
-import { Form } from "@remix-run/react";
+import { TargetField, type TargetView } from "~/areas/transfers/target-field";
 import { transferTexts as texts } from "~/areas/transfers/texts";
+import { Form } from "~/framework/router";
 import { formatDateTime } from "~/texts/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 import { FormError, Intent } from "~/ui/form";
+import { type Answers, type Field, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
-import { TargetField, type TargetView } from "../../areas/transfers/target-field";
-import type { TransferAnswer } from "../_site.transfer._index/transfer-entry-page";
+import { forms } from "./forms";
 
 type TransferPageProps = {
   name: string;
@@ -20,13 +21,13 @@ type TransferPageProps = {
   movesAtOnce: boolean;
   pending: { targetName: string; requestedAt: number; mayCancel: boolean } | null;
   targets: TargetView[];
-  requestAnswer: TransferAnswer;
-  cancelAnswer: TransferAnswer;
+  answers: Answers<typeof forms>;
 };
 
 /** One clip on its way to another creator: ask, wait, take back, or why it is not possible. */
 export function TransferPage(props: TransferPageProps) {
-  const { name, viewGuid, uploadedAt, holderName, transferableFrom, obstacle, pending } = props;
+  const { name, viewGuid, uploadedAt, holderName, transferableFrom, obstacle, pending, answers } = props;
+  const { toDashcamerId, ...rest } = fieldsOf(forms.request, answers.request);
   const isMatterOfTime = obstacle === null || obstacle === "TransferTooEarly";
   return (
     <main id={mainId} className="page page--narrow">
@@ -49,26 +50,28 @@ export function TransferPage(props: TransferPageProps) {
         ]}
       />
       {/* A refusal stays to be read also where its cause has taken the form away. */}
-      <FormError errors={props.requestAnswer.errors} />
-      <FormError errors={props.cancelAnswer.errors} />
-      {pending ? <Pending pending={pending} busy={props.cancelAnswer.busy} /> : null}
+      <FormError of={rest} />
+      <FormError of={fieldsOf(forms.cancel, answers.cancel)} />
+      {pending ? <Pending pending={pending} busy={answers.cancel.busy} /> : null}
       {obstacle !== null && !pending ? (
         <Banner tone="warning">{texts.obstacles[obstacle] ?? texts.obstacles.TransferTooEarly}</Banner>
       ) : null}
-      {obstacle === null ? <Request {...props} /> : null}
+      {obstacle === null ? <Request {...props} target={toDashcamerId} /> : null}
     </main>
   );
 }
 
-function Request({ holderName, movesAtOnce, targets, requestAnswer }: TransferPageProps) {
+type RequestProps = TransferPageProps & { target: Field };
+
+function Request({ holderName, movesAtOnce, targets, target, answers }: RequestProps) {
   return (
     <Form method="post" className="form-stack">
-      <Intent value="request" />
-      <TargetField targets={targets} answer={requestAnswer} />
+      <Intent of={forms.request} />
+      <TargetField targets={targets} field={target} />
       <p className="small muted">{movesAtOnce ? texts.moveText(holderName) : texts.askText(holderName)}</p>
       {targets.length > 0 ? (
         <p>
-          <Button type="submit" tone="primary" icon="transfer" busy={requestAnswer.busy}>
+          <Button type="submit" tone="primary" icon="transfer" busy={answers.request.busy}>
             {movesAtOnce ? texts.move : texts.ask}
           </Button>
         </p>
@@ -86,7 +89,7 @@ function Pending({ pending: { targetName, requestedAt, mayCancel }, busy }: Pend
         <p>{mayCancel ? texts.pending(targetName, requestedAt) : texts.pendingByOther(targetName)}</p>
         {mayCancel ? (
           <Form method="post">
-            <Intent value="cancel" />
+            <Intent of={forms.cancel} />
             <Button type="submit" icon="close" busy={busy}>
               {texts.cancel}
             </Button>

@@ -1,12 +1,13 @@
-import { Form } from "@remix-run/react";
+import { TargetField, type TargetView } from "~/areas/transfers/target-field";
 import { transferTexts as texts } from "~/areas/transfers/texts";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
-import { FormError, Intent } from "~/ui/form";
-import { TargetField, type TargetView } from "../../areas/transfers/target-field";
-import type { TransferAnswer } from "./transfer-entry-page";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 export type OwnClipView = {
   transferGuid: string;
@@ -20,17 +21,15 @@ export type OwnClipView = {
 export type OwnClipsProps = {
   clips: OwnClipView[];
   targets: TargetView[];
-  /** `ticked`: the clips that were chosen when the form came back. */
-  requestAnswer: TransferAnswer & { ticked: string[] };
-  cancelAnswer: TransferAnswer;
+  answers: Answers<typeof forms>;
 };
 
 /** The fan's clips: several may be handed over at once, what waits may be taken back. */
-export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnClipsProps) {
+export function OwnClips({ clips, targets, answers: { request, cancel } }: OwnClipsProps) {
   const ready = clips.filter(({ obstacle }) => obstacle === null);
   const waiting = clips.filter(({ pending }) => pending !== null);
   const others = clips.filter(({ obstacle, pending }) => obstacle !== null && pending === null);
-  const { errors, ticked } = requestAnswer;
+  const { guids, toDashcamerId, ...rest } = fieldsOf(forms.request, request);
   return (
     <Card title={texts.several.title} aside={<span className="badge">{clips.length}</span>}>
       <div className="card__body side-stack">
@@ -38,36 +37,31 @@ export function OwnClips({ clips, targets, requestAnswer, cancelAnswer }: OwnCli
         {ready.length > 0 ? (
           // What was handed over leaves no tick behind.
           <Form key={ready.length} method="post" action="/transfer?index" className="form-stack">
-            <Intent value="request" />
-            <FormError errors={{ "": [...(errors?.[""] ?? []), ...(errors?.guids ?? [])] }} />
+            <Intent of={forms.request} />
+            <FormError of={rest} also={[guids]} />
             <fieldset className="transfer-list">
               <legend className="field__label">{texts.several.legend}</legend>
               {ready.map((clip) => (
-                <Check
-                  key={clip.transferGuid}
-                  name="guids"
-                  value={clip.transferGuid}
-                  defaultChecked={ticked.includes(clip.transferGuid)}
-                >
+                <Check key={clip.transferGuid} field={{ ...guids, errors: null }} value={clip.transferGuid}>
                   <b>{clip.name}</b>{" "}
                   <span className="small muted">{texts.several.held(clip.holderName)}</span>
                 </Check>
               ))}
             </fieldset>
             <p className="small muted">{texts.several.sameHolder}</p>
-            <TargetField targets={targets} answer={requestAnswer} />
+            <TargetField targets={targets} field={toDashcamerId} />
             <p>
-              <Button type="submit" tone="primary" icon="transfer" busy={requestAnswer.busy}>
+              <Button type="submit" tone="primary" icon="transfer" busy={request.busy}>
                 {texts.several.submit}
               </Button>
             </p>
           </Form>
         ) : null}
-        <FormError errors={cancelAnswer.errors} />
+        <FormError of={fieldsOf(forms.cancel, cancel)} />
         {waiting.length + others.length > 0 ? (
           <ul className="transfer-list">
             {waiting.map((clip) => (
-              <Waiting key={clip.transferGuid} clip={clip} busy={cancelAnswer.busy} />
+              <Waiting key={clip.transferGuid} clip={clip} busy={cancel.busy} />
             ))}
             {others.map((clip) => (
               <li key={clip.transferGuid} className="transfer-list__item">
@@ -93,8 +87,8 @@ function Waiting({ clip, busy }: { clip: OwnClipView; busy?: boolean }) {
       </span>
       {clip.pending?.mayCancel ? (
         <Form method="post" action="/transfer?index">
-          <Intent value="cancel" />
-          <input type="hidden" name="guid" value={clip.transferGuid} />
+          <Intent of={forms.cancel} />
+          <Hidden field={fieldsOf(forms.cancel).guid} value={clip.transferGuid} />
           <Button
             type="submit"
             size="sm"

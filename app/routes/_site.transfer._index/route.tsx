@@ -1,17 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { transferTexts } from "~/areas/transfers/texts";
-import { TransferCodeForm } from "~/domain/sharing/wire";
+import { useAnswers } from "~/client/use-answers";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { listOwnTransfers } from "~/domain/transfers/list-own-transfers.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
-import { CancelOwnTransferForm, RequestTransfersForm } from "~/domain/transfers/wire";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formView } from "~/http/form-reply";
-import { intent, orRefuse, pageAction } from "~/http/page.server";
+import { formAction, on, orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { titleOf } from "~/http/titled";
-import { TransferEntryPage } from "~/routes/_site.transfer._index/transfer-entry-page";
+import { forms } from "./forms";
+import { TransferEntryPage } from "./transfer-entry-page";
 
 export const headers = secretPage;
 
@@ -28,30 +27,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ own, mayLogIn: palubka.actor.role === "visitor" }, { headers: secrecy });
 }
 
-export const action = pageAction({
-  open: intent(TransferCodeForm, async (_, { code }) => redirect(`/transfer/${code}`), { quiet: true }),
-  request: intent(RequestTransfersForm, async (context, input) => {
+export const action = formAction(forms, {
+  open: on(async (_, { code }) => redirect(`/transfer/${code}`), { quiet: true }),
+  request: on(async (context, input) => {
     await requestTransfer(context, input);
     return redirectWithToast("/transfer", "transfersSent");
   }),
-  cancel: intent(CancelOwnTransferForm, async (context, input) => {
+  cancel: on(async (context, input) => {
     await cancelTransfer(context, input);
     return redirectWithToast("/transfer", "transferCancelled");
   }),
 });
 
 export default function TransferEntry() {
-  const reply = useActionData<FormReply>();
-  const sending = useNavigation().formData?.get("intent");
-  const answer = (name: string) => ({ ...formView(reply, name), busy: sending === name });
-  const ticked =
-    reply?.intent === "request" ? [reply.result?.initialValue?.guids ?? []].flat().map(String) : [];
-  return (
-    <TransferEntryPage
-      {...useLoaderData<typeof loader>()}
-      codeAnswer={answer("open")}
-      requestAnswer={{ ...answer("request"), ticked }}
-      cancelAnswer={answer("cancel")}
-    />
-  );
+  return <TransferEntryPage {...useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

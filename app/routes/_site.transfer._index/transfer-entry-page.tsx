@@ -1,26 +1,24 @@
-import { Form } from "@remix-run/react";
 import { transferTexts as texts } from "~/areas/transfers/texts";
+import { Form } from "~/framework/router";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
 import { OwnClips, type OwnClipsProps } from "./own-clips";
-
-export type TransferAnswer = { values: FormValues; errors?: FormErrors; busy?: boolean };
 
 type TransferEntryPageProps = {
   /** The fan's clips; null for everybody else. */
   own: Pick<OwnClipsProps, "clips" | "targets"> | null;
   mayLogIn: boolean;
-  codeAnswer: TransferAnswer;
-  requestAnswer: OwnClipsProps["requestAnswer"];
-  cancelAnswer: TransferAnswer;
+  answers: OwnClipsProps["answers"];
 };
 
 /** What a transfer is, the clips that a fan may hand over, and a field for the code of one. */
-export function TransferEntryPage({ own, mayLogIn, ...answers }: TransferEntryPageProps) {
-  const { codeAnswer, requestAnswer, cancelAnswer } = answers;
+export function TransferEntryPage({ own, mayLogIn, answers }: TransferEntryPageProps) {
+  const { code, ...rest } = fieldsOf(forms.open, answers.open);
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -34,7 +32,7 @@ export function TransferEntryPage({ own, mayLogIn, ...answers }: TransferEntryPa
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      {own ? <OwnClips {...own} requestAnswer={requestAnswer} cancelAnswer={cancelAnswer} /> : null}
+      {own ? <OwnClips {...own} answers={answers} /> : null}
       {mayLogIn ? (
         <Card title={texts.logIn}>
           <div className="card__body side-stack">
@@ -48,20 +46,11 @@ export function TransferEntryPage({ own, mayLogIn, ...answers }: TransferEntryPa
         </Card>
       ) : null}
       <Form method="post" action="/transfer?index" className="form-stack">
-        <Intent value="open" />
-        <FormError errors={codeAnswer.errors} />
-        <TextField
-          label={texts.code}
-          name="code"
-          required
-          numeric
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={codeAnswer.values.code}
-          errors={codeAnswer.errors?.code}
-        />
+        <Intent of={forms.open} />
+        <FormError of={rest} />
+        <TextField label={texts.code} field={code} numeric autoComplete="off" spellCheck={false} />
         <p>
-          <Button type="submit" icon="arrow-right" busy={codeAnswer.busy}>
+          <Button type="submit" icon="arrow-right" busy={answers.open.busy}>
             {texts.open}
           </Button>
         </p>

@@ -1,19 +1,26 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { isSecret } from "~/domain/accounts/secrets.server";
 import type { Context } from "~/domain/context";
 import { Refusal, type RefusalCode } from "~/domain/errors";
 import { receiveFile } from "~/domain/intake/receive-file.server";
-import { cleanFileName, maxClipsOfReceipt, maxFileBytes, maxFilesOfForm } from "~/domain/intake/rules";
+import {
+  cleanFileName,
+  maxClipsOfReceipt,
+  maxFileBytes,
+  maxFilesOfForm,
+  titleField,
+} from "~/domain/intake/rules";
 import { sendClips } from "~/domain/intake/send-clips.server";
-import { SendClipsForm } from "~/domain/intake/wire";
 import { sendersTerms } from "~/domain/terms/rules";
+import { type ActionFunctionArgs, redirect } from "~/framework/route.server";
+import { shapeOf } from "~/http/define-forms";
 import { type FileOfForm, readFileForm } from "~/http/form-body.server";
 import { parseForm } from "~/http/form-input.server";
-import { reply, translated } from "~/http/page.server";
-import { uploadTexts } from "~/routes/_site.upload/texts";
+import { reply, saidSomewhere, shownIn, translated } from "~/http/page.server";
 import { refusalTexts } from "~/texts/errors";
 import { fieldErrorTexts } from "~/texts/field-errors";
+import { forms } from "./forms";
 import { receiptUrl } from "./receipt-url";
+import { uploadTexts } from "./texts";
 
 type Submission = ReturnType<typeof parseSubmission>;
 type FieldErrors = Record<string, string[]>;
@@ -38,6 +45,7 @@ async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) 
     problems.push({ field: "terms", text: uploadTexts.termsChanged, status: 409 });
   }
 
+  gatherTitles(form);
   const submission = parseSubmission(form);
   if (submission.status !== "success") return refused(submission, byField(problems), 400);
   const [problem] = problems;
@@ -46,7 +54,10 @@ async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) 
     const { viewGuids } = await palubka.inTurn((anew) => sendClips(anew ?? palubka, submission.value));
     // More files than go at once: the page sends the next batch, and the last one leads to the receipt of all.
     if (form.has("more"))
-      return reply({ intent: "sendClips", result: null, toast: null, made: viewGuids.join() }, 200);
+      return reply(
+        { intent: forms.sendClips.intent, result: null, toast: null, made: viewGuids.join() },
+        200,
+      );
     const before = form.getAll("sent").map(String).filter(isSecret);
     return redirect(receiptUrl([...before, ...viewGuids].slice(0, maxClipsOfReceipt)));
   } catch (error) {
@@ -56,9 +67,17 @@ async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) 
   }
 }
 
-export const action = Object.assign(takeClips, { shapes: { sendClips: SendClipsForm } });
+export const action = Object.assign(takeClips, { shapes: { sendClips: shapeOf(forms.sendClips) } });
 
-const parseSubmission = (form: FormData) => parseForm(form, SendClipsForm);
+const parseSubmission = (form: FormData) => parseForm(form, shapeOf(forms.sendClips));
+
+/** Titles have a field for each file, `title-<intake>`; the shape reads them as one list. */
+function gatherTitles(form: FormData): void {
+  for (const guid of new Set(form.getAll("upload").slice(0, maxFilesOfForm))) {
+    const typed = form.get(titleField(String(guid)));
+    if (typeof typed === "string" && typed.trim() !== "") form.append("titled", `${guid}:${typed}`);
+  }
+}
 
 /** Takes one file in and puts its id into the form, or tells why not: at the files with its name, or at a field. */
 async function takeFile(context: Context, file: FileOfForm, form: FormData): Promise<Problem | null> {
@@ -90,7 +109,10 @@ function byField(problems: Problem[]): FieldErrors {
 }
 
 function refused(submission: Submission, errors: FieldErrors, status: number, toast?: RefusalCode) {
-  const result = translated(submission.reply());
+  const said = submission.reply();
+  const elsewhere = Object.fromEntries(Object.keys(errors).map((field) => [field, null]));
+  const shown = ["", ...shownIn(forms.sendClips)];
+  const result = translated(saidSomewhere({ ...said, error: { ...said.error, ...elsewhere } }, shown));
   const merged = { ...result, status: "error" as const, error: { ...result.error, ...errors } };
-  return reply({ intent: "sendClips", result: merged, toast: toast ?? null }, status);
+  return reply({ intent: forms.sendClips.intent, result: merged, toast: toast ?? null }, status);
 }

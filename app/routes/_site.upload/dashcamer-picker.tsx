@@ -1,5 +1,6 @@
-import { uploadTexts } from "~/routes/_site.upload/texts";
+import type { Field } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { uploadTexts } from "./texts";
 
 export type DashcamerChoice = {
   id: number;
@@ -16,13 +17,13 @@ export type DashcamerChoice = {
 type DashcamerPickerProps = {
   dashcamers: DashcamerChoice[];
   chosenId?: number;
-  errors?: string[] | null;
+  field: Field;
   onChoose?: (id: number) => void;
 };
 
 /** Radio cards: whom the clip is for, and how likely it is to be published. */
-export function DashcamerPicker({ dashcamers, chosenId, errors, onChoose }: DashcamerPickerProps) {
-  const error = errors?.join(" ");
+export function DashcamerPicker({ dashcamers, chosenId, field, onChoose }: DashcamerPickerProps) {
+  const error = field.errors?.join(" ");
   return (
     <fieldset
       className={error ? "upload__sec field--error" : "upload__sec"}
@@ -34,7 +35,7 @@ export function DashcamerPicker({ dashcamers, chosenId, errors, onChoose }: Dash
           <label key={dashcamer.id} className="pick__card">
             <input
               type="radio"
-              name="dashcamerId"
+              name={field.name}
               value={dashcamer.id}
               required
               defaultChecked={dashcamer.id === chosenId}
@@ -71,7 +72,7 @@ export function DashcamerIcon({ dashcamer }: { dashcamer: Pick<DashcamerChoice, 
   );
 }
 
-/** `5–10 % šance, že záběr vyjde`; nothing when the creator does not say. */
+/** `šance 5–10 %, že záběr vyjde`; nothing when the creator does not say. */
 export function Chance({
   dashcamer,
 }: {
@@ -79,9 +80,11 @@ export function Chance({
 }) {
   const { publishLowerPerc: lower, publishHigherPerc: higher } = dashcamer;
   if (lower === null || higher === null) return null;
+  const { before, range, after } = uploadTexts.chance;
   return (
     <small>
-      <span className="num">{uploadTexts.chance(lower, higher)}</span> {uploadTexts.chanceLabel}
+      {before} <span className="num">{range(lower, higher)}</span>
+      {after}
     </small>
   );
 }

@@ -1,13 +1,15 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react";
-import { editTexts } from "~/routes/_site.upload/edit-texts";
-import { type ClipPlan, losslessRange, plannedBytes } from "~/routes/_site.upload/sending/clip-plan";
-import { editClip, planOf } from "~/routes/_site.upload/sending/edit-clip";
-import type { UploadItem } from "~/routes/_site.upload/sending/upload-queue";
 import { formatBytes, formatDuration } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
+import { queryField } from "~/ui/form-fields";
+import { editTexts } from "./edit-texts";
+import { FilmStrip } from "./film-strip";
+import { type ClipPlan, losslessRange, plannedBytes } from "./sending/clip-plan";
+import { editClip, planOf } from "./sending/edit-clip";
+import type { UploadItem } from "./sending/upload-item";
 import { useObjectUrl } from "./use-object-url";
 
 type EditDialogProps = {
@@ -70,9 +72,23 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
     }
   }
 
-  const here = () => String(Math.round(player.current?.currentTime ?? 0));
+  const here = item.isPlayable ? () => String(Math.round(player.current?.currentTime ?? 0)) : null;
   const foot = (
     <>
+      <p role="status" className="small dialog__said">
+        {failed
+          ? editTexts.failed
+          : plan === null
+            ? editTexts.reading
+            : range
+              ? editTexts.result(
+                  formatDuration(range.fromMs),
+                  formatDuration(range.toMs),
+                  formatBytes(plannedBytes(plan, edit)),
+                  formatBytes(file.size),
+                )
+              : null}
+      </p>
       <Button onClick={onClose}>{editTexts.cancel}</Button>
       <Button tone="primary" onClick={apply} busy={busy} disabled={!range || failed}>
         {editTexts.apply}
@@ -83,55 +99,64 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
     <Dialog id={id} title={editTexts.title} foot={foot} onClose={onClose}>
       <div className="form-stack">
         <p className="small muted">{editTexts.lede}</p>
-        <Preview ref={player} file={file} />
-        <TextField
-          label={editTexts.from}
-          name="from"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          value={from}
-          onChange={(event) => setRange([event.currentTarget.value, to])}
-          end={<Button onClick={() => setRange([here(), to])}>{editTexts.fromHere}</Button>}
-        />
-        <TextField
-          label={editTexts.to}
-          name="to"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={to}
-          errors={plan && !isRange ? [editTexts.wrongRange] : null}
-          onChange={(event) => setRange([from, event.currentTarget.value])}
-          end={<Button onClick={() => setRange([from, here()])}>{editTexts.toHere}</Button>}
-        />
+        {item.isPlayable ? <Preview ref={player} file={file} /> : null}
+        {item.strip ? <FilmStrip strip={item.strip} part={partOf(range, plan)} /> : null}
+        <div className="upload__ends">
+          <TextField
+            label={editTexts.from}
+            field={queryField("from")}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            value={from}
+            onChange={(event) => setRange([event.currentTarget.value, to])}
+            end={here && <Button onClick={() => setRange([here(), to])}>{editTexts.fromHere}</Button>}
+          />
+          <TextField
+            label={editTexts.to}
+            field={queryField("to")}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={to}
+            errors={plan && !isRange ? [editTexts.wrongRange] : null}
+            onChange={(event) => setRange([from, event.currentTarget.value])}
+            end={here && <Button onClick={() => setRange([from, here()])}>{editTexts.toHere}</Button>}
+          />
+        </div>
         {plan && plan.sounds.length > 0 ? (
-          <Check name="silent" checked={silent} onChange={(event) => setSilent(event.currentTarget.checked)}>
+          <Check
+            field={queryField("silent")}
+            checked={silent}
+            onChange={(event) => setSilent(event.currentTarget.checked)}
+          >
             {editTexts.silent}
           </Check>
         ) : null}
-        <p role="status" className="small">
-          {failed
-            ? editTexts.failed
-            : plan === null
-              ? editTexts.reading
-              : range
-                ? editTexts.result(
-                    formatDuration(range.fromMs),
-                    formatDuration(range.toMs),
-                    formatBytes(plannedBytes(plan, edit)),
-                    formatBytes(file.size),
-                  )
-                : null}
-        </p>
       </div>
     </Dialog>
   );
 }
 
+/** The part of the whole that is kept, from 0 to 1. */
+function partOf(range: { fromMs: number; toMs: number } | null, plan: ClipPlan | null) {
+  if (!range || !plan?.durationMs) return undefined;
+  return { from: range.fromMs / plan.durationMs, to: Math.min(1, range.toMs / plan.durationMs) };
+}
+
 const Preview = forwardRef<HTMLVideoElement, { file: File }>(({ file }, ref) => {
   const source = useObjectUrl(file);
   if (!source) return null;
-  // biome-ignore lint/a11y/useMediaCaption: the sender's own clip has no captions
-  return <video ref={ref} src={source} controls playsInline preload="metadata" aria-label={file.name} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the sender's own clip has no captions
+    <video
+      ref={ref}
+      className="upload__frame upload__frame--low"
+      src={source}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={file.name}
+    />
+  );
 });

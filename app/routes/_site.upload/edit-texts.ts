@@ -1,10 +1,11 @@
-import { counted } from "../../texts/format";
+import { counted } from "~/texts/format";
 
 /** Shortening a clip and taking its sound away, before it is sent. */
 export const editTexts = {
+  button: "Zkrátit nebo ztišit",
   open: (name: string) => `Zkrátit nebo ztišit ${name}`,
   title: "Zkrátit nebo ztišit záběr",
-  lede: "Obraz zůstane beze ztráty. Stříhat proto jde jen na některých místech, vybereme to nejbližší.",
+  lede: "Kvalita obrazu se nezmění. Stříhat proto jde jen na některých místech, vybereme to nejbližší.",
   from: "Začátek (s)",
   to: "Konec (s)",
   fromHere: "Odsud",
@@ -15,16 +16,20 @@ export const editTexts = {
   result: (from: string, to: string, bytes: string, whole: string) =>
     `Pošle se část ${from}–${to}, asi ${bytes} z původních ${whole}, jako MP4.`,
   failed: "Tenhle soubor tady upravit nejde. Pošlete ho prosím celý.",
-  apply: "Použít",
+  apply: "Použít úpravu",
   cancel: "Zrušit",
 };
 
 /** Choosing the poster and marking the moment, before the clip is sent. */
 export const frameTexts = {
-  open: (name: string) => `Náhled a okamžik: ${name}`,
+  posterButton: "Vybrat náhled",
+  momentButton: "Tady se to stalo",
+  openFor: (button: string, name: string) => `${button}: ${name}`,
   title: "Náhled a okamžik",
-  lede: "Posuňte se na místo, o které jde. Může se stát náhledem záběru a dashcamer si ho pustí rovnou odtud.",
+  lede: "Přehrajte si záběr nebo se posuňte na místo, o které jde. Může se stát náhledem záběru a dashcamer si ho pustí rovnou odtud.",
   time: "Místo v záběru",
+  play: "Přehrát",
+  pause: "Zastavit",
   poster: "Použít jako náhled",
   posterUsed: "Tohle bude náhled záběru.",
   mark: "Tady se to stalo",

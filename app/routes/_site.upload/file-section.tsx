@@ -1,6 +1,7 @@
 import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { uploadTexts } from "~/routes/_site.upload/texts";
+import type { Field } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { uploadTexts } from "./texts";
 import { UploadItem, type UploadItemHandlers, type UploadItemView } from "./upload-item";
 
 /** What the picker offers; the server looks at the content anyway. */
@@ -8,7 +9,7 @@ const accept = "video/*,.mkv,.ts,.avi,.mts,.m2ts";
 
 export type FileSectionProps = {
   items: UploadItemView[];
-  errors?: string[] | null;
+  errors?: readonly string[] | null;
   /** No file is there yet, so one must be chosen. */
   required?: boolean;
   /** Takes over files as they are chosen or dropped; without it they travel with the form. */
@@ -24,7 +25,14 @@ export type FileTakeOver = {
 };
 
 /** Files on their way and the place to add more. */
-export function FileSection({ items, errors, required, takeOver, handlers }: FileSectionProps) {
+export function FileSection({
+  field,
+  items,
+  errors,
+  required,
+  takeOver,
+  handlers,
+}: FileSectionProps & { field: Field }) {
   const id = useId();
   return (
     <section className="upload__sec" aria-labelledby={`${id}-title`}>
@@ -34,18 +42,24 @@ export function FileSection({ items, errors, required, takeOver, handlers }: Fil
       {items.length > 0 ? (
         <ul className="upload__files">
           {items.map((item) => (
-            <UploadItem key={item.id} item={item} handlers={handlers} />
+            <UploadItem key={item.id} item={item} isOneOfMany={items.length > 1} handlers={handlers} />
           ))}
         </ul>
       ) : null}
-      <Drop more={items.length > 0} required={required} errors={errors} takeOver={takeOver} />
+      <Drop
+        name={field.name}
+        more={items.length > 0}
+        required={required}
+        errors={errors}
+        takeOver={takeOver}
+      />
     </section>
   );
 }
 
-type DropProps = Pick<FileSectionProps, "errors" | "required" | "takeOver"> & { more: boolean };
+type DropProps = Pick<FileSectionProps, "errors" | "required" | "takeOver"> & { name: string; more: boolean };
 
-function Drop({ more, errors, required, takeOver }: DropProps) {
+function Drop({ name, more, errors, required, takeOver }: DropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const error = errors?.join(" ");
@@ -95,6 +109,7 @@ function Drop({ more, errors, required, takeOver }: DropProps) {
           {more ? null : <b className="drop__drag only-with-script">{uploadTexts.drop}</b>}
           <small className="faint" id={`${id}-hint`}>
             {uploadTexts.pickHint}
+            <span className="only-with-script">{uploadTexts.pickHintMore}</span>.
           </small>
         </div>
         <div className="drop__pick">
@@ -107,7 +122,7 @@ function Drop({ more, errors, required, takeOver }: DropProps) {
             id={`${id}-files`}
             className="drop__input"
             type="file"
-            name={takeOver ? undefined : "files"}
+            name={takeOver ? undefined : name}
             multiple
             accept={accept}
             required={required}

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { frameTexts } from "~/routes/_site.upload/edit-texts";
-import { paint } from "~/routes/_site.upload/sending/poster";
-import type { UploadItem } from "~/routes/_site.upload/sending/upload-queue";
 import { formatDuration } from "~/texts/format";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { frameTexts } from "./edit-texts";
+import { FilmStrip } from "./film-strip";
+import { paint } from "./sending/poster";
+import type { UploadItem } from "./sending/upload-item";
 import { useObjectUrl } from "./use-object-url";
 
 type FrameDialogProps = {
   item: UploadItem;
-  onPoster: (poster: Blob) => void;
+  onPoster: (poster: Blob, ms: number) => void;
   onMoment: (ms: number) => void;
   onClose: () => void;
 };
@@ -21,6 +22,7 @@ export function FrameDialog({ item, onPoster, onMoment, onClose }: FrameDialogPr
   const source = useObjectUrl(item.file);
   const [second, setSecond] = useState((item.momentMs ?? 0) / 1000);
   const [length, setLength] = useState((item.info?.durationMs ?? 0) / 1000);
+  const [isPlaying, setPlaying] = useState(false);
   const [said, setSaid] = useState("");
 
   useEffect(() => {
@@ -34,16 +36,25 @@ export function FrameDialog({ item, onPoster, onMoment, onClose }: FrameDialogPr
     if (player.current) player.current.currentTime = at;
   }
 
+  function playOrPause() {
+    const video = player.current;
+    if (!video?.paused) return video?.pause();
+    setSaid("");
+    video.play().catch(() => setPlaying(false));
+  }
+
   async function usePicture() {
     const video = player.current;
     const picture = video?.videoWidth ? await paint(video, video.videoWidth, video.videoHeight) : null;
-    if (picture) onPoster(picture);
+    if (video && picture) onPoster(picture, Math.round(video.currentTime * 1000));
     setSaid(picture ? frameTexts.posterUsed : frameTexts.failed);
   }
 
   function mark() {
-    onMoment(Math.round(second * 1000));
-    setSaid(frameTexts.marked(formatDuration(second * 1000)));
+    const ms = Math.round((isPlaying && player.current ? player.current.currentTime : second) * 1000);
+    setSecond(ms / 1000);
+    onMoment(ms);
+    setSaid(frameTexts.marked(formatDuration(ms)));
   }
 
   const foot = (
@@ -56,35 +67,52 @@ export function FrameDialog({ item, onPoster, onMoment, onClose }: FrameDialogPr
       <div className="form-stack">
         <p className="small muted">{frameTexts.lede}</p>
         {source ? (
+          // biome-ignore lint/a11y/useMediaCaption: the sender's own clip has no captions
           <video
             ref={player}
             className="upload__frame"
             src={source}
-            muted
             playsInline
             preload="auto"
             aria-label={item.file.name}
+            onPlay={() => setPlaying(true)}
+            onPause={({ currentTarget }) => {
+              setPlaying(false);
+              setSecond(currentTarget.currentTime);
+            }}
+            onTimeUpdate={({ currentTarget }) => {
+              if (!currentTarget.paused) setSecond(currentTarget.currentTime);
+            }}
             onLoadedMetadata={({ currentTarget }) => {
               if (Number.isFinite(currentTarget.duration)) setLength(currentTarget.duration);
               currentTarget.currentTime = second;
             }}
           />
         ) : null}
+        {item.strip && length > 0 ? <FilmStrip strip={item.strip} at={second / length} /> : null}
         <div className="field">
           <div className="field__label">
             <label htmlFor={`${id}-time`}>{frameTexts.time}</label>
             <output className="num">{formatDuration(second * 1000)}</output>
           </div>
-          <input
-            id={`${id}-time`}
-            type="range"
-            min={0}
-            max={length}
-            step={0.1}
-            value={second}
-            aria-valuetext={formatDuration(second * 1000)}
-            onChange={(event) => show(Number(event.currentTarget.value))}
-          />
+          <div className="upload__place">
+            <IconButton
+              icon={isPlaying ? "pause" : "play"}
+              tone="secondary"
+              label={isPlaying ? frameTexts.pause : frameTexts.play}
+              onClick={playOrPause}
+            />
+            <input
+              id={`${id}-time`}
+              type="range"
+              min={0}
+              max={length}
+              step={0.1}
+              value={second}
+              aria-valuetext={formatDuration(second * 1000)}
+              onChange={(event) => show(Number(event.currentTarget.value))}
+            />
+          </div>
         </div>
         <div className="btn-row">
           <Button icon="poster" onClick={usePicture}>

@@ -1,7 +1,8 @@
+import type { FileMarks } from "~/client/upload/form-draft";
 import { displaySize, type VideoInfo } from "~/domain/clips/video-info";
-import { isHeld, type UploadItem } from "~/routes/_site.upload/sending/upload-queue";
-import { uploadItemTexts } from "~/routes/_site.upload/texts";
-import type { UploadItemState, UploadItemView } from "~/routes/_site.upload/upload-item";
+import { isHeld, type UploadItem } from "./sending/upload-item";
+import { uploadItemTexts } from "./texts";
+import type { UploadItemState, UploadItemView } from "./upload-item";
 
 /** A file that the server has, whole or in part, from an earlier visit of this browser. */
 export type OpenIntake = {
@@ -29,9 +30,18 @@ const states: Record<UploadItem["state"], UploadItemState> = {
 /** Refusals of the file itself: another try would fail in the same way. */
 const hopeless = ["NotAVideoFile", "RecordingUnfinished", "AlreadyRegistered"];
 
-/** One file of the queue as its card shows it. `now` is for the count-down to the next try. */
-export function viewOfItem(item: UploadItem, now: number): UploadItemView {
+/**
+ * One file of the queue as its card shows it. `now` is for the count-down to the next try; `canEdit` tells whether this
+ * browser can shorten clips.
+ */
+export function viewOfItem(item: UploadItem, now: number, canEdit: boolean): UploadItemView {
   const { id, file, state, sentBytes, bytesPerSecond, info } = item;
+  // No AVI can be taken apart here.
+  const editable =
+    canEdit &&
+    info !== null &&
+    info.container !== "avi" &&
+    ["queued", "sending", "paused", "waiting", "received"].includes(state);
   return {
     id,
     name: file.name,
@@ -43,12 +53,15 @@ export function viewOfItem(item: UploadItem, now: number): UploadItemView {
     secondsLeft: bytesPerSecond ? (file.size - sentBytes) / bytesPerSecond : undefined,
     info: factsOf(info),
     posterUrl: item.posterUrl ?? undefined,
-    marks: { guid: item.guid, momentMs: item.momentMs, track: item.track },
-    framed: item.poster !== null && state !== "refused",
+    guid: item.guid,
+    title: item.title,
+    momentMs: item.momentMs,
+    track: item.track,
+    framed: item.isPlayable && state !== "refused",
     note: noteOf(item, now),
     stalled: isStalled(item, now),
-    warning: info ? warningOf(info) : undefined,
-    editable: info !== null && ["queued", "sending", "paused", "waiting", "received"].includes(state),
+    warning: info ? warningOf(info, item, editable) : undefined,
+    editable,
     error: (item.refusal && item.refusalWords) ?? undefined,
     hopeless: item.refusal !== null && hopeless.includes(item.refusal),
   };
@@ -68,9 +81,15 @@ function noteOf(item: UploadItem, now: number): string | undefined {
   return uploadItemTexts.retryIn[hindrance ?? "line"](seconds);
 }
 
-function warningOf({ container, codec }: VideoInfo): string | undefined {
-  if (container === "mpegts") return uploadItemTexts.transportStream;
-  return codec === "HEVC" ? uploadItemTexts.hevc : undefined;
+function warningOf(
+  { container, codec }: VideoInfo,
+  { hasNoPicture }: UploadItem,
+  editable: boolean,
+): string | undefined {
+  const { transportStream, transportStreamEditable } = uploadItemTexts;
+  if (container === "mpegts") return editable ? transportStreamEditable : transportStream;
+  if (codec === "HEVC") return uploadItemTexts.hevc;
+  return hasNoPicture ? uploadItemTexts.noPicture : undefined;
 }
 
 function factsOf(info: VideoInfo | null): UploadItemView["info"] {
@@ -84,8 +103,8 @@ function factsOf(info: VideoInfo | null): UploadItemView["info"] {
   };
 }
 
-/** A file left from an earlier visit. */
-export function viewOfIntake(intake: OpenIntake): UploadItemView {
+/** A file left from an earlier visit, and what was said of it then. */
+export function viewOfIntake(intake: OpenIntake, marks: Partial<FileMarks>): UploadItemView {
   const done = intake.state === "received";
   return {
     id: intake.guid,
@@ -97,5 +116,9 @@ export function viewOfIntake(intake: OpenIntake): UploadItemView {
     info: factsOf(intake.info),
     posterUrl: intake.hasPoster ? `/upload/poster/${intake.guid}` : undefined,
     note: done ? undefined : uploadItemTexts.pickAgain,
+    guid: intake.guid,
+    title: marks.title ?? "",
+    momentMs: marks.momentMs ?? null,
+    track: null,
   };
 }

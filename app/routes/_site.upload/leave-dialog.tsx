@@ -1,7 +1,7 @@
-import { leaveTexts } from "~/routes/_site.upload/texts";
 import { formatBytes } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { leaveTexts } from "./texts";
 
 type LeaveDialogProps = {
   id: string;

@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { personOf } from "~/domain/actor";
 import { getSendingOptions } from "~/domain/intake/get-sending-options.server";
 import { listOpenIntakes } from "~/domain/intake/list-open-intakes.server";
 import { sendersTerms } from "~/domain/terms/rules";
+import { data, type LoaderFunctionArgs } from "~/framework/route.server";
 import { loginUrl } from "~/http/session.server";
 import { newTicketCookie, readTicketHash } from "~/http/ticket.server";
-import { uploadTexts } from "~/routes/_site.upload/texts";
 import { refusalTexts } from "~/texts/errors";
+import { uploadTexts } from "./texts";
 
 /** `?dashcamer=UrlName` names the creator; an empty one asks for the choice of all. */
 export async function loader({ request, context: { palubka } }: LoaderFunctionArgs) {

@@ -1,12 +1,14 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { type FormReply, formView } from "~/http/form-reply";
+import { useAnswers } from "~/client/use-answers";
+import type { HeadersFunction, MetaFunction } from "~/framework/route.server";
+import { useActionData, useLoaderData } from "~/framework/router";
+import type { FormReply } from "~/http/form-reply";
 import { findable } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
-import { uploadTexts } from "~/routes/_site.upload/texts";
 import { action } from "./action.server";
+import { forms } from "./forms";
 import { loader } from "./load.server";
 import { Sender } from "./sender";
+import { uploadTexts } from "./texts";
 
 export { action, loader };
 
@@ -18,8 +20,8 @@ export const meta: MetaFunction = (args) =>
 export default function Upload() {
   const { values: known, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  const { values, errors } = formView(reply, "sendClips");
-  const kept = reply?.result?.initialValue?.upload ?? [];
+  const { sendClips } = useAnswers(forms);
+  const { typed, ticked } = sendClips;
   return (
     <Sender
       {...page}
@@ -27,11 +29,10 @@ export default function Upload() {
       absent={reply ? undefined : page.absent}
       known={known}
       reply={reply}
-      chosenId={Number(values.dashcamerId) || undefined}
-      values={{ ...known, ...values }}
-      errors={errors}
-      keptIds={[kept].flat().filter((guid) => typeof guid === "string")}
-      fileErrors={errors?.files ?? page.fileErrors}
+      chosenId={Number(typed?.dashcamerId) || undefined}
+      answer={sendClips}
+      keptIds={ticked?.upload}
+      typedTitles={Object.fromEntries((ticked?.titled ?? []).map((row) => row.split(/:(.*)/s)))}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { sendBarTexts } from "~/routes/_site.upload/texts";
 import { Button } from "~/ui/button";
+import { sendBarTexts } from "./texts";
 
 /** What has become of the files and the form so far; decides what the bar says. */
 export type SendState =

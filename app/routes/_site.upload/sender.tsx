@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, restoreDraft, saveDraft } from "~/client/upload/form-draft";
-import type { VideoInfo } from "~/domain/clips/video-info";
-import { recordedInput } from "~/domain/intake/recorded-time";
+import { markReadWith } from "~/client/site/read-terms";
+import { dropDraft, type FileMarks, restoreDraft, saveDraft } from "~/client/upload/form-draft";
 import { maxOpenIntakes } from "~/domain/intake/rules";
 import type { FormReply } from "~/http/form-reply";
-import { LeaveDialog } from "~/routes/_site.upload/leave-dialog";
-import { canEdit } from "~/routes/_site.upload/sending/edited-files";
-import { useLeaveGuard } from "~/routes/_site.upload/sending/leave-guard";
-import { droppedFiles, givesHandles, pickFiles } from "~/routes/_site.upload/sending/pick-files";
-import { isBusy, type UploadItem } from "~/routes/_site.upload/sending/upload-queue";
-import { useUploadQueue } from "~/routes/_site.upload/sending/use-upload-queue";
-import { UploadPage, type UploadPageProps } from "~/routes/_site.upload/upload-page";
-import type { FormValues } from "~/ui/form";
 import { type OpenIntake, viewOfIntake, viewOfItem } from "./item-view";
+import { LeaveDialog } from "./leave-dialog";
+import { canEdit } from "./sending/edited-files";
+import { useLeaveGuard } from "./sending/leave-guard";
+import { droppedFiles, givesHandles, pickFiles } from "./sending/pick-files";
+import { isBusy } from "./sending/upload-item";
+import { useUploadQueue } from "./sending/use-upload-queue";
+import { UploadPage, type UploadPageProps } from "./upload-page";
+import { useHydrated, useSeconds } from "./use-clock";
 import { useEditor } from "./use-editor";
 import { useFrames } from "./use-frames";
 import { useLeftovers } from "./use-leftovers";
+import { theOnlyFile, useRecordedTime } from "./use-recorded-time";
 import { useSending } from "./use-sending";
 
 type SenderProps = Omit<
@@ -25,19 +25,20 @@ type SenderProps = Omit<
   intakes: OpenIntake[];
   /** Who is signed in; empty for nobody. */
   person: string;
-  /** What the account fills in. */
-  known: FormValues;
   reply: FormReply | undefined;
   /** Ids that the form came back with; a browser that takes no cookies has no other list of them. */
-  keptIds?: string[];
-  fileErrors?: string[] | null;
+  keptIds?: readonly string[];
+  fileErrors?: readonly string[] | null;
+  /** Titles of files as they were typed, by the upload's id. */
+  typedTitles: Readonly<Record<string, string>>;
 };
 
 /**
  * The page for sending clips. As the server renders it, it is one plain form; in the browser the files leave
  * the form and travel by themselves while it is being filled.
  */
-export function Sender({ intakes, person, known, reply, keptIds = [], fileErrors, ...page }: SenderProps) {
+export function Sender(props: SenderProps) {
+  const { intakes, person, reply, keptIds = [], fileErrors, typedTitles, ...page } = props;
   const [chosenId, setChosenId] = useState(page.presetId ?? page.chosenId);
   const { queue, items, busy } = useUploadQueue(chosenId ?? page.dashcamers[0]?.id ?? 0);
   const { leftovers, ...leftover } = useLeftovers(intakes, person, queue, items);
@@ -67,23 +68,30 @@ export function Sender({ intakes, person, known, reply, keptIds = [], fileErrors
     ...leftovers.map(({ guid }) => guid),
     ...items.flatMap(({ guid }) => (guid === null ? [] : [guid])),
   ];
-  const draft = { person, known, termsVersions: page.termsVersions, files };
+  const marks = Object.fromEntries([
+    ...leftover.marks,
+    ...items.flatMap(({ guid, title, momentMs, posterMs }) =>
+      guid === null ? [] : [[guid, { title, momentMs, posterMs }] as const],
+    ),
+  ]);
+  const draft = { person, known: page.known, termsVersions: page.termsVersions, files, marks };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
   useEffect(() => {
     form.current = document.querySelector<HTMLFormElement>("form.upload__main");
     if (form.current) restoreDraft(form.current, draft);
   }, []);
   // What is agreed to is agreed to for the files that are there by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a file has got its id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a file has got its id or something is said of it
   useEffect(() => {
     if (form.current && files.length > 0) saveDraft(form.current, draft);
-  }, [files.join()]);
+  }, [files.join(), JSON.stringify(marks)]);
 
   useEffect(() => {
     if (!isSent) return;
     dropDraft();
+    markReadWith(page.termsVersions);
     queue.forgetAll();
-  }, [isSent, queue]);
+  }, [isSent, queue, page.termsVersions]);
 
   useEffect(() => {
     const dialog = document.getElementById("leave") as HTMLDialogElement | null;
@@ -97,18 +105,29 @@ export function Sender({ intakes, person, known, reply, keptIds = [], fileErrors
     else if (!(await leftover.resume(id))) document.querySelector<HTMLInputElement>(".drop__input")?.click();
   }
 
+  function mark(id: string, change: Partial<FileMarks>) {
+    if (isOwn(id)) queue.mark(id, change);
+    else leftover.mark(id, change);
+  }
+
   function remove(id: string) {
     const guid = isOwn(id) ? queue.remove(id) : id;
     if (guid) leftover.end(guid);
   }
 
+  const views = [
+    ...leftovers.map((intake) =>
+      viewOfIntake(intake, leftover.marks.get(intake.guid) ?? { title: typedTitles[intake.guid] }),
+    ),
+    ...items.map((item) => viewOfItem(item, now, hydrated && canEdit())),
+  ];
   return (
     <UploadPage
       {...page}
       chosenId={chosenId}
       onChoose={setChosenId}
       files={{
-        items: [...leftovers.map(viewOfIntake), ...items.map((item) => viewOfItem(item, now))],
+        items: views.map((view) => ({ ...view, titleErrors: page.answer.errors?.[`titled.${view.guid}`] })),
         errors: fileErrors,
         takeOver: hydrated
           ? {
@@ -122,9 +141,10 @@ export function Sender({ intakes, person, known, reply, keptIds = [], fileErrors
               pause: (id) => queue.pause(id),
               resume: (id) => void resume(id),
               remove,
-              edit: canEdit() ? editor.open : undefined,
+              edit: editor.open,
               frames: frames.open,
-              unmark: (id) => queue.markMoment(id, null),
+              unmark: (id) => mark(id, { momentMs: null }),
+              entitle: (id, title) => mark(id, { title }),
             }
           : undefined,
       }}
@@ -155,47 +175,4 @@ export function Sender({ intakes, person, known, reply, keptIds = [], fileErrors
       {framing}
     </UploadPage>
   );
-}
-
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
-}
-
-/** The time of now, renewed each second while something counts down. */
-function useSeconds(active: boolean): number {
-  const [now, setNow] = useState(0);
-  useEffect(() => {
-    if (!active) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [active]);
-  return now;
-}
-
-/** The one file that the form speaks of, be it of this visit or of an earlier one. */
-function theOnlyFile(items: readonly UploadItem[], leftovers: readonly OpenIntake[]) {
-  if (items.length + leftovers.length !== 1) return undefined;
-  return items[0] ? { name: items[0].file.name, info: items[0].info } : leftovers[0];
-}
-
-/** Fills „Kdy se to stalo“ from the one file, unless the person has. True while the value is the file's. */
-function useRecordedTime(
-  form: React.RefObject<HTMLFormElement | null>,
-  file: { name: string; info: VideoInfo | null } | undefined,
-): boolean {
-  const [filled, setFilled] = useState(false);
-  const name = file?.name;
-  const recordedAt = file?.info?.recordedAt ?? null;
-  const known = Boolean(file?.info);
-  useEffect(() => {
-    const field = form.current?.elements.namedItem("acquired");
-    const value = known && name ? recordedInput(name, recordedAt) : null;
-    if (!(field instanceof HTMLInputElement) || field.value || value === null) return;
-    field.value = value;
-    setFilled(true);
-  }, [form, known, name, recordedAt]);
-  return filled;
 }

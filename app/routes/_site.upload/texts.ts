@@ -1,7 +1,7 @@
-import { formatNumber, plural } from "../../texts/format";
+import { formatNumber, plural } from "~/texts/format";
 
 export const uploadTexts = {
-  title: "Nahraj záběr",
+  title: "Poslat záběr",
   lede: "Vyberte soubor z kamery a napište k němu pár slov.",
   ledeUnsent: "Záběr je u nás, ale dashcamer ho uvidí, až když ho odešlete.",
   ledeRunning: "Záběr se už nahrává, zatím můžete vyplnit zbytek. Odeslání dokončíte tlačítkem dole.",
@@ -18,16 +18,25 @@ export const uploadTexts = {
   to: "Komu záběr posíláte",
   toCard: "Záběr posíláte",
   change: "Změnit dashcamera",
-  chance: (lower: number, higher: number) => `${formatNumber(lower)}–${formatNumber(higher)} %`,
-  chanceLabel: "šance, že záběr vyjde",
+  chance: {
+    before: "šance",
+    range: (lower: number, higher: number) => `${formatNumber(lower)}–${formatNumber(higher)} %`,
+    after: ", že záběr vyjde",
+  },
   files: "Soubor",
   drop: "Přetáhněte sem záběr z kamery",
   pick: "Vybrat soubory",
   pickMore: "Přidat další",
-  pickHint: "MP4, MOV, MKV, WebM, AVI nebo MPEG-TS, nejvýš 8 GB na jeden soubor.",
+  pickHint:
+    "MP4, MOV, MKV, WebM, AVI nebo MPEG-TS, nejvýš 8 GB na jeden soubor. Najednou odejde nejvýš 50 souborů",
+  pickHintMore: ", další hned po nich",
   filesLabel: "Soubory se záběry",
   what: "Co se stalo",
+  forAll:
+    "Přezdívka, vzkaz a e-mail jsou společné pro všechny soubory. Čas si každý bere ze svých údajů; ten odsud dostanou jen soubory, které ho nemají.",
   name: "Krátký název",
+  nameForAll: "Dostanou ho soubory, které nahoře nemají vlastní název.",
+  nameForAllPicked: "Když vyberete víc souborů najednou, dostanou ho všechny.",
   namePlaceholder: "Předjíždění přes plnou před Hrubou Skálou",
   acquired: "Kdy se to stalo",
   acquiredFromFile: "z údajů v souboru",
@@ -95,13 +104,17 @@ export const uploadItemTexts = {
     done: "Je u nás, ještě neodesláno",
     failed: "Nepovedlo se",
   },
+  title: "Vlastní název",
+  titleOf: (name: string) => `Vlastní název: ${name}`,
   of: (total: string) => `z ${total}`,
   remaining: "zbývá",
   duplicate: "Tenhle záběr už dashcamer má. Podruhé ho posílat nemusíte.",
   refused: "Tenhle soubor jsme nepřijali.",
   hevc: "Záběr je ve formátu HEVC (H.265). Klidně ho pošlete, jen se v některých prohlížečích nepřehraje a musí se nejdřív stáhnout.",
-  transportStream:
-    "Soubory TS se v prohlížeči nepřehrají. Přes „Zkrátit nebo ztišit“ z něj uděláte MP4, kvalita se nezmění, nebo ho pošlete, jak je.",
+  transportStream: "Soubor TS se v prohlížeči nepřehraje. Klidně ho pošlete, jak je.",
+  transportStreamEditable:
+    "Soubor TS se v prohlížeči nepřehraje. Přes „Zkrátit nebo ztišit“ z něj uděláte MP4, kvalita se nezmění, nebo ho pošlete, jak je.",
+  noPicture: "Náhled z tohohle souboru prohlížeč udělat neumí. Klidně ho pošlete, jak je.",
   heldBack: "Půjde na řadu, až se odešlou ty před ním.",
   stalled: "Teď nic neprochází, čekáme na spojení",
   pickAgain: "Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo.",
@@ -120,7 +133,7 @@ export const uploadItemTexts = {
 
 export const leaveTexts = {
   title: "Odejít a přerušit nahrávání?",
-  progress: (sent: string, total: string) => `Odesláno je ${sent} z ${total}.`,
+  progress: (sent: string, total: string) => `Nahráno je ${sent} z ${total}.`,
   consequence:
     "Když odejdete, nahrávání se zastaví. Pokračovat od stejného místa půjde, až sem soubor vložíte znovu.",
   leave: "Přerušit a odejít",

@@ -1,11 +1,13 @@
-import { editTexts, frameTexts } from "~/routes/_site.upload/edit-texts";
-import { uploadItemTexts } from "~/routes/_site.upload/texts";
-import { formatBytes, formatDuration, formatNumber, formatRemaining, formatSpeed } from "~/texts/format";
+import type { GpsPoint } from "~/domain/gps/track";
+import { formatBytes, formatDuration, formatFrameRate, formatRemaining, formatSpeed } from "~/texts/format";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Progress } from "~/ui/progress";
-import { ClipMarks, type ClipMarksView } from "./clip-marks";
+import { ClipMarks } from "./clip-marks";
+import { ClipTitle } from "./clip-title";
+import { ClipTools } from "./clip-tools";
+import { uploadItemTexts } from "./texts";
 
 export type UploadItemState =
   | "queued"
@@ -36,8 +38,13 @@ export type UploadItemView = {
   /** What was read from the file. */
   info?: { width?: number; height?: number; frameRate?: number; durationMs?: number };
   posterUrl?: string;
-  /** What the sender says of the clip beside the form; a file of an earlier visit has none. */
-  marks?: ClipMarksView;
+  /** The upload's id; the form goes no sooner than each file has one. */
+  guid: string | null;
+  /** What the sender says of this clip beside the form. */
+  title: string;
+  titleErrors?: readonly string[] | null;
+  momentMs: number | null;
+  track: readonly GpsPoint[] | null;
   /** Its frames can be looked through. */
   framed?: boolean;
   /** What to say beside the figures instead of the state's own words. */
@@ -56,17 +63,23 @@ export type UploadItemHandlers = {
   pause: (id: string) => void;
   resume: (id: string) => void;
   remove: (id: string) => void;
-  /** Opens the window for shortening and silencing; left out where the browser cannot. */
-  edit?: (id: string) => void;
+  /** Opens the window for shortening and silencing. */
+  edit: (id: string) => void;
   /** Opens the window for choosing the poster and marking the moment. */
-  frames?: (id: string) => void;
-  unmark?: (id: string) => void;
+  frames: (id: string) => void;
+  unmark: (id: string) => void;
+  entitle: (id: string, title: string) => void;
 };
 
-type UploadItemProps = { item: UploadItemView; handlers?: UploadItemHandlers };
+type UploadItemProps = {
+  item: UploadItemView;
+  /** Other files go with it, so it may have a title of its own. */
+  isOneOfMany: boolean;
+  handlers?: UploadItemHandlers;
+};
 
 /** One file on its way: name, facts, the line that becomes solid, figures. */
-export function UploadItem({ item, handlers }: UploadItemProps) {
+export function UploadItem({ item, isOneOfMany, handlers }: UploadItemProps) {
   const { name, state, sent, total, warning, error } = item;
   const moving = state === "reading" || state === "checking";
   return (
@@ -88,10 +101,16 @@ export function UploadItem({ item, handlers }: UploadItemProps) {
           <Figures item={item} />
         </Progress>
       )}
+      {handlers ? <ClipTools item={item} handlers={handlers} /> : null}
       {warning && !error ? <p className="small muted">{warning}</p> : null}
-      {item.marks && state !== "failed" ? (
-        <ClipMarks name={name} marks={item.marks} onUnmark={() => handlers?.unmark?.(item.id)} />
-      ) : null}
+      {state === "failed" ? null : (
+        <>
+          {isOneOfMany || item.title || item.titleErrors ? (
+            <ClipTitle item={item} onTitle={(title) => handlers?.entitle(item.id, title)} />
+          ) : null}
+          <ClipMarks item={item} onUnmark={() => handlers?.unmark(item.id)} />
+        </>
+      )}
       {error ? (
         <p className="upload__file-error" role="alert">
           <Icon name="error" size="xs" />
@@ -110,17 +129,10 @@ function Picture({ item }: { item: UploadItemView }) {
   );
 }
 
-function Actions({ item, handlers }: Required<UploadItemProps>) {
-  const { id, name, state, hopeless, editable } = item;
-  const { edit, frames } = handlers;
+function Actions({ item, handlers }: { item: UploadItemView; handlers: UploadItemHandlers }) {
+  const { id, name, state, hopeless } = item;
   return (
     <span className="upload__actions">
-      {item.framed && frames ? (
-        <IconButton icon="poster" label={frameTexts.open(name)} onClick={() => frames(id)} />
-      ) : null}
-      {editable && edit ? (
-        <IconButton icon="trim" label={editTexts.open(name)} onClick={() => edit(id)} />
-      ) : null}
       {state === "sending" || state === "waiting" || state === "queued" ? (
         <IconButton icon="pause" label={uploadItemTexts.pause(name)} onClick={() => handlers.pause(id)} />
       ) : null}
@@ -158,12 +170,12 @@ function Figures({
   );
 }
 
-/** `2560 × 1440 · 30 fps · 3:00 · 412,6 MB`, as far as it is known. */
+/** `2560 × 1440 · 30 sn./s · 3:00 · 412,6 MB`, as far as it is known. */
 function facts({ info, size }: UploadItemView): string {
   const { width, height, frameRate, durationMs } = info ?? {};
   return [
     width && height ? `${width} × ${height}` : null,
-    frameRate ? `${formatNumber(Math.round(frameRate))} fps` : null,
+    frameRate ? `${formatFrameRate(frameRate)}` : null,
     durationMs === undefined ? null : formatDuration(durationMs),
     formatBytes(size),
   ]

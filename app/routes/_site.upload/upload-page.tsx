@@ -1,16 +1,18 @@
-import { Form } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
-import { uploadTexts } from "~/routes/_site.upload/texts";
+import type { WantedItem } from "~/areas/board/wanted-card";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Check } from "~/ui/check";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
-import type { WantedItem } from "../../areas/board/wanted-card";
 import { type DashcamerChoice, DashcamerPicker } from "./dashcamer-picker";
 import { FileSection, type FileSectionProps } from "./file-section";
+import { forms } from "./forms";
 import { SendBar, type SendBarProps, type SendState } from "./send-bar";
-import { StorySection } from "./story-section";
+import { type KnownSender, StorySection } from "./story-section";
+import { uploadTexts } from "./texts";
 import { UploadSide } from "./upload-side";
 
 export type UploadPageProps = {
@@ -42,9 +44,9 @@ export type UploadPageProps = {
   acquiredFromFile?: boolean;
   /** A fan is signed in. */
   isFan?: boolean;
-  /** title, acquired (`YYYY-MM-DDTHH:MM` in Prague), nickname, email, note, rights, terms. */
-  values?: FormValues;
-  errors?: FormErrors;
+  /** What the account fills in. */
+  known: KnownSender;
+  answer: Answer<typeof forms.sendClips>;
   busy?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
@@ -60,7 +62,10 @@ export type UploadPageProps = {
  * knows whom they are for before the first byte of them arrives.
  */
 export function UploadPage(props: UploadPageProps) {
-  const { closedMessage, dashcamers, presetId, changeTo, chosenId, onChoose, files, values, errors } = props;
+  const { closedMessage, dashcamers, presetId, changeTo, chosenId, onChoose, files } = props;
+  const fields = fieldsOf(forms.sendClips, props.answer);
+  const { files: picker, dashcamerId, titled, track, rights, terms, ...others } = fields;
+  const { title, acquired, nickname, email, note, notify, ...rest } = others;
   const dashcamer = dashcamers.find(({ id }) => id === (presetId ?? chosenId));
   const isPreset = presetId !== undefined && dashcamer !== undefined;
   return (
@@ -91,40 +96,44 @@ export function UploadPage(props: UploadPageProps) {
             onSubmit={props.onSubmit}
             onInput={props.onInput}
           >
-            <Intent value="sendClips" />
+            <Intent of={forms.sendClips} />
             {props.received?.map((guid) => (
-              <input key={guid} type="hidden" name="upload" value={guid} />
+              <Hidden key={guid} field={rest.upload} value={guid} />
             ))}
             {props.sentClips?.map((guid) => (
-              <input key={guid} type="hidden" name="sent" value={guid} />
+              <Hidden key={guid} field={rest.sent} value={guid} />
             ))}
-            {props.more ? <input type="hidden" name="more" value="1" /> : null}
-            <input type="hidden" name="agreedTo" value={props.termsVersions} />
-            <FormError errors={isPreset ? errorsWithoutPicker(errors) : errors} />
+            {props.more ? <Hidden field={rest.more} value="1" /> : null}
+            <Hidden field={rest.agreedTo} value={props.termsVersions} />
+            {/* Where the creator is not chosen on the page, what is wrong with them concerns the form as a whole. */}
+            <FormError of={rest} also={[titled, track, ...(isPreset ? [dashcamerId] : [])]} />
             {isPreset ? (
-              <input type="hidden" name="dashcamerId" value={presetId} />
+              <input type="hidden" name={dashcamerId.name} value={presetId} />
             ) : (
               <DashcamerPicker
                 dashcamers={dashcamers}
                 chosenId={chosenId}
-                errors={errors?.dashcamerId}
+                field={dashcamerId}
                 onChoose={onChoose}
               />
             )}
             <FileSection
               {...files}
-              errors={files.errors ?? errors?.files}
+              field={picker}
+              errors={picker.errors ?? files.errors}
               required={files.items.length === 0 && !props.received?.length}
             />
             <StorySection
-              values={values}
-              errors={errors}
+              {...{ title, acquired, nickname, email, note, notify }}
+              known={props.known}
               requiresEmail={dashcamer?.requiresEmail ?? false}
               emailMessage={dashcamer?.emailMessage}
               isFan={props.isFan}
               acquiredFromFile={props.acquiredFromFile}
+              isOfMany={files.items.length > 1}
             />
-            <ConsentSection {...props} />
+            <Rules />
+            <ConsentSection {...props} rights={rights} terms={terms} />
             <SendBar {...props.send} busy={props.busy} />
           </Form>
           <UploadSide
@@ -140,26 +149,33 @@ export function UploadPage(props: UploadPageProps) {
   );
 }
 
-/** Where the creator is not chosen on the page, what is wrong with them concerns the form as a whole. */
-function errorsWithoutPicker(errors: FormErrors | undefined): FormErrors {
-  return { "": [...(errors?.[""] ?? []), ...(errors?.dashcamerId ?? [])] };
-}
-
 function ledeOf(state: SendState): string {
   if (state === "empty") return uploadTexts.lede;
   return state === "unsent" || state === "counting" ? uploadTexts.ledeUnsent : uploadTexts.ledeRunning;
 }
 
-type ConsentProps = Pick<UploadPageProps, "values" | "errors" | "termsTo" | "privacyTo">;
+/** What holds for every clip. */
+function Rules() {
+  return (
+    <div className="upload__rules">
+      <h2>{uploadTexts.rulesTitle}</h2>
+      <ul>
+        {uploadTexts.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
-function ConsentSection({ values, errors, termsTo, privacyTo }: ConsentProps) {
+type ConsentProps = Pick<UploadPageProps, "termsTo" | "privacyTo"> & { rights: Field; terms: Field };
+
+function ConsentSection({ rights, terms, termsTo, privacyTo }: ConsentProps) {
   const { before, fan, middle, gdpr } = uploadTexts.terms;
   return (
     <section className="upload__sec consent" aria-label={uploadTexts.consent}>
-      <Check name="rights" required defaultChecked={Boolean(values?.rights)} errors={errors?.rights}>
-        {uploadTexts.rights}
-      </Check>
-      <Check name="terms" required defaultChecked={Boolean(values?.terms)} errors={errors?.terms}>
+      <Check field={rights}>{uploadTexts.rights}</Check>
+      <Check field={terms}>
         {before}
         <Anchor to={termsTo} target="_blank">
           {fan}

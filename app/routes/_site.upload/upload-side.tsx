@@ -1,15 +1,15 @@
-import { uploadTexts } from "~/routes/_site.upload/texts";
+import { WantedCard } from "~/areas/board/wanted-card";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { WantedCard } from "../../areas/board/wanted-card";
 import { Chance, type DashcamerChoice, DashcamerIcon } from "./dashcamer-picker";
+import { uploadTexts } from "./texts";
 import type { UploadPageProps } from "./upload-page";
 
 type UploadSideProps = Pick<UploadPageProps, "changeTo" | "loginTo" | "wanted"> & {
   dashcamer?: DashcamerChoice;
 };
 
-/** Beside the form: whom the clip goes to, what they look for, and what holds for every clip. */
+/** Beside the form: whom the clip goes to, and what they look for. */
 export function UploadSide({ dashcamer, changeTo, loginTo, wanted = [] }: UploadSideProps) {
   return (
     <aside className="upload__side">
@@ -31,14 +31,6 @@ export function UploadSide({ dashcamer, changeTo, loginTo, wanted = [] }: Upload
         </div>
       ) : null}
       {dashcamer && wanted.length > 0 ? <WantedCard items={wanted} /> : null}
-      <div className="upload__rules">
-        <h2>{uploadTexts.rulesTitle}</h2>
-        <ul>
-          {uploadTexts.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </div>
       {loginTo ? (
         <Banner>
           {uploadTexts.accountQuestion} <Anchor to={loginTo}>{uploadTexts.accountLogin}</Anchor>{" "}

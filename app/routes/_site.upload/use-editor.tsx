@@ -1,11 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { cutTrack } from "~/domain/gps/track";
-import { isBusy, type UploadItem, type UploadQueue } from "~/routes/_site.upload/sending/upload-queue";
+import { isBusy, type UploadItem } from "./sending/upload-item";
+import type { UploadQueue } from "./sending/upload-queue";
 
 /** What was known of the whole clip, as far as it lies in the part. */
-function knownOfPart({ track, momentMs }: UploadItem, { fromMs, toMs }: { fromMs: number; toMs: number }) {
-  const isInside = momentMs !== null && momentMs >= fromMs && momentMs <= toMs;
-  return { track: track && cutTrack(track, fromMs, toMs), momentMs: isInside ? momentMs - fromMs : null };
+function knownOfPart(whole: UploadItem, { fromMs, toMs }: { fromMs: number; toMs: number }) {
+  const { track, title, momentMs, posterMs } = whole;
+  const inPart = (ms: number | null) => (ms !== null && ms >= fromMs && ms <= toMs ? ms - fromMs : null);
+  return {
+    track: track && cutTrack(track, fromMs, toMs),
+    title,
+    momentMs: inPart(momentMs),
+    posterMs: inPart(posterMs),
+  };
 }
 
 type EditDialog = typeof import("./edit-dialog").EditDialog;

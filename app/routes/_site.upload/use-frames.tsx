@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { UploadItem, UploadQueue } from "~/routes/_site.upload/sending/upload-queue";
+import type { UploadItem } from "./sending/upload-item";
+import type { UploadQueue } from "./sending/upload-queue";
 
 type FrameDialog = typeof import("./frame-dialog").FrameDialog;
 
@@ -11,8 +12,8 @@ export function useFrames(queue: UploadQueue, items: readonly UploadItem[]) {
     open && item ? (
       <open.Dialog
         item={item}
-        onPoster={(poster) => queue.choosePoster(item.id, poster)}
-        onMoment={(ms) => queue.markMoment(item.id, ms)}
+        onPoster={(poster, ms) => queue.choosePoster(item.id, poster, ms)}
+        onMoment={(momentMs) => queue.mark(item.id, { momentMs })}
         onClose={() => setOpen(null)}
       />
     ) : null;

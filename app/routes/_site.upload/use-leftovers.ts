@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import { type FileMarks, readMarks } from "~/client/upload/form-draft";
 import { keepShareWorker } from "~/client/upload/share-worker";
-import { abandon, abandonedUploads, tellServer } from "~/routes/_site.upload/sending/abandoned";
-import { rememberedFingerprints, reopenFile, sharedFiles } from "~/routes/_site.upload/sending/file-handles";
-import { recallUpload } from "~/routes/_site.upload/sending/resume-store";
-import type { UploadItem, UploadQueue } from "~/routes/_site.upload/sending/upload-queue";
 import type { OpenIntake } from "./item-view";
+import { abandon, abandonedUploads, tellServer } from "./sending/abandoned";
+import { rememberedFingerprints, reopenFile, sharedFiles } from "./sending/file-handles";
+import { recallUpload } from "./sending/resume-store";
+import type { UploadItem } from "./sending/upload-item";
+import type { UploadQueue } from "./sending/upload-queue";
 
 /**
  * Files that an earlier visit began: those that the browser may still read go on by themselves, the others
@@ -17,6 +19,7 @@ export function useLeftovers(
   items: readonly UploadItem[],
 ) {
   const [ended, setEnded] = useState<readonly string[]>([]);
+  const [marks, setMarks] = useState<ReadonlyMap<string, FileMarks>>(new Map());
   queue.arrivedBefore = new Map(intakes.map(({ guid, offset }) => [guid, offset]));
   const isTaken = (intake: OpenIntake) =>
     items.some(
@@ -28,6 +31,9 @@ export function useLeftovers(
   const [found] = useState(intakes);
   useEffect(() => {
     setEnded(abandonedUploads());
+    const kept = readMarks(person);
+    queue.marksBefore = kept;
+    setMarks(kept);
     void tellServer();
     void continueAll(found, person, queue);
     void keepShareWorker();
@@ -35,6 +41,14 @@ export function useLeftovers(
 
   return {
     leftovers,
+    marks,
+    /** A file that is picked again takes over what has been said of it. */
+    mark(guid: string, change: Partial<FileMarks>): void {
+      const before = marks.get(guid) ?? { title: "", momentMs: null, posterMs: null };
+      const changed = new Map(marks).set(guid, { ...before, ...change });
+      queue.marksBefore = changed;
+      setMarks(changed);
+    },
     /** False when the person has to pick the file again. */
     async resume(guid: string): Promise<boolean> {
       const file = await reopen(guid, true);

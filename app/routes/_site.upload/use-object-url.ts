@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** An address under which the page can show a file of this browser. */
-export function useObjectUrl(file: File): string | null {
+export function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);

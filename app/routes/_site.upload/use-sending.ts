@@ -1,15 +1,11 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { maxFilesOfForm } from "~/domain/intake/rules";
+import { useNavigate, useNavigation } from "~/framework/router";
 import type { FormReply } from "~/http/form-reply";
-import type { SendBarProps, SendState } from "~/routes/_site.upload/send-bar";
-import {
-  isBusy,
-  isHeld,
-  type UploadItem,
-  type UploadQueue,
-} from "~/routes/_site.upload/sending/upload-queue";
 import { receiptUrl } from "./receipt-url";
+import type { SendBarProps, SendState } from "./send-bar";
+import { isBusy, isHeld, type UploadItem } from "./sending/upload-item";
+import type { UploadQueue } from "./sending/upload-queue";
 
 /** How long a person has to say no before files that are complete and agreed to go by themselves. */
 const graceMs = 10_000;

@@ -1,15 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { getReceipt } from "~/domain/intake/get-receipt.server";
 import { maxClipsOfReceipt } from "~/domain/intake/rules";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
+import { titleOf } from "~/http/titled";
 import { receiptTexts } from "~/routes/_site.upload/texts";
-import { ReceiptPage } from "~/routes/_site.upload_.sent/receipt-page";
+import { ReceiptPage } from "./receipt-page";
 
 export const headers = secretPage;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: receiptTexts.title(data?.clips.length ?? 1) },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(receiptTexts.title(data?.clips.length ?? 1), matches),
   { name: "robots", content: "noindex, nofollow" },
 ];
 

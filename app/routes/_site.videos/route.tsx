@@ -1,21 +1,21 @@
+import { videoList, videoObject, watchPath } from "~/areas/site/video-object";
+import { useRoot } from "~/client/use-root";
+import { listUploads } from "~/domain/uploads/list-uploads.server";
+import { otherPlaylist } from "~/domain/uploads/rules";
 import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from "@remix-run/cloudflare";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { videoList, videoObject, watchPath } from "~/areas/site/video-object";
-import { useRoot } from "~/client/use-root";
-import { listUploads } from "~/domain/uploads/list-uploads.server";
-import { otherPlaylist } from "~/domain/uploads/rules";
+} from "~/framework/route.server";
+import { useLoaderData, useSearchParams } from "~/framework/router";
 import { pageNumber } from "~/http/params.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
-import { videosTexts } from "~/routes/_site.videos/texts";
-import { VideosPage } from "~/routes/_site.videos/videos-page";
 import { withParams } from "~/ui/query";
 import { StructuredData } from "~/ui/structured-data";
+import { videosTexts } from "./texts";
+import { VideosPage } from "./videos-page";
 
 export const headers: HeadersFunction = sharedPage;
 
@@ -38,9 +38,11 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
     all: list.all,
     newestAt: list.newestAt,
     playlists: [
-      { slug: null, name: videosTexts.all, count: list.all },
+      { slug: null, name: videosTexts.all, count: list.found },
       ...list.playlists.map(({ slug, name, uploads }) => ({ slug, name, count: uploads })),
-      ...(list.others > 0 ? [{ slug: otherPlaylist, name: videosTexts.other, count: list.others }] : []),
+      ...(list.others > 0 || chosen === otherPlaylist
+        ? [{ slug: otherPlaylist, name: videosTexts.other, count: list.others }]
+        : []),
     ],
     chosen,
     search,

@@ -1,4 +1,4 @@
-import { counted, formatDate } from "../../texts/format";
+import { counted, formatDate } from "~/texts/format";
 
 const videos = { one: "video", few: "videa", many: "videa", other: "videí" };
 

@@ -1,8 +1,8 @@
 import { formatDate, isoMoment } from "~/texts/format";
-import { Anchor } from "../../ui/anchor";
-import { Footage } from "../../ui/footage";
-import { onPlainClick } from "../../ui/plain-click";
-import { Tag } from "../../ui/tag";
+import { Anchor } from "~/ui/anchor";
+import { Footage } from "~/ui/footage";
+import { onPlainClick } from "~/ui/plain-click";
+import { Tag } from "~/ui/tag";
 
 export type VideoCardProps = {
   name: string;

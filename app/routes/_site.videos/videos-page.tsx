@@ -1,7 +1,5 @@
-import { Form, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { videosTexts } from "~/routes/_site.videos/texts";
-import { VideoCard, type VideoCardProps } from "~/routes/_site.videos/video-card";
+import { Form, useNavigate } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -9,6 +7,8 @@ import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
+import { videosTexts } from "./texts";
+import { VideoCard, type VideoCardProps } from "./video-card";
 
 import { Watch, type WatchedVideo } from "./watch";
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { videosTexts } from "~/routes/_site.videos/texts";
 import { formatDate, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -7,6 +6,7 @@ import { Footage } from "~/ui/footage";
 import { hostName } from "~/ui/host-name";
 import { onPlainClick } from "~/ui/plain-click";
 import { Tag } from "~/ui/tag";
+import { videosTexts } from "./texts";
 
 export type WatchedVideo = {
   id: number;

@@ -1,4 +1,3 @@
-import { viewTexts } from "~/routes/_site.view.$guid/texts";
 import { formatDateTime, formatDuration, formatRecorded } from "~/texts/format";
 import { stateMeanings } from "~/texts/states";
 import { Banner } from "~/ui/banner";
@@ -7,6 +6,7 @@ import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 import { Quote } from "~/ui/quote";
 import { StateLine } from "~/ui/state-line";
+import { viewTexts } from "./texts";
 import type { ViewPageProps } from "./view-page";
 
 /** How far the clip has come. */

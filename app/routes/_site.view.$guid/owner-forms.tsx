@@ -1,38 +1,38 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { viewTexts } from "~/routes/_site.view.$guid/texts";
+import type { WithdrawConsentForm } from "~/domain/consent/wire";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
-import type { ViewAnswer } from "./view-page";
+import { type Answer, type FormOf, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
+import { viewTexts } from "./texts";
 
 /** Mails about an unregistered sender's clip; null for fans, who choose in their profile. */
 export type MailsView = { on: boolean; hasAddress: boolean } | null;
 
-type NotifyFormProps = { mails: NonNullable<MailsView>; answer: ViewAnswer };
+type NotifyFormProps = { mails: NonNullable<MailsView>; answer: Answer<typeof forms.notify> };
 
 /** Subscribing to what happens to the clip. */
 export function NotifyForm({ mails, answer }: NotifyFormProps) {
   const texts = viewTexts.mails;
-  const typed = answer.errors ? answer.values : null;
+  const { notify, email, ...rest } = fieldsOf(forms.notify, answer);
   return (
     <Card title={texts.title}>
       <Form key={`${mails.on}`} method="post" className="card__body form-stack" preventScrollReset>
-        <Intent value="notify" />
-        <FormError errors={answer.errors} />
-        <Check name="notify" value="yes" defaultChecked={typed ? typed.notify !== undefined : mails.on}>
+        <Intent of={forms.notify} />
+        <FormError of={rest} />
+        <Check field={notify} value="yes" defaultChecked={mails.on}>
           {texts.check}
         </Check>
         <TextField
           label={texts.email}
-          name="email"
+          field={email}
           type="email"
           autoComplete="email"
           hint={mails.hasAddress ? texts.emailKnown : texts.emailWhy}
-          defaultValue={typed?.email}
-          errors={answer.errors?.email}
         />
         <p>
           <Button type="submit" size="sm" icon="bell" busy={answer.busy}>
@@ -45,11 +45,11 @@ export function NotifyForm({ mails, answer }: NotifyFormProps) {
 }
 
 /** Taking the consent back, folded away and asked about once more. */
-export function WithdrawForm({ answer }: { answer: ViewAnswer }) {
+export function WithdrawForm({ answer }: { answer: Answer<typeof forms.withdraw> }) {
   const { withdrawSummary, withdrawText, withdrawCheck, withdraw } = viewTexts.rights;
   return (
     <Sure
-      intent="withdraw"
+      form={forms.withdraw}
       summary={withdrawSummary}
       text={withdrawText}
       check={withdrawCheck}
@@ -60,32 +60,42 @@ export function WithdrawForm({ answer }: { answer: ViewAnswer }) {
 }
 
 /** Another secret address of the page. */
-export function ReplaceLinkForm({ answer }: { answer: ViewAnswer }) {
+export function ReplaceLinkForm({ answer }: { answer: Answer<typeof forms.replaceLink> }) {
   const { summary, text, check, replace } = viewTexts.link;
   return (
-    <Sure intent="replaceLink" summary={summary} text={text} check={check} button={replace} answer={answer} />
+    <Sure
+      form={forms.replaceLink}
+      summary={summary}
+      text={text}
+      check={check}
+      button={replace}
+      answer={answer}
+    />
   );
 }
 
+type SureForm = FormOf<string, typeof WithdrawConsentForm, never>;
+
 type SureProps = {
-  intent: string;
+  form: SureForm;
   summary: string;
   text: ReactNode;
   check: string;
   button: string;
-  answer: ViewAnswer;
+  answer: Answer<SureForm>;
 };
 
 /** A step that cannot be undone: unfolded, confirmed by a tick, then done. */
-function Sure({ intent, summary, text, check, button, answer }: SureProps) {
+function Sure({ form, summary, text, check, button, answer }: SureProps) {
+  const { sure, ...rest } = fieldsOf(form, answer);
   return (
     <details className="fold" open={answer.errors ? true : undefined}>
       <summary>{summary}</summary>
       <Form method="post" className="form-stack" preventScrollReset>
-        <Intent value={intent} />
-        <FormError errors={answer.errors} />
+        <Intent of={form} />
+        <FormError of={rest} />
         <p className="small muted">{text}</p>
-        <Check name="sure" value="yes" required errors={answer.errors?.sure}>
+        <Check field={sure} value="yes">
           {check}
         </Check>
         <p>

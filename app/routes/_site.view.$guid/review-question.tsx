@@ -1,16 +1,17 @@
-import { Form } from "@remix-run/react";
 import type { Review } from "~/domain/consent/rules";
-import { viewTexts } from "~/routes/_site.view.$guid/texts";
+import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormError, Intent } from "~/ui/form";
-import type { ViewAnswer } from "./view-page";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
+import { viewTexts } from "./texts";
 
 export type ReviewQuestionProps = {
   review: Review;
   dashcamerName: string;
-  answers: { approve: ViewAnswer; refuse: ViewAnswer };
+  answers: Pick<Answers<typeof forms>, "approve" | "refuse">;
 };
 
 const texts = viewTexts.review;
@@ -24,17 +25,18 @@ export function ReviewQuestion({ review, dashcamerName, answers }: ReviewQuestio
     <Card title={isRefused ? texts.refusedTitle : texts.title} className="card--accent">
       <div className="card__body side-stack">
         <p>{isRefused ? texts.refusedText : texts.text(dashcamerName)}</p>
-        <FormError errors={answers.approve.errors ?? answers.refuse.errors} />
+        <FormError of={fieldsOf(forms.approve, answers.approve)} />
+        <FormError of={fieldsOf(forms.refuse, answers.refuse)} />
         <div className="btn-row">
           <Form method="post" preventScrollReset>
-            <Intent value="approve" />
+            <Intent of={forms.approve} />
             <Button type="submit" tone="primary" icon="check" busy={answers.approve.busy}>
               {texts.approve}
             </Button>
           </Form>
           {isRefused ? null : (
             <Form method="post" preventScrollReset>
-              <Intent value="refuse" />
+              <Intent of={forms.refuse} />
               <Button type="submit" icon="close" busy={answers.refuse.busy}>
                 {texts.refuse}
               </Button>

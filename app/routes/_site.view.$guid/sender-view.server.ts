@@ -1,8 +1,8 @@
-import { playerOf } from "../../areas/clip/player-view";
-import { talkView } from "../../areas/clip/talk-view.server";
-import type { SenderView } from "../../domain/senders/view-video.server";
-import type { VideoState } from "../../domain/states/rules";
-import { erasedAfter } from "../../domain/trash/rules";
+import { playerOf } from "~/areas/clip/player-view";
+import { talkView } from "~/areas/clip/talk-view.server";
+import type { SenderView } from "~/domain/senders/view-video.server";
+import type { VideoState } from "~/domain/states/rules";
+import { erasedAfter } from "~/domain/trash/rules";
 import { viewTexts } from "./texts";
 import type { ViewPageProps } from "./view-page";
 
@@ -31,7 +31,7 @@ export function viewProps({ video, creatorName, published, ...view }: SenderView
     published: out ?? null,
     plannedAt: view.plannedReleaseAt,
     anotherTo: "/upload",
-    comments: talkView(view.comments, { reader: "sender", nickname: video.nickname }),
+    talk: talkView(view.talk, { reader: "sender", nickname: video.nickname }),
     isOpen: view.isOpen,
     removed: removalOf(video),
     review: view.review,

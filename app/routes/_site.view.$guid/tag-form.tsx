@@ -1,15 +1,20 @@
-import { Form } from "@remix-run/react";
-import { viewTexts } from "~/routes/_site.view.$guid/texts";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
-import { Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { SystemTag } from "~/ui/tag";
+import { forms } from "./forms";
+import { viewTexts } from "./texts";
 
 export type Tagging = { locked: boolean; given: number[]; offered: { id: number; name: string }[] };
 
+type TagFormProps = { tagging: Tagging; answer: Answer<typeof forms.tag> };
+
 /** The fan says by the platform's tags what the clip shows; once the creator has locked them they are only shown. */
-export function TagForm({ tagging: { locked, given, offered }, busy }: { tagging: Tagging; busy?: boolean }) {
+export function TagForm({ tagging: { locked, given, offered }, answer }: TagFormProps) {
+  const { tag, ...rest } = fieldsOf(forms.tag, answer);
   const texts = viewTexts.tags;
   if (locked) {
     const kept = offered.filter(({ id }) => given.includes(id));
@@ -31,17 +36,24 @@ export function TagForm({ tagging: { locked, given, offered }, busy }: { tagging
   return (
     <Card title={texts.title}>
       <Form key={given.join()} method="post" className="card__body form-stack" preventScrollReset>
-        <Intent value="tag" />
+        <Intent of={forms.tag} />
+        <FormError of={rest} also={[tag]} />
         <p className="small muted">{texts.text}</p>
         <div className="chip-row">
           {offered.map(({ id, name }) => (
-            <Check key={id} name="tag" value={id} defaultChecked={given.includes(id)} compact>
+            <Check
+              key={id}
+              field={{ ...tag, errors: null }}
+              value={id}
+              defaultChecked={given.includes(id)}
+              compact
+            >
               <SystemTag name={name} />
             </Check>
           ))}
         </div>
         <p>
-          <Button type="submit" size="sm" icon="tag" busy={busy}>
+          <Button type="submit" size="sm" icon="tag" busy={answer.busy}>
             {texts.save}
           </Button>
         </p>

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from "../../texts/format";
+import { formatDate, formatDateTime } from "~/texts/format";
 
 /** The sender's own page of a clip: what they may decide there. */
 export const viewTexts = {
-  pageTitle: (title = "Záběr") => `${title} – Palubka`,
+  clip: "Záběr",
   recorded: "Pořízeno",
   sent: "Nahráno",
   stateTitle: "Kam záběr dojel",
@@ -38,11 +38,11 @@ export const viewTexts = {
   },
   mails: {
     title: "Upozornění",
-    check: "Poslat mi e-mail, když se stav záběru změní",
+    check: "Poslat mi e-mail, když se stav záběru změní nebo k němu dashcamer něco napíše",
     email: "E-mail",
     emailKnown: "Adresu už máme. Vyplňte ji, jen když ji chcete změnit.",
     emailWhy: "Použijeme ji jen pro zprávy o tomhle záběru.",
-    save: "Uložit",
+    save: "Uložit upozornění",
   },
   tags: {
     title: "Co na záběru je",

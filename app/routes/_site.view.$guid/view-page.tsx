@@ -1,35 +1,21 @@
 import { Player, type PlayerView } from "~/areas/clip/player";
-import { Talk } from "~/areas/clip/talk";
+import { Talk, type TalkView } from "~/areas/clip/talk";
 import type { VideoState } from "~/domain/states/rules";
-import { viewTexts } from "~/routes/_site.view.$guid/texts";
 import { talkTexts } from "~/texts/talk";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import type { CommentView } from "~/ui/comment";
-import type { FormErrors, FormValues } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
 import type { HudView } from "~/ui/hud";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { Facts, Published, Way } from "./clip-cards";
+import { forms } from "./forms";
 import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
 import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
 import { SentTrack } from "./sent-track";
 import { TagForm, type Tagging } from "./tag-form";
-
-/** What one of the page's forms got back. */
-export type ViewAnswer = { values: FormValues; errors?: FormErrors; busy?: boolean };
-export const viewIntents = [
-  "comment",
-  "approve",
-  "refuse",
-  "withdraw",
-  "notify",
-  "takeBackTrack",
-  "tag",
-  "replaceLink",
-] as const;
-export type ViewIntent = (typeof viewIntents)[number];
+import { viewTexts } from "./texts";
 
 export type ViewPageProps = {
   title: string;
@@ -51,7 +37,7 @@ export type ViewPageProps = {
   published: { name: string; link: string | null; startsAtSeconds: number | null } | null;
   plannedAt: number | null;
   anotherTo: string;
-  comments: CommentView[];
+  talk: TalkView;
   /** False for a clip in the trash: nothing may be said or decided any more. */
   isOpen: boolean;
   /** A deleted clip: since when, and until when its creator may still bring it back. */
@@ -70,10 +56,10 @@ export type ViewPageProps = {
   transferTo: string | null;
 };
 
-type Answers = { answers: Record<ViewIntent, ViewAnswer> };
+type WithAnswers = { answers: Answers<typeof forms> };
 
 /** How far a clip has travelled, and all that the person who sent it may decide about it. */
-export function ViewPage(props: ViewPageProps & Answers) {
+export function ViewPage(props: ViewPageProps & WithAnswers) {
   const { title, dashcamerName, player, hud, state, answers, isOpen } = props;
   return (
     <main id={mainId} className="page">
@@ -93,23 +79,20 @@ export function ViewPage(props: ViewPageProps & Answers) {
           <Way {...props} />
           {props.published ? <Published {...props.published} /> : null}
           <Player player={player} hud={hud} title={title} downloadTo={props.downloadTo} />
-          <Card title={talkTexts.title} aside={<span className="badge">{props.comments.length}</span>}>
-            <div className="card__body">
-              <Talk
-                comments={props.comments}
-                hint={isOpen ? talkTexts.toCreator(dashcamerName) : undefined}
-                {...answers.comment}
-              />
-            </div>
-          </Card>
+          <Talk
+            talk={props.talk}
+            hint={isOpen ? talkTexts.toCreator(dashcamerName) : undefined}
+            fields={fieldsOf(forms.comment, answers.comment)}
+            busy={answers.comment.busy}
+          />
         </div>
         <aside>
           <Facts {...props} />
           {isOpen && props.mails ? <NotifyForm mails={props.mails} answer={answers.notify} /> : null}
           {isOpen && props.trackPoints !== null ? (
-            <SentTrack points={props.trackPoints} busy={answers.takeBackTrack.busy} />
+            <SentTrack points={props.trackPoints} answer={answers.takeBackTrack} />
           ) : null}
-          {isOpen && props.tagging ? <TagForm tagging={props.tagging} busy={answers.tag.busy} /> : null}
+          {isOpen && props.tagging ? <TagForm tagging={props.tagging} answer={answers.tag} /> : null}
           <Rights {...props} />
           <div className="btn-row">
             {props.transferTo ? (
@@ -149,7 +132,13 @@ function Removed({ at, until }: NonNullable<ViewPageProps["removed"]>) {
   );
 }
 
-function Rights({ receiptTo, isOpen, mayWithdraw, consentWithdrawnAt, answers }: ViewPageProps & Answers) {
+function Rights({
+  receiptTo,
+  isOpen,
+  mayWithdraw,
+  consentWithdrawnAt,
+  answers,
+}: ViewPageProps & WithAnswers) {
   return (
     <Card title={viewTexts.rights.title}>
       <div className="card__body side-stack">

@@ -1,15 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { getRightsReceipt } from "~/domain/consent/get-rights-receipt.server";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
+import { titleOf } from "~/http/titled";
 import { receiptTexts } from "~/routes/_site.view.$guid/texts";
-import { RightsReceiptPage } from "~/routes/_site.view.$guid_.receipt/rights-receipt-page";
+import { RightsReceiptPage } from "./rights-receipt-page";
 
 export const headers = secretPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: receiptTexts.pageTitle(data?.receipt.name || undefined) },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(receiptTexts.pageTitle(data?.receipt.name || undefined), matches),
   { name: "robots", content: "noindex, nofollow" },
 ];
 

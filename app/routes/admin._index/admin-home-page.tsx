@@ -17,7 +17,7 @@ export function AdminHomePage({ siteName, signedInAs, openTickets }: AdminHomePa
           <p className="muted">{signedInAs}</p>
         </div>
         <div className="btn-row">
-          <ButtonLink to="/" size="sm" icon="arrow-right">
+          <ButtonLink to="/" size="sm" icon="arrow-right" className="btn--named">
             {siteName}
           </ButtonLink>
           <LogoutButton />

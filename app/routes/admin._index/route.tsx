@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { adminTexts } from "~/areas/account/login-texts";
+import { useRouteLoaderData } from "~/framework/router";
 import type { loader } from "~/routes/admin/route";
-import { AdminHomePage } from "~/routes/admin._index/admin-home-page";
+import { AdminHomePage } from "./admin-home-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

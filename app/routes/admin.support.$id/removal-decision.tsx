@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { removalTexts as texts } from "~/areas/support/removal-texts";
 import { type RemovalResult, type RemovalWish, removalResults } from "~/domain/support/rules";
+import { Form } from "~/framework/router";
 import { formatDate } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -8,7 +8,9 @@ import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import type { Definition } from "~/ui/definition-list";
 import { TextAreaField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 export type RemovalView = {
   url: string;
@@ -17,9 +19,6 @@ export type RemovalView = {
   dueAt: number;
   result: RemovalResult | null;
 };
-
-/** A form of the page as it came back. */
-export type TicketFormView = { values: FormValues; errors?: FormErrors; busy: boolean };
 
 /** What a recorded person asks for, among the facts of their report. */
 export function removalFacts({ url, place, wish, dueAt, result }: RemovalView): Definition[] {
@@ -33,37 +32,24 @@ export function removalFacts({ url, place, wish, dueAt, result }: RemovalView): 
 }
 
 /** How the request ends: a result, and why. */
-export function DecisionForm({ values, errors, busy }: TicketFormView) {
+export function DecisionForm({ answer }: { answer: Answer<typeof forms.decide> }) {
+  const { result, content, ...rest } = fieldsOf(forms.decide, answer);
   return (
     <Card title={texts.decideTitle}>
       <Form method="post" className="card__body form-stack" noValidate>
-        <Intent value="decide" />
-        <FormError errors={errors?.result ? { "": errors.result } : errors} />
+        <Intent of={forms.decide} />
+        <FormError of={rest} also={[result]} />
         <fieldset className="form-stack">
           <legend className="field__label">{texts.result}</legend>
-          {removalResults.map((result) => (
-            <Check
-              key={result}
-              type="radio"
-              name="result"
-              value={result}
-              defaultChecked={values.result === result}
-            >
-              {texts.resultChoices[result]}
+          {removalResults.map((one) => (
+            <Check key={one} type="radio" field={result} value={one}>
+              {texts.resultChoices[one]}
             </Check>
           ))}
         </fieldset>
-        <TextAreaField
-          label={texts.reasons}
-          name="content"
-          required
-          rows={6}
-          hint={texts.reasonsHint}
-          defaultValue={values.content}
-          errors={errors?.content}
-        />
+        <TextAreaField label={texts.reasons} field={content} rows={6} hint={texts.reasonsHint} />
         <p className="btn-row">
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone="primary" busy={answer.busy}>
             {texts.decide}
           </Button>
         </p>

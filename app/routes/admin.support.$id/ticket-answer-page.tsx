@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { removalTexts } from "~/areas/support/removal-texts";
 import { Screenshot } from "~/areas/support/screenshot";
+import { Form } from "~/framework/router";
 import { formatDateTime } from "~/texts/format";
 import { supportPageTexts, ticketAnswerTexts as texts, ticketTexts } from "~/texts/support";
 import { ArrowLink, Button } from "~/ui/button";
@@ -9,8 +9,11 @@ import { Comment } from "~/ui/comment";
 import { DefinitionList } from "~/ui/definition-list";
 import { TextAreaField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { OneButton } from "~/ui/one-button";
 import { mainId } from "~/ui/skip-link";
-import { DecisionForm, type RemovalView, removalFacts, type TicketFormView } from "./removal-decision";
+import { forms } from "./forms";
+import { DecisionForm, type RemovalView, removalFacts } from "./removal-decision";
 
 type TicketAnswerPageProps = {
   type: number;
@@ -24,8 +27,7 @@ type TicketAnswerPageProps = {
   screenshotUrl: string | null;
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
   removal: RemovalView | null;
-  answer: TicketFormView;
-  decision: TicketFormView;
+  answers: Answers<typeof forms>;
   /** Changes when an answer was sent, so that the field is empty again. */
   formKey: string;
 };
@@ -44,9 +46,9 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
           {closedAt === null ? null : <p className="muted">{ticketTexts.closed(formatDateTime(closedAt))}</p>}
         </div>
         {closedAt !== null ? (
-          <OneButton intent="reopen">{texts.reopen}</OneButton>
+          <OneButton form={forms.reopen}>{texts.reopen}</OneButton>
         ) : removal ? null : (
-          <OneButton intent="close">{texts.close}</OneButton>
+          <OneButton form={forms.close}>{texts.close}</OneButton>
         )}
       </header>
       <div className="support__cols">
@@ -60,7 +62,7 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
             })}
           </section>
           {screenshotUrl ? <Screenshot url={screenshotUrl} /> : null}
-          {closedAt === null && removal ? <DecisionForm {...props.decision} /> : null}
+          {closedAt === null && removal ? <DecisionForm answer={props.answers.decide} /> : null}
           {closedAt === null ? <Answer {...props} /> : null}
         </div>
         <Facts {...props} />
@@ -69,28 +71,21 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
   );
 }
 
-function Answer({ email, removal, answer, formKey }: TicketAnswerPageProps) {
-  const { values, errors, busy } = answer;
+function Answer({ email, removal, answers, formKey }: TicketAnswerPageProps) {
+  const { content, closes, ...rest } = fieldsOf(forms.answer, answers.answer);
   return (
     <Form key={formKey} method="post" className="form-stack" noValidate>
-      <Intent value="answer" />
-      <FormError errors={errors} />
+      <Intent of={forms.answer} />
+      <FormError of={rest} />
       <TextAreaField
         label={removal ? removalTexts.question : texts.answer}
-        name="content"
-        required
+        field={content}
         rows={6}
         hint={email ? texts.mailed(email) : texts.notMailed}
-        defaultValue={values.content}
-        errors={errors?.content}
       />
-      {removal ? null : (
-        <Check name="closes" defaultChecked={values.closes === "on"}>
-          {texts.closes}
-        </Check>
-      )}
+      {removal ? null : <Check field={closes}>{texts.closes}</Check>}
       <p className="btn-row">
-        <Button type="submit" tone={removal ? undefined : "primary"} busy={busy}>
+        <Button type="submit" tone={removal ? undefined : "primary"} busy={answers.answer.busy}>
           {removal ? removalTexts.ask : texts.send}
         </Button>
       </p>
@@ -118,14 +113,5 @@ function Facts(props: TicketAnswerPageProps) {
         ]}
       />
     </aside>
-  );
-}
-
-function OneButton({ intent, children }: { intent: string; children: string }) {
-  return (
-    <Form method="post">
-      <Intent value={intent} />
-      <Button type="submit">{children}</Button>
-    </Form>
   );
 }

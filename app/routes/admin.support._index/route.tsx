@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listTickets } from "~/domain/support/list-tickets.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData, useSearchParams } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
-import { TicketListPage } from "~/routes/admin.support._index/ticket-list-page";
 import { ticketListTexts } from "~/texts/support";
+import { TicketListPage } from "./ticket-list-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

@@ -1,46 +1,46 @@
-import { Form } from "@remix-run/react";
+import { LoginFrame } from "~/areas/account/login-frame";
 import { adminLoginTexts, loginTexts } from "~/areas/account/login-texts";
+import { Target } from "~/areas/account/target";
+import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
-import { FormError, type FormErrors, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answers, type Field, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { PasswordField } from "~/ui/password-field";
-import { LoginFrame } from "../../areas/account/login-frame";
-import { Target } from "../../areas/account/target";
-
-type FormState = { values: FormValues; errors: FormErrors | undefined };
+import { forms } from "./forms";
 
 export type AdminLoginPageProps = {
-  localAdmin: FormState;
-  superuser: FormState;
+  answers: Answers<typeof forms>;
   /** Where to go after the login. */
   target?: string;
   notice?: string;
-  /** Intent of the form that is being sent. */
-  busy?: string;
 };
 
 /** The local admin of a site, by a password alone; below it the platform's own people. */
-export function AdminLoginPage({ localAdmin, superuser, target, notice, busy }: AdminLoginPageProps) {
+export function AdminLoginPage({ answers, target, notice }: AdminLoginPageProps) {
+  const { localAdmin, superuser } = answers;
+  const {
+    password: adminPassword,
+    remember: rememberAdmin,
+    ...left
+  } = fieldsOf(forms.localAdmin, localAdmin);
+  const { email, password, remember, ...rest } = fieldsOf(forms.superuser, superuser);
   return (
     <LoginFrame title={adminLoginTexts.title}>
-      {notice ? (
-        <Banner icon="clock" role="status">
-          {notice}
-        </Banner>
-      ) : null}
+      {notice ? <Banner icon="user">{notice}</Banner> : null}
       <Form method="post">
-        <Intent value="localAdmin" />
-        <Target path={target} />
+        <Intent of={forms.localAdmin} />
+        <Target field={left.to} path={target} />
         <p className="muted">{adminLoginTexts.lede}</p>
-        <FormError errors={localAdmin.errors} />
+        <FormError of={left} />
         {/* Under this name a password manager keeps the password apart from people's own. */}
         <input autoComplete="username" defaultValue={adminLoginTexts.title} readOnly hidden />
-        <PasswordField errors={localAdmin.errors?.password} />
-        <Remember values={localAdmin.values} />
-        <Button type="submit" tone="primary" size="lg" block busy={busy === "localAdmin"}>
+        <PasswordField field={adminPassword} />
+        <Remember field={rememberAdmin} />
+        <Button type="submit" tone="primary" size="lg" block busy={localAdmin.busy}>
           {adminLoginTexts.submit}
         </Button>
       </Form>
@@ -50,21 +50,13 @@ export function AdminLoginPage({ localAdmin, superuser, target, notice, busy }: 
           <Icon name="chevron-down" size="sm" />
         </summary>
         <Form method="post">
-          <Intent value="superuser" />
-          <Target path={target} />
-          <FormError errors={superuser.errors} />
-          <TextField
-            label={loginTexts.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={superuser.values.email}
-            errors={superuser.errors?.email}
-          />
-          <PasswordField errors={superuser.errors?.password} />
-          <Remember values={superuser.values} />
-          <Button type="submit" size="lg" block busy={busy === "superuser"}>
+          <Intent of={forms.superuser} />
+          <Target field={rest.to} path={target} />
+          <FormError of={rest} />
+          <TextField label={loginTexts.email} field={email} type="email" autoComplete="username" />
+          <PasswordField field={password} />
+          <Remember field={remember} />
+          <Button type="submit" size="lg" block busy={superuser.busy}>
             {adminLoginTexts.submit}
           </Button>
         </Form>
@@ -73,10 +65,6 @@ export function AdminLoginPage({ localAdmin, superuser, target, notice, busy }: 
   );
 }
 
-function Remember({ values }: { values: FormValues }) {
-  return (
-    <Check name="remember" defaultChecked={Boolean(values.remember)}>
-      {loginTexts.remember}
-    </Check>
-  );
+function Remember({ field }: { field: Field }) {
+  return <Check field={field}>{loginTexts.remember}</Check>;
 }

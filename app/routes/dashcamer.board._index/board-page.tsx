@@ -1,23 +1,25 @@
-import { Form } from "@remix-run/react";
 import { boardTexts as texts } from "~/areas/board/texts";
+import type { WantedItem } from "~/areas/board/wanted-card";
+import { Fold } from "~/areas/workspace/fold";
+import { ManagePage } from "~/areas/workspace/manage-page";
+import { OrderForm } from "~/areas/workspace/order-form";
+import { RemoveForm } from "~/areas/workspace/remove-form";
 import { manageTexts } from "~/areas/workspace/texts";
-import { boardLimits } from "~/domain/dashcamers/board-rules";
+import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
-import { Button, ButtonLink, IconButton } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { TextAreaField, TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
-import type { WantedItem } from "../../areas/board/wanted-card";
-import { Fold } from "../../areas/workspace/fold";
-import { ManagePage } from "../../areas/workspace/manage-page";
-import { RemoveForm } from "../../areas/workspace/remove-form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
-type BoardPageProps = { items: WantedItem[]; uploadTo: string; save?: FormAnswer; remove?: FormAnswer };
+type BoardPageProps = { items: WantedItem[]; uploadTo: string; answers: Answers<typeof forms> };
 
 /** What the creator looks for, in the order that contributors see. */
-export function BoardPage({ items, uploadTo, save, remove }: BoardPageProps) {
-  const saved = (id?: number) => (save?.values?.itemId === (id && String(id)) ? save : undefined);
+export function BoardPage({ items, uploadTo, answers: { save, remove } }: BoardPageProps) {
+  const saved = (id?: number) => (save.typed?.itemId === (id && String(id)) ? save : undefined);
   const side = (
     <Card title={texts.newTitle}>
       <div className="card__body">
@@ -49,7 +51,15 @@ export function BoardPage({ items, uploadTo, save, remove }: BoardPageProps) {
                   <b>{item.title}</b>
                   {item.text ? <p>{item.text}</p> : null}
                 </div>
-                <Order item={item} isFirst={at === 0} isLast={at === items.length - 1} />
+                <OrderForm
+                  form={forms.move}
+                  field={fieldsOf(forms.move).itemId}
+                  id={item.id}
+                  up={texts.up(item.title)}
+                  down={texts.down(item.title)}
+                  isFirst={at === 0}
+                  isLast={at === items.length - 1}
+                />
               </div>
               <div className="managed__folds">
                 <Fold
@@ -61,13 +71,13 @@ export function BoardPage({ items, uploadTo, save, remove }: BoardPageProps) {
                   <ItemForm item={item} answer={saved(item.id)} />
                 </Fold>
                 <RemoveForm
-                  intent="remove"
-                  field="itemId"
+                  form={forms.remove}
+                  field={fieldsOf(forms.remove).itemId}
                   id={item.id}
                   label={`${manageTexts.remove} ${item.title}`}
                   question={texts.removeQuestion}
                   confirm={texts.remove}
-                  answer={remove?.values?.itemId === String(item.id) ? remove : undefined}
+                  answer={remove.typed?.itemId === String(item.id) ? remove : undefined}
                 />
               </div>
             </li>
@@ -78,48 +88,25 @@ export function BoardPage({ items, uploadTo, save, remove }: BoardPageProps) {
   );
 }
 
-function Order({ item, isFirst, isLast }: { item: WantedItem; isFirst: boolean; isLast: boolean }) {
-  const step = { type: "submit", name: "direction" } as const;
-  return (
-    <Form method="post" className="managed__order" preventScrollReset>
-      <Intent value="move" />
-      <input type="hidden" name="itemId" value={item.id} />
-      <IconButton {...step} value="up" icon="chevron-up" label={texts.up(item.title)} disabled={isFirst} />
-      <IconButton
-        {...step}
-        value="down"
-        icon="chevron-down"
-        label={texts.down(item.title)}
-        disabled={isLast}
-      />
-    </Form>
-  );
-}
-
-function ItemForm({ item, answer }: { item?: WantedItem; answer?: FormAnswer }) {
-  const shown = answer?.values ?? item;
+function ItemForm({ item, answer }: { item?: WantedItem; answer?: Answer<typeof forms.save> }) {
+  const { itemId, title, text, ...rest } = fieldsOf(forms.save, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="save" />
-      {item ? <input type="hidden" name="itemId" value={item.id} /> : null}
-      <FormError errors={answer?.errors} />
+      <Intent of={forms.save} />
+      {item ? <Hidden field={itemId} value={item.id} /> : null}
+      <FormError of={rest} />
       <TextField
         label={texts.itemTitle}
-        name="title"
-        required
-        maxLength={boardLimits.title}
+        field={title}
         hint={item ? undefined : texts.itemTitleHint}
-        defaultValue={shown?.title}
-        errors={answer?.errors?.title}
+        defaultValue={item?.title}
       />
       <TextAreaField
         label={texts.itemText}
         aside={optional}
-        name="text"
+        field={text}
         rows={3}
-        maxLength={boardLimits.text}
-        defaultValue={shown?.text}
-        errors={answer?.errors?.text}
+        defaultValue={item?.text}
       />
       <div>
         <Button
@@ -127,8 +114,9 @@ function ItemForm({ item, answer }: { item?: WantedItem; answer?: FormAnswer }) 
           tone={item ? "secondary" : "primary"}
           icon={item ? undefined : "plus"}
           busy={answer?.busy}
+          aria-label={item && `${texts.save} ${item.title}`}
         >
-          {item ? manageTexts.save : texts.add}
+          {item ? texts.save : texts.add}
         </Button>
       </div>
     </Form>

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { boardTexts } from "~/areas/board/texts";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import { getBoard, moveWanted, removeWanted, saveWanted } from "~/domain/dashcamers/board.server";
-import { MoveWantedForm, RemoveWantedForm, SaveWantedForm } from "~/domain/dashcamers/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
-import { BoardPage } from "~/routes/dashcamer.board._index/board-page";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import { BoardPage } from "./board-page";
+import { forms } from "./forms";
 
 const page = "/dashcamer/board";
 
@@ -18,20 +18,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { items, uploadTo: `/upload?dashcamer=${urlName ?? ""}` };
 }
 
-export const action = pageAction({
-  save: intent(
-    SaveWantedForm,
+export const action = formAction(forms, {
+  save: on(
     async (context, input) => {
       await saveWanted(context, input);
       return redirectWithToast(page, "wantedSaved");
     },
     { quiet: true },
   ),
-  move: intent(MoveWantedForm, async (context, input) => {
+  move: on(async (context, input) => {
     await moveWanted(context, input);
     return redirectWithToast(page, "wantedMoved");
   }),
-  remove: intent(RemoveWantedForm, async (context, input) => {
+  remove: on(async (context, input) => {
     await removeWanted(context, input);
     return redirectWithToast(page, "wantedRemoved");
   }),
@@ -39,13 +38,5 @@ export const action = pageAction({
 
 /** What the creator looks for. */
 export default function DashcamerBoard() {
-  const reply = useActionData<typeof action>();
-  const { formData } = useNavigation();
-  return (
-    <BoardPage
-      {...useLoaderData<typeof loader>()}
-      save={formAnswer(reply, formData, "save")}
-      remove={formAnswer(reply, formData, "remove")}
-    />
-  );
+  return <BoardPage {...useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

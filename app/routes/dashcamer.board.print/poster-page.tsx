@@ -1,8 +1,8 @@
 import { boardTexts as texts } from "~/areas/board/texts";
+import { type WantedItem, WantedList } from "~/areas/board/wanted-card";
 import { Button, ButtonLink } from "~/ui/button";
 import { QrCode } from "~/ui/qr-code";
 import { mainId } from "~/ui/skip-link";
-import { type WantedItem, WantedList } from "../../areas/board/wanted-card";
 
 type PosterPageProps = {
   name: string;

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { boardTexts } from "~/areas/board/texts";
 import { manageTexts } from "~/areas/workspace/texts";
 import { getBoard } from "~/domain/dashcamers/board.server";
 import { qrCode } from "~/domain/pictures/qr-code.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
-import { PosterPage } from "~/routes/dashcamer.board.print/poster-page";
+import { PosterPage } from "./poster-page";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(boardTexts.poster) }];
 

@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
 import { editorsTexts as texts } from "~/areas/workspace/editors-texts";
+import { ManagePage } from "~/areas/workspace/manage-page";
 import type { EditorStanding } from "~/domain/editors/rules";
+import { Form } from "~/framework/router";
 import { Avatar } from "~/ui/avatar";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -8,8 +9,9 @@ import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
-import { ManagePage } from "../../areas/workspace/manage-page";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 export type EditorView = {
   id: number;
@@ -24,11 +26,11 @@ export type EditorsPageProps = {
   editors: EditorView[];
   /** The tariff has editors and is in force; otherwise they can only be locked. */
   mayInvite: boolean;
-  invite?: FormAnswer;
+  answer: Answer<typeof forms.inviteEditor>;
 };
 
 /** The creator's editors and invitations. */
-export function EditorsPage({ editors, mayInvite, invite }: EditorsPageProps) {
+export function EditorsPage({ editors, mayInvite, answer }: EditorsPageProps) {
   const notice = mayInvite ? null : (
     <Banner tone="warning" title={texts.notInTariffTitle}>
       {texts.notInTariff}
@@ -38,7 +40,7 @@ export function EditorsPage({ editors, mayInvite, invite }: EditorsPageProps) {
     <Card title={texts.newTitle}>
       <div className="card__body">
         {/* The key empties the form once the invitation is there. */}
-        <InviteForm key={editors.length} answer={invite} />
+        <InviteForm key={editors.length} answer={answer} />
       </div>
     </Card>
   ) : null;
@@ -57,22 +59,15 @@ export function EditorsPage({ editors, mayInvite, invite }: EditorsPageProps) {
   );
 }
 
-function InviteForm({ answer }: { answer?: FormAnswer }) {
+function InviteForm({ answer }: Pick<EditorsPageProps, "answer">) {
+  const { email, ...rest } = fieldsOf(forms.inviteEditor, answer);
   return (
     <Form method="post" className="form-stack" noValidate>
-      <Intent value="inviteEditor" />
-      <FormError errors={answer?.errors} />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        required
-        hint={texts.emailHint}
-        defaultValue={answer?.values?.email}
-        errors={answer?.errors?.email}
-      />
+      <Intent of={forms.inviteEditor} />
+      <FormError of={rest} />
+      <TextField label={texts.email} field={email} type="email" hint={texts.emailHint} />
       <div>
-        <Button type="submit" tone="primary" icon="mail" busy={answer?.busy}>
+        <Button type="submit" tone="primary" icon="mail" busy={answer.busy}>
           {texts.invite}
         </Button>
       </div>
@@ -82,6 +77,7 @@ function InviteForm({ answer }: { answer?: FormAnswer }) {
 
 function EditorRow({ editor, mayInvite }: { editor: EditorView; mayInvite: boolean }) {
   const { id, name, email, standing, clips, lastLoginAt } = editor;
+  const lock = fieldsOf(forms.lockEditor);
   const isInvited = standing === "invited" || standing === "invitationExpired";
   return (
     <li className={classNames("managed", standing === "locked" && "managed--muted")}>
@@ -105,16 +101,16 @@ function EditorRow({ editor, mayInvite }: { editor: EditorView; mayInvite: boole
             <>
               {mayInvite ? (
                 <Form method="post" preventScrollReset>
-                  <Intent value="inviteEditor" />
-                  <input type="hidden" name="email" value={email} />
+                  <Intent of={forms.inviteEditor} />
+                  <input type="hidden" name={forms.inviteEditor.fields.email.name} value={email} />
                   <Button type="submit" size="sm" icon="mail">
                     {texts.inviteAgain}
                   </Button>
                 </Form>
               ) : null}
               <Form method="post" preventScrollReset>
-                <Intent value="withdrawInvitation" />
-                <input type="hidden" name="editorId" value={id} />
+                <Intent of={forms.withdrawInvitation} />
+                <Hidden field={fieldsOf(forms.withdrawInvitation).editorId} value={id} />
                 <Button type="submit" size="sm" tone="quiet" icon="close">
                   {texts.withdraw}
                 </Button>
@@ -122,13 +118,13 @@ function EditorRow({ editor, mayInvite }: { editor: EditorView; mayInvite: boole
             </>
           ) : (
             <Form method="post" preventScrollReset>
-              <Intent value="lockEditor" />
-              <input type="hidden" name="editorId" value={id} />
+              <Intent of={forms.lockEditor} />
+              <Hidden field={lock.editorId} value={id} />
               <Button
                 type="submit"
                 size="sm"
                 icon="lock"
-                name="locked"
+                name={lock.locked.name}
                 value={standing === "locked" ? "no" : "yes"}
                 aria-label={`${standing === "locked" ? texts.unlock : texts.lock}: ${name}`}
               >

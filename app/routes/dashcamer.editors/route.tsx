@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { editorsTexts } from "~/areas/workspace/editors-texts";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import { inviteEditor } from "~/domain/editors/invite-editor.server";
 import { listOwnEditors } from "~/domain/editors/list-own-editors.server";
 import { lockEditor } from "~/domain/editors/lock-editor.server";
-import { InviteEditorForm, LockEditorForm, WithdrawInvitationForm } from "~/domain/editors/wire";
 import { withdrawInvitation } from "~/domain/editors/withdraw-invitation.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
-import { EditorsPage } from "~/routes/dashcamer.editors/editors-page";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import { EditorsPage } from "./editors-page";
+import { forms } from "./forms";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(editorsTexts.title) }];
 
@@ -18,20 +18,19 @@ const page = "/dashcamer/editors";
 
 export const loader = (args: LoaderFunctionArgs) => orLogIn(args, listOwnEditors(args.context.palubka));
 
-export const action = pageAction({
-  inviteEditor: intent(
-    InviteEditorForm,
+export const action = formAction(forms, {
+  inviteEditor: on(
     async (context, input) => {
       await inviteEditor(context, input);
       return redirectWithToast(page, "editorInvited");
     },
     { quiet: true },
   ),
-  lockEditor: intent(LockEditorForm, async (context, input) => {
+  lockEditor: on(async (context, input) => {
     await lockEditor(context, input);
     return redirectWithToast(page, input.locked ? "editorLocked" : "editorUnlocked");
   }),
-  withdrawInvitation: intent(WithdrawInvitationForm, async (context, input) => {
+  withdrawInvitation: on(async (context, input) => {
     await withdrawInvitation(context, input);
     return redirectWithToast(page, "invitationWithdrawn");
   }),
@@ -39,7 +38,5 @@ export const action = pageAction({
 
 /** The creator's editors. */
 export default function DashcamerEditors() {
-  const { formData } = useNavigation();
-  const invite = formAnswer(useActionData<typeof action>(), formData, "inviteEditor");
-  return <EditorsPage {...useLoaderData<typeof loader>()} invite={invite} />;
+  return <EditorsPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).inviteEditor} />;
 }

@@ -1,14 +1,16 @@
-import { Form } from "@remix-run/react";
 import { Player, type PlayerView } from "~/areas/clip/player";
 import { transfersTexts } from "~/areas/transfers/texts";
+import { Form } from "~/framework/router";
 import { formatBytes, formatDateTime, formatDuration } from "~/texts/format";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { Pagination } from "~/ui/pagination";
 import { Quote } from "~/ui/quote";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
 
 const texts = transfersTexts.offers;
 
@@ -35,12 +37,12 @@ type OffersPageProps = {
   page: number;
   totalPages: number;
   query: string;
-  errors?: FormErrors | null;
+  answers: Answers<typeof forms>;
   busyId: number | null;
 };
 
 /** What other creators give away. */
-export function OffersPage({ clips, hasLicence, total, errors, busyId, ...pages }: OffersPageProps) {
+export function OffersPage({ clips, hasLicence, total, answers, busyId, ...pages }: OffersPageProps) {
   return (
     <main id={mainId} className="page page--wide">
       <header className="page-head">
@@ -52,7 +54,8 @@ export function OffersPage({ clips, hasLicence, total, errors, busyId, ...pages 
         </div>
       </header>
       {hasLicence ? null : <Banner tone="warning">{texts.noLicence}</Banner>}
-      <FormError errors={errors ?? undefined} />
+      <FormError of={fieldsOf(forms.acquire, answers.acquire)} />
+      <FormError of={fieldsOf(forms.cancel, answers.cancel)} />
       {clips.length === 0 && hasLicence ? (
         <Empty icon="transfer" title={texts.empty} text={texts.emptyText} />
       ) : null}
@@ -82,11 +85,12 @@ function Offered({ clip, mayTake, busy }: { clip: OfferedClip; mayTake: boolean;
 function Taking({ clip: { id, name, isFree, askedAt, fits }, mayTake, busy }: Parameters<typeof Offered>[0]) {
   if (askedAt === null && !fits) return <p className="small muted">{texts.noSpace}</p>;
   if (askedAt === null && !mayTake) return null;
+  const form = askedAt === null ? forms.acquire : forms.cancel;
   const label = askedAt !== null ? texts.cancel : isFree ? texts.take : texts.ask;
   return (
     <Form method="post" preventScrollReset className="form-stack">
-      <Intent value={askedAt === null ? "acquire" : "cancel"} />
-      <input type="hidden" name="id" value={id} />
+      <Intent of={form} />
+      <Hidden field={fieldsOf(form).id} value={id} />
       {askedAt === null ? null : <p className="small">{texts.asked(askedAt)}</p>}
       <p>
         <Button

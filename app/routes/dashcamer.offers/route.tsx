@@ -1,18 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { playerOf } from "~/areas/clip/player-view";
 import { transfersTexts } from "~/areas/transfers/texts";
 import { toWhomAcquires } from "~/areas/workspace/refusals-texts";
 import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { useAnswers } from "~/client/use-answers";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { listToAcquire } from "~/domain/transfers/list-to-acquire.server";
-import { TransferOfClipForm } from "~/domain/transfers/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData, useNavigation } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import type { FormReply } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
-import { OffersPage } from "~/routes/dashcamer.offers/offers-page";
+import { forms } from "./forms";
+import { OffersPage } from "./offers-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
@@ -51,9 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = pageAction({
-  acquire: intent(
-    TransferOfClipForm,
+export const action = formAction(forms, {
+  acquire: on(
     async (context, input) => {
       enterArea(context.actor, "dashcamer");
       const outcome = await acquireVideo(context, input);
@@ -63,7 +62,7 @@ export const action = pageAction({
     },
     { words: toWhomAcquires },
   ),
-  cancel: intent(TransferOfClipForm, async (context, input) => {
+  cancel: on(async (context, input) => {
     enterArea(context.actor, "dashcamer");
     await cancelTransfer(context, input);
     return redirectWithToast("/dashcamer/offers", "transferCancelled");
@@ -72,12 +71,11 @@ export const action = pageAction({
 
 /** Clips that other creators offer. */
 export default function Offers() {
-  const reply = useActionData<FormReply>();
-  const sending = useNavigation().formData?.get("id");
+  const sending = useNavigation().formData?.get(forms.acquire.fields.id.name);
   return (
     <OffersPage
       {...useLoaderData<typeof loader>()}
-      errors={reply?.result?.error}
+      answers={useAnswers(forms)}
       busyId={sending ? Number(sending) : null}
     />
   );

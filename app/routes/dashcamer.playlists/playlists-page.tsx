@@ -1,16 +1,18 @@
-import { Form } from "@remix-run/react";
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
+import { Fold } from "~/areas/workspace/fold";
+import { ManagePage } from "~/areas/workspace/manage-page";
+import { OrderForm } from "~/areas/workspace/order-form";
+import { RemoveForm } from "~/areas/workspace/remove-form";
 import { manageTexts } from "~/areas/workspace/texts";
-import { longestPlaylistName } from "~/domain/playlists/rules";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
-import { Button, IconButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
-import { Fold } from "../../areas/workspace/fold";
-import { ManagePage } from "../../areas/workspace/manage-page";
-import { RemoveForm } from "../../areas/workspace/remove-form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 export type PlaylistView = {
   id: number;
@@ -22,13 +24,13 @@ export type PlaylistView = {
 
 export type PlaylistsPageProps = {
   playlists: PlaylistView[];
-  save?: FormAnswer;
-  remove?: FormAnswer;
+  answers: Answers<typeof forms>;
 };
 
 /** The creator's playlists in the order that visitors see. */
-export function PlaylistsPage({ playlists, save, remove }: PlaylistsPageProps) {
-  const saved = (id?: number) => (save?.values?.playlistId === (id && String(id)) ? save : undefined);
+export function PlaylistsPage({ playlists, answers }: PlaylistsPageProps) {
+  const { savePlaylist: save, deletePlaylist: remove } = answers;
+  const saved = (id?: number) => (save.typed?.playlistId === (id && String(id)) ? save : undefined);
   const side = (
     <Card title={playlistTexts.newTitle}>
       <div className="card__body">
@@ -53,7 +55,15 @@ export function PlaylistsPage({ playlists, save, remove }: PlaylistsPageProps) {
                     {playlistTexts.subscribers(playlist.subscribers)}
                   </span>
                 </div>
-                <Order playlist={playlist} isFirst={index === 0} isLast={index === playlists.length - 1} />
+                <OrderForm
+                  form={forms.movePlaylist}
+                  field={fieldsOf(forms.movePlaylist).playlistId}
+                  id={playlist.id}
+                  up={playlistTexts.up(playlist.name)}
+                  down={playlistTexts.down(playlist.name)}
+                  isFirst={index === 0}
+                  isLast={index === playlists.length - 1}
+                />
               </div>
               <div className="managed__folds">
                 <Fold
@@ -65,13 +75,13 @@ export function PlaylistsPage({ playlists, save, remove }: PlaylistsPageProps) {
                   <PlaylistForm playlist={playlist} answer={saved(playlist.id)} />
                 </Fold>
                 <RemoveForm
-                  intent="deletePlaylist"
-                  field="playlistId"
+                  form={forms.deletePlaylist}
+                  field={fieldsOf(forms.deletePlaylist).playlistId}
                   id={playlist.id}
                   label={`${playlistTexts.remove} ${playlist.name}`}
                   question={playlistTexts.removeQuestion(playlist.uploads)}
                   confirm={playlistTexts.remove}
-                  answer={remove?.values?.playlistId === String(playlist.id) ? remove : undefined}
+                  answer={remove.typed?.playlistId === String(playlist.id) ? remove : undefined}
                 />
               </div>
             </li>
@@ -82,46 +92,23 @@ export function PlaylistsPage({ playlists, save, remove }: PlaylistsPageProps) {
   );
 }
 
-type OrderProps = { playlist: PlaylistView; isFirst: boolean; isLast: boolean };
-
-function Order({ playlist: { id, name }, isFirst, isLast }: OrderProps) {
-  return (
-    <Form method="post" className="managed__order" preventScrollReset>
-      <Intent value="movePlaylist" />
-      <input type="hidden" name="playlistId" value={id} />
-      <IconButton
-        type="submit"
-        name="direction"
-        value="up"
-        icon="chevron-up"
-        label={playlistTexts.up(name)}
-        disabled={isFirst}
-      />
-      <IconButton
-        type="submit"
-        name="direction"
-        value="down"
-        icon="chevron-down"
-        label={playlistTexts.down(name)}
-        disabled={isLast}
-      />
-    </Form>
-  );
-}
-
-function PlaylistForm({ playlist, answer }: { playlist?: PlaylistView; answer?: FormAnswer }) {
+function PlaylistForm({
+  playlist,
+  answer,
+}: {
+  playlist?: PlaylistView;
+  answer?: Answer<typeof forms.savePlaylist>;
+}) {
+  const { playlistId, name, ...rest } = fieldsOf(forms.savePlaylist, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="savePlaylist" />
-      {playlist ? <input type="hidden" name="playlistId" value={playlist.id} /> : null}
-      <FormError errors={answer?.errors} />
+      <Intent of={forms.savePlaylist} />
+      {playlist ? <Hidden field={playlistId} value={playlist.id} /> : null}
+      <FormError of={rest} />
       <TextField
         label={playlistTexts.name}
-        name="name"
-        required
-        maxLength={longestPlaylistName}
-        defaultValue={answer?.values ? answer.values.name : playlist?.name}
-        errors={answer?.errors?.name}
+        field={name}
+        defaultValue={playlist?.name}
         hint={playlist ? playlistTexts.address : undefined}
       />
       <div>
@@ -130,8 +117,9 @@ function PlaylistForm({ playlist, answer }: { playlist?: PlaylistView; answer?: 
           tone={playlist ? "secondary" : "primary"}
           icon={playlist ? undefined : "plus"}
           busy={answer?.busy}
+          aria-label={playlist && `${playlistTexts.save} ${playlist.name}`}
         >
-          {playlist ? manageTexts.save : playlistTexts.add}
+          {playlist ? playlistTexts.save : playlistTexts.add}
         </Button>
       </div>
     </Form>

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import { deletePlaylist } from "~/domain/playlists/delete-playlist.server";
 import { listOwnPlaylists } from "~/domain/playlists/list-own-playlists.server";
 import { movePlaylist } from "~/domain/playlists/move-playlist.server";
 import { savePlaylist } from "~/domain/playlists/save-playlist.server";
-import { DeletePlaylistForm, MovePlaylistForm, SavePlaylistForm } from "~/domain/playlists/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
-import { PlaylistsPage } from "~/routes/dashcamer.playlists/playlists-page";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import { forms } from "./forms";
+import { PlaylistsPage } from "./playlists-page";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(playlistTexts.title) }];
 
@@ -27,20 +27,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-export const action = pageAction({
-  savePlaylist: intent(
-    SavePlaylistForm,
+export const action = formAction(forms, {
+  savePlaylist: on(
     async (context, input) => {
       await savePlaylist(context, input);
       return redirectWithToast(page, "playlistSaved");
     },
     { quiet: true },
   ),
-  movePlaylist: intent(MovePlaylistForm, async (context, input) => {
+  movePlaylist: on(async (context, input) => {
     await movePlaylist(context, input);
     return redirectWithToast(page, "playlistMoved");
   }),
-  deletePlaylist: intent(DeletePlaylistForm, async (context, input) => {
+  deletePlaylist: on(async (context, input) => {
     await deletePlaylist(context, input);
     return redirectWithToast(page, "playlistDeleted");
   }),
@@ -48,13 +47,5 @@ export const action = pageAction({
 
 /** The creator's playlists. */
 export default function DashcamerPlaylists() {
-  const reply = useActionData<typeof action>();
-  const { formData } = useNavigation();
-  return (
-    <PlaylistsPage
-      playlists={useLoaderData<typeof loader>()}
-      save={formAnswer(reply, formData, "savePlaylist")}
-      remove={formAnswer(reply, formData, "deletePlaylist")}
-    />
-  );
+  return <PlaylistsPage playlists={useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

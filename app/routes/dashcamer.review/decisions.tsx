@@ -1,12 +1,16 @@
-import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { reviewTexts } from "~/areas/workspace/review-texts";
 import { isVideoState, type VideoState } from "~/domain/states/rules";
+import { Form } from "~/framework/router";
 import { stateLabels } from "~/texts/states";
 import { Button } from "~/ui/button";
-import { Intent } from "~/ui/form";
+import { Hidden, Intent } from "~/ui/form";
+import { fieldsOf } from "~/ui/form-fields";
 import { stateSigns } from "~/ui/state-chip";
-import type { ReviewClip } from "./review-page";
+import { forms } from "./forms";
+import type { ReviewClip } from "./review-clip";
+
+const decide = fieldsOf(forms.decide);
 
 type DecisionsProps = {
   clip: Pick<ReviewClip, "id" | "choices">;
@@ -30,10 +34,16 @@ export function Decisions({ clip, onDecide, ...undo }: DecisionsProps) {
   return (
     <section className="review__decide" aria-label={reviewTexts.decide}>
       <Form method="post" className="btn-row" onSubmit={sent}>
-        <Intent value="decide" />
-        <input type="hidden" name="id" value={clip.id} />
+        <Intent of={forms.decide} />
+        <Hidden field={decide.id} value={clip.id} />
         {clip.choices.map((state) => (
-          <Button key={state} type="submit" name="state" value={state} icon={stateSigns[state].icon}>
+          <Button
+            key={state}
+            type="submit"
+            name={decide.state.name}
+            value={state}
+            icon={stateSigns[state].icon}
+          >
             {stateLabels[state]} <kbd>{state < 0 ? "−" : state}</kbd>
           </Button>
         ))}
@@ -51,8 +61,8 @@ export function UndoForm({ lastChange, onUndo }: UndoFormProps) {
   }
   return (
     <Form method="post" onSubmit={undone} className={lastChange ? undefined : "only-with-script"}>
-      <Intent value="undo" />
-      <input type="hidden" name="change" value={lastChange ?? ""} />
+      <Intent of={forms.undo} />
+      <Hidden field={fieldsOf(forms.undo).change} value={lastChange ?? ""} />
       <Button type="submit" tone="quiet" icon="restore">
         {reviewTexts.undo} <kbd>U</kbd>
       </Button>

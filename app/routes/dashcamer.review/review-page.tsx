@@ -1,64 +1,29 @@
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 import { clipDetailTexts, clipListTexts } from "~/areas/clip/texts";
 import { hasIt, notNow, reviewTexts } from "~/areas/workspace/review-texts";
 import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/states/rules";
+import { useNavigate } from "~/framework/router";
+import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import type { FormAnswer } from "~/ui/form";
+import { ArrowLink, buttonClass, IconLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Loader } from "~/ui/loader";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import type { TagView } from "~/ui/tag";
-import type { PlayerView } from "../../areas/clip/player";
-import { Decisions, UndoForm, type UndoFormProps } from "./decisions";
+import { DecisionReply } from "./decision-reply";
+import { Decisions } from "./decisions";
 import { KeyHelp } from "./key-help";
+import { NothingLeft } from "./nothing-left";
+import type { ReviewClip, ReviewPageProps } from "./review-clip";
 import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
 import { useDecisions } from "./use-decisions";
 import { useHeld } from "./use-held";
 import { useKeys } from "./use-keys";
+import { usePosters } from "./use-posters";
+import { useStatus } from "./use-status";
 import { useTyped } from "./use-typed";
-
-export type ReviewClip = {
-  id: number;
-  title: string;
-  nickname: string;
-  note: string;
-  privateNote: string;
-  state: VideoState;
-  choices: VideoState[];
-  inTransfer: boolean;
-  tagIds: number[];
-  editorId: number | null;
-  /** The sender's mark „tady se to stalo“. */
-  momentMs: number | null;
-  frameRate: number | null;
-  recordedAt: number | null;
-  player: PlayerView;
-  downloadTo: string;
-  detailTo: string;
-  /** This page at this clip. */
-  to: string;
-};
-
-export type ReviewPageProps = {
-  /** The clip that is looked at, and those that come next. */
-  clips: ReviewClip[];
-  /** How many clips of the list lie before the first of them, and how many there are from it on. */
-  before: number;
-  left: number;
-  tags: TagView[];
-  editors: { id: number; name: string }[];
-  /** Decisions made on the way here that U takes back, the last one at the end. */
-  changes: string[];
-  previousTo: string | null;
-  backTo: string;
-  /** What the note of a clip got back when it was refused. */
-  answer?: FormAnswer & { id: number };
-};
 
 /** Clips whose films are loaded before they are wanted. */
 const readyAhead = 4;
@@ -68,13 +33,14 @@ const readyAhead = 4;
  * has to be waited for is waited for in the frame: the picture stays.
  */
 export function ReviewPage(props: ReviewPageProps) {
-  const { tags, editors, changes, previousTo, backTo, answer } = props;
-  const { decided, isWaiting, decide, undo } = useDecisions(changes);
-  const { clip: open, ahead, previous, number, total } = useHeld(props, decided, isWaiting);
+  const { tags, editors, changes, previousTo, backTo, answers } = props;
+  const decisions = useDecisions(changes);
+  const { pending, onReply, decide, undo } = decisions;
+  const { clip: open, ahead, previous, number, total } = useHeld(props, decisions);
   const { isLoading, isBusy } = useStatus();
   const last = useRef<ReviewClip>();
   // The last of the clips that have come stays until the server has said whether there are more.
-  const clip = open ?? (isWaiting || isBusy ? last.current : undefined);
+  const clip = open ?? (pending.length > 0 || isBusy ? last.current : undefined);
   last.current = clip;
   const next = ahead[0];
   const before = previous?.to ?? (open?.id === props.clips[0]?.id ? previousTo : null);
@@ -82,7 +48,8 @@ export function ReviewPage(props: ReviewPageProps) {
   const navigate = useNavigate();
   const [rate, onRate] = useState(1);
   const [hasPicture, setHasPicture] = useState(false);
-  const onPicture = useCallback(() => setHasPicture(true), []);
+  // The films behind it are no reason to keep a hand waiting.
+  const onPicture = useCallback(() => startTransition(() => setHasPicture(true)), []);
   const keep = useTyped(page);
   usePosters(ahead, hasPicture);
 
@@ -90,7 +57,7 @@ export function ReviewPage(props: ReviewPageProps) {
     if (!open) return;
     if (!open.choices.includes(state)) return announce(state === open.state ? hasIt : notNow);
     keep();
-    decide(open, next, state);
+    decide(open, ahead, state);
   }
   const goTo = (to: string | null | undefined) =>
     to && navigate(to, { replace: true, preventScrollReset: true });
@@ -101,9 +68,12 @@ export function ReviewPage(props: ReviewPageProps) {
     next: () => goTo(next?.to),
     previous: () => goTo(before),
   });
-  if (!clip) return <Nothing backTo={backTo} lastChange={changes.at(-1)} onUndo={undo} />;
+  if (!clip) return <NothingLeft backTo={backTo} lastChange={changes.at(-1)} onUndo={undo} />;
   return (
     <main id={mainId} ref={page} className="page page--wide review">
+      {pending.map((id) => (
+        <DecisionReply key={id} id={id} onReply={onReply} />
+      ))}
       <header className="clip-head">
         <ArrowLink to={backTo} back>
           {reviewTexts.back}
@@ -148,59 +118,13 @@ export function ReviewPage(props: ReviewPageProps) {
             <p className="small muted">{clip.nickname || clipListTexts.noNickname}</p>
             {clip.note ? <blockquote className="small muted side-quote">{clip.note}</blockquote> : null}
           </div>
-          <SideForms
-            key={clip.id}
-            clip={clip}
-            tags={tags}
-            editors={editors}
-            answer={answer?.id === clip.id ? answer : undefined}
-          />
-          <ButtonLink to={clip.detailTo} size="sm" icon="clip">
+          <SideForms key={clip.id} clip={clip} tags={tags} editors={editors} answers={answers} />
+          <Anchor to={clip.detailTo} className={buttonClass({ size: "sm" })} discover="none">
+            <Icon name="clip" />
             {reviewTexts.detail}
-          </ButtonLink>
+          </Anchor>
         </aside>
       </div>
-    </main>
-  );
-}
-
-/** Pictures of the clips whose films are not loaded yet: small, and there at once whatever happens to the films. */
-function usePosters(ahead: ReviewClip[], isTime: boolean) {
-  const asked = useRef(new Set<string>());
-  useEffect(() => {
-    for (const { player } of isTime ? ahead : []) {
-      if (player.posterUrl === null || asked.current.has(player.posterUrl)) continue;
-      asked.current.add(player.posterUrl);
-      new Image().src = player.posterUrl;
-    }
-  });
-}
-
-/** Whether another clip is on its way, and whether anything is being read at all. */
-function useStatus() {
-  const { state, location } = useNavigation();
-  const { pathname } = useLocation();
-  const revalidator = useRevalidator();
-  return {
-    isLoading: state === "loading" && location.pathname === pathname,
-    isBusy: state !== "idle" || revalidator.state !== "idle",
-  };
-}
-
-type NothingProps = Pick<ReviewPageProps, "backTo"> & UndoFormProps;
-
-/** All is decided; the last decision can still be taken back. */
-function Nothing({ backTo, ...undo }: NothingProps) {
-  const action = (
-    <div className="btn-row">
-      <ButtonLink to={backTo}>{reviewTexts.toList}</ButtonLink>
-      <UndoForm {...undo} />
-    </div>
-  );
-  return (
-    <main id={mainId} className="page">
-      <h1 className="visually-hidden">{reviewTexts.title}</h1>
-      <Empty icon="success" title={reviewTexts.emptyTitle} text={reviewTexts.emptyText} action={action} />
     </main>
   );
 }

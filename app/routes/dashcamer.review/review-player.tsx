@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { Player } from "~/areas/clip/player";
+import { useControls } from "~/areas/clip/use-controls";
+import { useFailure } from "~/areas/clip/use-failure";
 import { reviewTexts } from "~/areas/workspace/review-texts";
-import { IconButton } from "~/ui/button";
-import { Hud } from "~/ui/hud";
-import { Player } from "../../areas/clip/player";
-import { useControls } from "../../areas/clip/use-controls";
-import { useFailure } from "../../areas/clip/use-failure";
 import { keySwitchName } from "./key-help";
-import type { ReviewClip } from "./review-page";
+import { backSeconds, PlayingBar } from "./playing-bar";
+import type { ReviewClip } from "./review-clip";
 import { isTyping } from "./use-keys";
 
 /** How much before the marked moment playing begins, and how much after it the loop ends. */
@@ -89,13 +88,14 @@ function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, ev
   };
   const step = (by: number) =>
     onRate(rates[Math.min(rates.length - 1, Math.max(0, rates.indexOf(rate) + by))] ?? rate);
+  const changeRate = () => (rate === 4 ? onRate(0.25) : step(1));
   const faster = () => {
     if (video.current?.paused) play();
     else step(1);
   };
   const keys: Record<string, () => void> = {
     " ": toggle,
-    j: () => jump(-leadSeconds),
+    j: () => jump(-backSeconds),
     k: () => video.current?.pause(),
     l: faster,
     ",": () => frame(-1),
@@ -139,31 +139,9 @@ function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, ev
           {...events}
         />
       </div>
-      <div className="player__bar review__bar" data-theme="dark">
-        {clip.recordedAt === null ? null : <Hud hud={{ recordedAt: clip.recordedAt }} inline />}
-        <fieldset className="only-with-script">
-          <legend className="visually-hidden">{reviewTexts.controls}</legend>
-          <div className="review__controls">
-            <IconButton icon="rewind" label={reviewTexts.backFive} onClick={() => jump(-leadSeconds)} />
-            <IconButton icon="play" label={reviewTexts.play} onClick={toggle} />
-            <IconButton icon="frame-back" label={reviewTexts.frameBack} onClick={() => frame(-1)} />
-            <IconButton icon="frame-on" label={reviewTexts.frameOn} onClick={() => frame(1)} />
-            <button
-              type="button"
-              className="btn btn--quiet num"
-              onClick={() => (rate === 4 ? onRate(0.25) : step(1))}
-            >
-              {reviewTexts.speed(rate)}
-            </button>
-            {moment === null ? null : (
-              <label className="check check--compact">
-                <input type="checkbox" checked={loops} onChange={(event) => setLoops(event.target.checked)} />
-                <span className="check__text">{reviewTexts.loop}</span>
-              </label>
-            )}
-          </div>
-        </fieldset>
-      </div>
+      {isShown ? (
+        <PlayingBar {...{ clip, rate, loops, setLoops, jump, toggle, frame }} changeRate={changeRate} />
+      ) : null}
     </div>
   );
 }

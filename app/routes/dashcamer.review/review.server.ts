@@ -1,34 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { playerOf } from "../../areas/clip/player-view";
-import { toWhomAssigns } from "../../areas/workspace/refusals-texts";
-import { enterArea } from "../../areas/workspace/workspace-area.server";
-import { decide, undoDecision } from "../../domain/bulk/decide.server";
-import {
-  type ListQuery,
-  listInputOf,
-  readListQuery,
-  writeListQuery,
-} from "../../domain/clip-list/list-query";
-import { assignEditor } from "../../domain/clips/assign-editor.server";
-import { saveNotes } from "../../domain/clips/save-notes.server";
-import { setTags } from "../../domain/clips/set-tags.server";
-import {
-  DecideForm,
-  isChangeGuid,
-  ReviewEditorForm,
-  ReviewNoteForm,
-  ReviewTagsForm,
-  UndoDecisionForm,
-} from "../../domain/clips/wire";
-import type { Context } from "../../domain/context";
-import { listAssignableEditors } from "../../domain/editors/list-own-editors.server";
-import { getReview, type ReviewedVideo } from "../../domain/review/get-review.server";
-import type { VideoState } from "../../domain/states/rules";
-import { listOwnTags } from "../../domain/tags/list-own-tags.server";
-import { redirectWithToast } from "../../http/flash.server";
-import { intent, orLogIn, pageAction } from "../../http/page.server";
-import type { NoticeCode } from "../../texts/errors";
-import type { ReviewClip, ReviewPageProps } from "./review-page";
+import { playerOf } from "~/areas/clip/player-view";
+import { toWhomAssigns } from "~/areas/workspace/refusals-texts";
+import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { decide, undoDecision } from "~/domain/bulk/decide.server";
+import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "~/domain/clip-list/list-query";
+import { assignEditor } from "~/domain/clips/assign-editor.server";
+import { saveNotes } from "~/domain/clips/save-notes.server";
+import { setTags } from "~/domain/clips/set-tags.server";
+import type { Context } from "~/domain/context";
+import { listAssignableEditors } from "~/domain/editors/list-own-editors.server";
+import { getReview, type ReviewedVideo } from "~/domain/review/get-review.server";
+import { isChangeGuid } from "~/domain/review/wire";
+import type { VideoState } from "~/domain/states/rules";
+import { listOwnTags } from "~/domain/tags/list-own-tags.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "~/framework/route.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import type { NoticeCode } from "~/texts/errors";
+import { forms } from "./forms";
+import type { ReviewClip, ReviewPageProps, ReviewStretch } from "./review-clip";
 
 const page = "/dashcamer/review";
 
@@ -60,20 +49,15 @@ function addressOf(request: Request, id: number | null, changes = changesOf(requ
 }
 
 /** What the review shows: the clip, those that come next, and what they may be given. */
-export async function loadReview(args: LoaderFunctionArgs): Promise<ReviewPageProps> {
+export async function loadReview(args: LoaderFunctionArgs): Promise<Omit<ReviewPageProps, "answers">> {
   const { palubka } = args.context;
   const { request } = args;
   const [review, tags, editors] = await orLogIn(args, load());
-  const clips = review.clips.map((video) => clipOf(video, request));
   return {
-    clips,
-    before: review.before,
-    left: review.left,
+    ...stretchOf(review, request),
     tags: tags.tags.map(({ id, name, color }) => ({ id, name, color })),
     editors,
-    changes: changesOf(request),
     previousTo: review.previousId === null ? null : addressOf(request, review.previousId),
-    backTo: `/dashcamer${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
   };
 
   async function load() {
@@ -84,6 +68,20 @@ export async function loadReview(args: LoaderFunctionArgs): Promise<ReviewPagePr
       listAssignableEditors(palubka),
     ]);
   }
+}
+
+/** What of a list the page holds at once. */
+function stretchOf(
+  { clips, before, left }: Pick<Awaited<ReturnType<typeof getReview>>, "clips" | "before" | "left">,
+  request: Request,
+): ReviewStretch {
+  return {
+    clips: clips.map((video) => clipOf(video, request)),
+    before,
+    left,
+    changes: changesOf(request),
+    backTo: `/dashcamer${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
+  };
 }
 
 function clipOf(video: ReviewedVideo, request: Request): ReviewClip {
@@ -109,34 +107,33 @@ function clipOf(video: ReviewedVideo, request: Request): ReviewClip {
 }
 
 /** The plain forms of the review. A decision leads to the next clip, everything else stays at the same one. */
-export const reviewAction = pageAction({
-  decide: intent(DecideForm, async (context, { stay, ...input }, args) => {
+export const reviewAction = formAction(forms, {
+  decide: on(async (context, { stay, behind, ...input }, args) => {
     enterArea(context.actor, "dashcamer");
     const next = stay ? null : await nextOf(context, args, input.id);
     const { guid } = await decide(context, input);
-    if (stay) return { made: guid };
+    if (stay) return { made: guid, news: behind && (await stretchAt(context, args, behind)) };
     const changes = [...changesOf(args.request), guid];
     return redirectWithToast(addressOf(args.request, next, changes), "decided");
   }),
-  undo: intent(UndoDecisionForm, async (context, { change }, args) => {
+  undo: on(async (context, { change }, args) => {
     enterArea(context.actor, "dashcamer");
     const { id } = await undoDecision(context, { guid: change });
     const others = changesOf(args.request).filter((one) => one !== change);
     return redirectWithToast(addressOf(args.request, id, others), "decisionUndone");
   }),
-  saveTags: intent(ReviewTagsForm, async (context, { id, tag, had, stay }, args) => {
+  saveTags: on(async (context, { id, tag, had, stay }, args) => {
     enterArea(context.actor, "dashcamer");
     await setTags(context, { id, tagIds: tag, had });
     return at(args, { id, stay }, "tagsSaved");
   }),
-  saveNote: intent(ReviewNoteForm, async (context, { stay, ...input }, args) => {
+  saveNote: on(async (context, { stay, ...input }, args) => {
     enterArea(context.actor, "dashcamer");
     // A decision has gone on to the next clip, so nobody is at this one to be asked.
     await saveNotes(context, { ...input, joins: stay !== undefined });
     return at(args, { id: input.id, stay }, "noteSaved");
   }),
-  assignEditor: intent(
-    ReviewEditorForm,
+  assignEditor: on(
     async (context, { id, editorId = null, had, stay }, args) => {
       enterArea(context.actor, "dashcamer");
       await assignEditor(context, { id, editorId, had });
@@ -153,6 +150,11 @@ function at(
   notice: NoticeCode,
 ) {
   return stay ? { toast: notice } : redirectWithToast(addressOf(request, id), notice);
+}
+
+/** The clip that the page holds last, and those behind it. */
+async function stretchAt(context: Context, { request }: ActionFunctionArgs, at: number) {
+  return stretchOf(await getReview(context, { listing: listInputOf(queryOf(request)), at }), request);
 }
 
 /** The clip behind this one; asked before the decision takes it out of the list. */

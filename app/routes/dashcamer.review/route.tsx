@@ -1,13 +1,13 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { alsoAfterConflict } from "~/areas/workspace/after-conflict";
 import { reviewTexts } from "~/areas/workspace/review-texts";
-import { useSettledReply } from "~/areas/workspace/settled-reply";
+import { useSettledAnswers } from "~/areas/workspace/settled-reply";
 import { exceptSteps } from "~/client/review-steps";
-import { formAnswer } from "~/http/form-reply";
-import { loadReview, reviewAction } from "~/routes/dashcamer.review/review.server";
-import { ReviewPage } from "~/routes/dashcamer.review/review-page";
+import type { MetaFunction } from "~/framework/route.server";
+import { type ShouldRevalidateFunction, useLoaderData } from "~/framework/router";
 import type { PageHandle } from "~/ui/page-handle";
+import { forms } from "./forms";
+import { loadReview, reviewAction } from "./review.server";
+import { ReviewPage } from "./review-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
@@ -26,8 +26,5 @@ export const action = reviewAction;
 
 /** One clip after another: play, decide, next. */
 export default function DashcamerReview() {
-  const answer = formAnswer(useSettledReply<typeof action>(), undefined, "saveNote");
-  return (
-    <ReviewPage {...useLoaderData<typeof loader>()} answer={{ ...answer, id: Number(answer.values?.id) }} />
-  );
+  return <ReviewPage {...useLoaderData<typeof loader>()} answers={useSettledAnswers(forms)} />;
 }

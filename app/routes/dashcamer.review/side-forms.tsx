@@ -1,31 +1,38 @@
-import { Form } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
+import { NoteField } from "~/areas/workspace/clip-detail/note-field";
+import { useSeen } from "~/areas/workspace/clip-detail/use-seen";
 import { reviewTexts } from "~/areas/workspace/review-texts";
-import { shownFields } from "~/areas/workspace/stale-view";
-import { hadTags } from "~/domain/states/rules";
+import { staleFieldsOf } from "~/areas/workspace/stale-view";
+import { hadTags } from "~/domain/clips/rules";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { fieldsOf } from "~/ui/form-fields";
 import { Tag } from "~/ui/tag";
-import { NoteField } from "../../areas/workspace/clip-detail/note-field";
-import { useSeen } from "../../areas/workspace/clip-detail/use-seen";
-import type { ReviewClip, ReviewPageProps } from "./review-page";
+import { forms } from "./forms";
+import type { ReviewClip, ReviewPageProps } from "./review-clip";
 
-type SideFormsProps = { clip: ReviewClip } & Pick<ReviewPageProps, "tags" | "editors" | "answer">;
+type SideFormsProps = { clip: ReviewClip } & Pick<ReviewPageProps, "tags" | "editors" | "answers">;
 
 /** Tags, note and editor of the clip; a key opens each and goes to its first field. */
-export function SideForms({ clip, tags, editors, answer }: SideFormsProps) {
+export function SideForms({ clip, tags, editors, answers }: SideFormsProps) {
+  const saved = <One extends { typed?: { id?: string } }>(answer: One) =>
+    answer.typed?.id === String(clip.id) ? answer : undefined;
+  const { tag: chosen, ...tagRest } = fieldsOf(forms.saveTags, saved(answers.saveTags));
+  const { editorId, ...editorRest } = fieldsOf(forms.assignEditor, saved(answers.assignEditor));
   return (
     <>
       {tags.length > 0 ? (
         <Fold id="review-tags" label={reviewTexts.tags} letter="T">
-          <SideForm intent="saveTags" clip={clip} label={reviewTexts.saveTags}>
-            <input type="hidden" name="had" value={hadTags(clip.tagIds)} />
+          <SideForm of={forms.saveTags} clip={clip} label={reviewTexts.saveTags}>
+            <Hidden field={tagRest.had} value={hadTags(clip.tagIds)} />
+            <FormError of={tagRest} also={[chosen]} />
             {tags.map((tag) => (
               <label key={tag.id} className="check check--compact">
                 <input
                   type="checkbox"
-                  name="tag"
+                  name={chosen.name}
                   value={tag.id}
                   defaultChecked={clip.tagIds.includes(tag.id)}
                 />
@@ -35,16 +42,17 @@ export function SideForms({ clip, tags, editors, answer }: SideFormsProps) {
           </SideForm>
         </Fold>
       ) : null}
-      <NoteFold clip={clip} answer={answer} />
+      <NoteFold clip={clip} answer={saved(answers.saveNote) ?? {}} />
       {editors.length > 0 ? (
         <Fold id="review-editor" label={reviewTexts.editor} letter="E">
-          <SideForm intent="assignEditor" clip={clip} label={reviewTexts.saveEditor}>
-            <input type="hidden" name="had" value={clip.editorId ?? 0} />
+          <SideForm of={forms.assignEditor} clip={clip} label={reviewTexts.saveEditor}>
+            <Hidden field={editorRest.had} value={clip.editorId ?? 0} />
+            <FormError of={editorRest} />
             <SelectField
               key={clip.editorId}
               label={reviewTexts.editor}
               hideLabel
-              name="editorId"
+              field={editorId}
               defaultValue={String(clip.editorId ?? "")}
               options={[
                 { value: "", label: reviewTexts.nobody },
@@ -58,22 +66,24 @@ export function SideForms({ clip, tags, editors, answer }: SideFormsProps) {
   );
 }
 
-function NoteFold({ clip, answer = {} }: { clip: ReviewClip; answer?: FormAnswer }) {
+type NoteFoldProps = { clip: ReviewClip; answer: ReviewPageProps["answers"]["saveNote"] };
+
+function NoteFold({ clip, answer }: NoteFoldProps) {
   const stored = { privateNote: clip.privateNote };
-  const { shown, seen: filledWith } = shownFields(stored, answer);
+  const { fields, seen: filledWith } = staleFieldsOf(forms.saveNote, stored, answer);
+  const { privateNote, ...rest } = fields;
   const { form, seen } = useSeen(filledWith);
   return (
     <Fold id="review-note" label={reviewTexts.note} letter="N" open={answer.errors !== undefined}>
-      <SideForm ref={form} intent="saveNote" clip={clip} label={reviewTexts.saveNote}>
-        <input type="hidden" name="seen" value={seen} />
-        <FormError errors={answer.errors} />
+      <SideForm ref={form} of={forms.saveNote} clip={clip} label={reviewTexts.saveNote}>
+        <Hidden field={rest.seen} value={seen} />
+        <FormError of={rest} />
         <NoteField
-          name="privateNote"
+          field={privateNote}
           label={reviewTexts.note}
           hideLabel
-          stored={stored}
-          shown={shown}
-          answer={answer}
+          stored={stored.privateNote}
+          sentSeen={answer.typed?.seen}
         />
       </SideForm>
     </Fold>
@@ -103,12 +113,14 @@ function Fold({
   );
 }
 
-type SideFormProps = { intent: string; clip: ReviewClip; label: string; children: ReactNode };
+type SideFormOf = (typeof forms)["saveTags" | "saveNote" | "assignEditor"];
 
-const SideForm = forwardRef<HTMLFormElement, SideFormProps>(({ intent, clip, label, children }, ref) => (
+type SideFormProps = { of: SideFormOf; clip: ReviewClip; label: string; children: ReactNode };
+
+const SideForm = forwardRef<HTMLFormElement, SideFormProps>(({ of, clip, label, children }, ref) => (
   <Form ref={ref} method="post" className="form-stack" preventScrollReset>
-    <Intent value={intent} />
-    <input type="hidden" name="id" value={clip.id} />
+    <Intent of={of} />
+    <Hidden field={of.fields.id} value={clip.id} />
     {children}
     <div>
       <Button type="submit" size="sm">

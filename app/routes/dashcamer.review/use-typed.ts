@@ -1,6 +1,7 @@
-import { useSubmit } from "@remix-run/react";
 import type { RefObject } from "react";
-import { isTypedIn } from "../../areas/workspace/clip-detail/use-seen";
+import { isTypedIn } from "~/areas/workspace/clip-detail/use-seen";
+import { useSubmit } from "~/framework/router";
+import { forms } from "./forms";
 
 /** Saves what was typed or ticked beside the clip and not sent, so that a decision does not throw it away. */
 export function useTyped(page: RefObject<HTMLElement>) {
@@ -9,11 +10,11 @@ export function useTyped(page: RefObject<HTMLElement>) {
     for (const form of page.current?.querySelectorAll<HTMLFormElement>(".review__fold form") ?? []) {
       if (!isTypedIn(form)) continue;
       const data = new FormData(form);
-      data.set("stay", "yes");
+      data.set(forms.saveNote.fields.stay.name, "yes");
       submit(data, {
         method: "post",
         navigate: false,
-        fetcherKey: `${data.get("intent")}-${data.get("id")}`,
+        fetcherKey: `${data.get("intent")}-${data.get(forms.saveNote.fields.id.name)}`,
       });
     }
   };

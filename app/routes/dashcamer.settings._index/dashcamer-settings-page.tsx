@@ -1,14 +1,17 @@
+import type { emailForms, passwordForms } from "~/areas/account/access-forms";
+import { EmailForm } from "~/areas/account/email-form";
+import { PasswordForm } from "~/areas/account/password-form";
+import { type SessionRow, Sessions } from "~/areas/account/sessions";
 import type { FieldTexts } from "~/domain/stale-form";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import type { FormAnswer } from "~/ui/form";
+import type { Answers } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
-import { EmailForm } from "../../areas/account/email-form";
-import { PasswordForm } from "../../areas/account/password-form";
-import { type SessionRow, Sessions } from "../../areas/account/sessions";
 import { ClipRulesFields } from "./clip-rules-fields";
+import { forms } from "./forms";
 import { IconCard } from "./icon-card";
+import { IdentityFields } from "./identity-fields";
 import { ProfileFields } from "./profile-fields";
 import { ReceivingFields } from "./receiving-fields";
 import { SettingsForm } from "./settings-form";
@@ -19,16 +22,14 @@ export type DashcamerSettingsProps = {
   iconUrl: string | null;
   hasOwnDomain: boolean;
   sendPrefix: string;
-  stored: Record<"profile" | "receiving" | "clipRules", FieldTexts>;
+  stored: Record<"profile" | "identity" | "receiving" | "clipRules", FieldTexts>;
   sessions: SessionRow[];
-  answers: Record<
-    "profile" | "receiving" | "clipRules" | "icon" | "changeEmail" | "changePassword",
-    FormAnswer
-  >;
+  answers: Answers<typeof forms & typeof emailForms & typeof passwordForms>;
 };
 
 const sections = [
   ["profile", texts.profile],
+  ["identity", texts.identity],
   ["icon", texts.icon],
   ["receiving", texts.receiving],
   ["clipRules", texts.clipRules],
@@ -55,14 +56,27 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
         ))}
       </nav>
       <div className="settings">
-        <SettingsForm id="profile" title={texts.profile} stored={stored.profile} answer={answers.profile}>
+        <SettingsForm
+          form={forms.profile}
+          title={texts.profile}
+          stored={stored.profile}
+          answer={answers.profile}
+        >
           {(fields) => (
-            <ProfileFields {...fields} sendPrefix={props.sendPrefix} hasOwnDomain={props.hasOwnDomain} />
+            <ProfileFields fields={fields} sendPrefix={props.sendPrefix} hasOwnDomain={props.hasOwnDomain} />
           )}
+        </SettingsForm>
+        <SettingsForm
+          form={forms.identity}
+          title={texts.identity}
+          stored={stored.identity}
+          answer={answers.identity}
+        >
+          {(fields) => <IdentityFields {...fields} />}
         </SettingsForm>
         <IconCard iconUrl={props.iconUrl} answer={answers.icon} />
         <SettingsForm
-          id="receiving"
+          form={forms.receiving}
           title={texts.receiving}
           stored={stored.receiving}
           answer={answers.receiving}
@@ -70,16 +84,16 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
           {(fields) => <ReceivingFields {...fields} />}
         </SettingsForm>
         <SettingsForm
-          id="clipRules"
+          form={forms.clipRules}
           title={texts.clipRules}
           stored={stored.clipRules}
           answer={answers.clipRules}
         >
-          {({ shown }) => <ClipRulesFields shown={shown} />}
+          {(fields) => <ClipRulesFields {...fields} />}
         </SettingsForm>
         <div id="account" className="settings">
-          <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} {...answers.changeEmail} />
-          <PasswordForm level={2} email={email} {...answers.changePassword} />
+          <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} answer={answers.changeEmail} />
+          <PasswordForm level={2} email={email} answer={answers.changePassword} />
           <Sessions level={2} sessions={sessions} />
         </div>
         <DataCard />

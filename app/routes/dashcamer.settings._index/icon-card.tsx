@@ -1,12 +1,12 @@
-import { Form } from "@remix-run/react";
 import { PictureForm } from "~/areas/workspace/picture-form";
 import type { Cut } from "~/areas/workspace/shrink-picture";
 import { iconSize } from "~/domain/dashcamers/rules";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { type FormAnswer, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { OneButton } from "~/ui/one-button";
+import { forms } from "./forms";
 
 /** The square in the middle. */
 function squareOf(picture: { width: number; height: number }): Cut {
@@ -16,8 +16,10 @@ function squareOf(picture: { width: number; height: number }): Cut {
   return { width: made, height: made, from };
 }
 
+type IconCardProps = { iconUrl: string | null; answer: Answer<typeof forms.icon> };
+
 /** The creator's picture: cut and made smaller here, and checked again where it is kept. */
-export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: FormAnswer }) {
+export function IconCard({ iconUrl, answer }: IconCardProps) {
   return (
     <div id="icon">
       <Card title={texts.icon}>
@@ -35,8 +37,9 @@ export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: 
           {/* The key forgets the preview once the picture is in its place. */}
           <PictureForm
             key={iconUrl}
-            {...answer}
-            name="icon"
+            form={forms.icon}
+            answer={answer}
+            field={fieldsOf(forms.icon, answer).icon}
             label={texts.iconField}
             hint={texts.iconSources}
             plainHint={texts.iconPlain}
@@ -49,12 +52,9 @@ export function IconCard({ iconUrl, answer }: { iconUrl: string | null; answer: 
             submit={texts.iconSave}
           />
           {iconUrl ? (
-            <Form method="post">
-              <Intent value="removeIcon" />
-              <Button type="submit" tone="quiet" icon="trash">
-                {texts.iconRemove}
-              </Button>
-            </Form>
+            <OneButton form={forms.removeIcon} tone="quiet" icon="trash">
+              {texts.iconRemove}
+            </OneButton>
           ) : null}
         </div>
       </Card>

@@ -1,84 +1,79 @@
-import type { FieldTexts } from "~/domain/stale-form";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
 import { TextField } from "~/ui/field";
-import type { FormErrors } from "~/ui/form";
+import { FormError } from "~/ui/form";
+import type { FieldsOf } from "~/ui/form-fields";
+import type { forms } from "./forms";
 
 type ProfileFieldsProps = {
-  shown: FieldTexts;
-  errors?: FormErrors;
+  fields: FieldsOf<typeof forms.profile>;
   /** What the address for sending begins with. */
   sendPrefix: string;
   hasOwnDomain: boolean;
 };
 
 /** How the creator is called and where to find them. */
-export function ProfileFields({ shown, errors, sendPrefix, hasOwnDomain }: ProfileFieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: shown[name], errors: errors?.[name] });
+export function ProfileFields({ fields, sendPrefix, hasOwnDomain }: ProfileFieldsProps) {
+  const { name, firstName, lastName, channelUrl, instagramAccount, ...others } = fields;
+  const { enterpriseUrl, urlName, sendUrl, ...rest } = others;
   return (
-    <div className="form-grid">
-      <TextField full label={texts.name} required hint={texts.nameHint} {...field("name")} />
-      <TextField
-        label={texts.firstName}
-        required
-        autoComplete="given-name"
-        hint={texts.personHint}
-        {...field("firstName")}
-      />
-      <TextField label={texts.lastName} required autoComplete="family-name" {...field("lastName")} />
-      <TextField
-        full
-        label={texts.channelUrl}
-        required
-        type="url"
-        hint={texts.channelHint}
-        {...field("channelUrl")}
-      />
-      <TextField
-        full
-        label={texts.instagram}
-        aside={optional}
-        before="@"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={texts.instagramHint}
-        {...field("instagramAccount")}
-      />
-      <TextField
-        full
-        label={texts.urlName}
-        required
-        before={sendPrefix}
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={texts.urlNameHint}
-        {...field("urlName")}
-      />
-      <TextField
-        full
-        label={texts.sendUrl}
-        aside={optional}
-        type="url"
-        placeholder="https://"
-        hint={texts.sendUrlHint}
-        {...field("sendUrl")}
-      />
-      {hasOwnDomain ? (
+    <>
+      <FormError of={rest} />
+      <div className="form-grid">
+        <TextField full label={texts.name} hint={texts.nameHint} field={name} />
+        <TextField
+          label={texts.firstName}
+          autoComplete="given-name"
+          hint={texts.personHint}
+          field={firstName}
+        />
+        <TextField label={texts.lastName} autoComplete="family-name" field={lastName} />
+        <TextField full label={texts.channelUrl} type="url" hint={texts.channelHint} field={channelUrl} />
         <TextField
           full
-          label={texts.enterpriseUrl}
+          label={texts.instagram}
+          aside={optional}
+          before="@"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={texts.instagramHint}
+          field={instagramAccount}
+        />
+        <TextField
+          full
+          label={texts.urlName}
+          before={sendPrefix}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={texts.urlNameHint}
+          field={urlName}
+        />
+        <TextField
+          full
+          label={texts.sendUrl}
           aside={optional}
           type="url"
           placeholder="https://"
-          hint={texts.enterpriseHint}
-          {...field("enterpriseUrl")}
+          hint={texts.sendUrlHint}
+          field={sendUrl}
         />
-      ) : (
-        <p className="small muted form-grid__full">
-          <input type="hidden" name="enterpriseUrl" value={shown.enterpriseUrl} />
-          {texts.enterpriseMissing}
-        </p>
-      )}
-    </div>
+        {hasOwnDomain ? (
+          <TextField
+            full
+            label={texts.enterpriseUrl}
+            aside={optional}
+            type="url"
+            placeholder="https://"
+            hint={texts.enterpriseHint}
+            field={enterpriseUrl}
+          />
+        ) : (
+          <p className="small muted form-grid__full">
+            <input type="hidden" name={enterpriseUrl.name} value={enterpriseUrl.typed} />
+            {texts.enterpriseMissing}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

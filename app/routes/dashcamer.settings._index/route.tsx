@@ -1,22 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
-import { z } from "zod";
-import { accessIntents } from "~/areas/account/access-handlers.server";
+import { emailForms, passwordForms } from "~/areas/account/access-forms";
+import { emailHandlers, passwordHandlers } from "~/areas/account/access-handlers.server";
 import { sessionRows } from "~/areas/account/session-rows";
-import { useSettledReply } from "~/areas/workspace/settled-reply";
+import { useSettledAnswers } from "~/areas/workspace/settled-reply";
 import { manageTexts } from "~/areas/workspace/texts";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
 import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
 import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
 import { iconUrlOf, maxIconBytes } from "~/domain/dashcamers/rules";
-import { ClipRulesForm, IconForm, ProfileForm, ReceivingForm } from "~/domain/dashcamers/wire";
+import { ClipRulesForm, IdentityForm, ProfileForm, ReceivingForm } from "~/domain/dashcamers/wire";
 import { fieldTexts } from "~/domain/stale-form";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
-import { DashcamerSettingsPage } from "~/routes/dashcamer.settings._index/dashcamer-settings-page";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import type { NoticeCode } from "~/texts/errors";
+import { DashcamerSettingsPage } from "./dashcamer-settings-page";
+import { forms as ownForms } from "./forms";
 
 /** Whoever is told that something has changed meanwhile sees what it is now. */
 export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/after-conflict";
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sendPrefix: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
     stored: {
       profile: stored(ProfileForm),
+      identity: stored(IdentityForm),
       receiving: stored(ReceivingForm),
       clipRules: stored(ClipRulesForm),
     },
@@ -53,57 +54,38 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Success leads back by GET, so a reload sends nothing again. */
 const path = "/dashcamer/settings";
 const done = (notice: NoticeCode) => redirectWithToast(path, notice);
-const nothing = z.object({});
 const quiet = { quiet: true };
 
-const saving = (form: typeof ProfileForm | typeof ReceivingForm | typeof ClipRulesForm) =>
-  intent(
-    form,
-    async (context, settings) => {
-      await saveOwnSettings(context, settings);
-      return done("accountSaved");
-    },
-    quiet,
-  );
+const saving = <Settings extends Parameters<typeof saveOwnSettings>[1]>() =>
+  on<Settings>(async (context, settings) => {
+    await saveOwnSettings(context, settings);
+    return done("accountSaved");
+  }, quiet);
 
-export const action = pageAction(
+const forms = { ...ownForms, ...emailForms, ...passwordForms };
+
+export const action = formAction(
+  forms,
   {
-    profile: saving(ProfileForm),
-    receiving: saving(ReceivingForm),
-    clipRules: saving(ClipRulesForm),
-    icon: intent(
-      IconForm,
-      async (context, { icon }) => {
-        await setIcon(context, { bytes: new Uint8Array(await icon.arrayBuffer()) });
-        return done("iconSaved");
-      },
-      quiet,
-    ),
-    removeIcon: intent(nothing, async (context) => {
+    profile: saving(),
+    identity: saving(),
+    receiving: saving(),
+    clipRules: saving(),
+    icon: on(async (context, { icon }) => {
+      await setIcon(context, { bytes: new Uint8Array(await icon.arrayBuffer()) });
+      return done("iconSaved");
+    }, quiet),
+    removeIcon: on(async (context) => {
       await removeIcon(context);
       return done("iconRemoved");
     }),
-    ...accessIntents(path),
+    ...emailHandlers(path),
+    ...passwordHandlers(path),
   },
   { maxFileBytes: maxIconBytes },
 );
 
 /** Everything that a creator may set about themselves. */
 export default function DashcamerSettings() {
-  const reply = useSettledReply<FormReply>();
-  const { formData } = useNavigation();
-  const answer = (intent: string) => formAnswer(reply, formData, intent);
-  return (
-    <DashcamerSettingsPage
-      {...useLoaderData<typeof loader>()}
-      answers={{
-        profile: answer("profile"),
-        receiving: answer("receiving"),
-        clipRules: answer("clipRules"),
-        icon: answer("icon"),
-        changeEmail: answer("changeEmail"),
-        changePassword: answer("changePassword"),
-      }}
-    />
-  );
+  return <DashcamerSettingsPage {...useLoaderData<typeof loader>()} answers={useSettledAnswers(forms)} />;
 }

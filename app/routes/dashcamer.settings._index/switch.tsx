@@ -1,15 +1,14 @@
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { Check } from "~/ui/check";
+import type { Field } from "~/ui/form-fields";
 
 const { switches } = dashcamerSettingsTexts;
 
-type SwitchProps = { name: keyof typeof switches; shown: Record<string, string>; errors?: string[] | null };
-
 /** One flag of the creator's record with a sentence on what it does. */
-export function Switch({ name, shown, errors }: SwitchProps) {
-  const { label, hint } = switches[name];
+export function Switch({ of, field }: { of: keyof typeof switches; field: Field }) {
+  const { label, hint } = switches[of];
   return (
-    <Check name={name} defaultChecked={shown[name] === "on"} errors={errors}>
+    <Check field={field}>
       {label}
       <small>{hint}</small>
     </Check>

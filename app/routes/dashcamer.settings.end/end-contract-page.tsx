@@ -1,23 +1,19 @@
-import { Form } from "@remix-run/react";
+import { LeaveForm } from "~/areas/account/leave-form";
 import { endContractTexts as texts } from "~/texts/dashcamer-settings";
-import { counted } from "~/texts/format";
-import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Check } from "~/ui/check";
-import { type FormAnswer, FormError } from "~/ui/form";
-import { PasswordField } from "~/ui/password-field";
+import type { Answer } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
 
-type EndContractPageProps = FormAnswer & {
+type EndContractPageProps = {
+  answer: Answer<typeof forms.end>;
   email: string;
   credit: number;
   refund: { amount: number; unused: number };
 };
 
-const periods = { one: "nevyužité období", few: "nevyužitá období", other: "nevyužitých období" };
-
 /** The last step before a contract ends. */
-export function EndContractPage({ email, credit, refund, values, errors, busy }: EndContractPageProps) {
+export function EndContractPage({ email, credit, refund, answer }: EndContractPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
       <h1>{texts.title}</h1>
@@ -28,36 +24,18 @@ export function EndContractPage({ email, credit, refund, values, errors, busy }:
               {texts.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
-              <li>
-                {refund.amount > 0
-                  ? texts.refund(refund.amount, counted(refund.unused, periods))
-                  : texts.noRefund}
-              </li>
+              <li>{refund.amount > 0 ? texts.refund(refund.amount, refund.unused) : texts.noRefund}</li>
               {credit > 0 ? <li>{texts.credit(credit)}</li> : null}
             </ul>
           </div>
-          <p>
-            {texts.first}{" "}
-            <a href="/dashcamer/export" download>
-              {texts.export}
-            </a>
-          </p>
-          <Form method="post" className="form-stack" noValidate>
-            <FormError errors={errors} />
-            <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-            <PasswordField label={texts.password} errors={errors?.password} />
-            <Check name="sure" required defaultChecked={Boolean(values?.sure)} errors={errors?.sure}>
-              {texts.sure}
-            </Check>
-            <div className="btn-row">
-              <Button type="submit" tone="danger" busy={busy}>
-                {texts.submit}
-              </Button>
-              <ButtonLink to="/dashcamer/settings" tone="quiet">
-                {texts.back}
-              </ButtonLink>
-            </div>
-          </Form>
+          <LeaveForm
+            form={forms.end}
+            answer={answer}
+            email={email}
+            texts={texts}
+            exportTo="/dashcamer/export"
+            backTo="/dashcamer/settings"
+          />
         </div>
       </Card>
     </main>

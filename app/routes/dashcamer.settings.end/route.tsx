@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { manageTexts } from "~/areas/workspace/texts";
-import { CancelAccountForm } from "~/domain/accounts/wire";
+import { useAnswers } from "~/client/use-answers";
 import { endContract, getContractEnd } from "~/domain/dashcamers/end-contract.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectDocumentWithToast } from "~/http/flash.server";
-import { type FormReply, formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { logoutCookies } from "~/http/session.server";
-import { EndContractPage } from "~/routes/dashcamer.settings.end/end-contract-page";
 import { endContractTexts } from "~/texts/dashcamer-settings";
+import { EndContractPage } from "./end-contract-page";
+import { forms } from "./forms";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(endContractTexts.title) }];
 
@@ -16,9 +16,8 @@ export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, getContractEnd(args.context.palubka), "dashcamer");
 }
 
-export const action = pageAction({
-  end: intent(
-    CancelAccountForm,
+export const action = formAction(forms, {
+  end: on(
     async (context, input, { request }) => {
       await endContract(context, input);
       return redirectDocumentWithToast("/", "contractEnded", logoutCookies(request));
@@ -29,6 +28,5 @@ export const action = pageAction({
 
 /** The last step before a contract ends. */
 export default function EndContract() {
-  const answer = formAnswer(useActionData<FormReply>(), useNavigation().formData, "end");
-  return <EndContractPage {...useLoaderData<typeof loader>()} {...answer} />;
+  return <EndContractPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).end} />;
 }

@@ -1,16 +1,14 @@
-import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
-import {
-  siteTextLimits,
-  watermarkOf,
-  watermarkPositions,
-  weakestBackground,
-} from "~/domain/settings/site-rules";
+import { watermarkOf, watermarkPositions, weakestBackground } from "~/domain/settings/site-rules";
+import { Form } from "~/framework/router";
+import { formatPercent } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { type FormAnswer, FormError, type FormValues, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { BackgroundPreview } from "./background-preview";
+import { forms } from "./forms";
 
 export type StoredBackground = {
   scene: string | null;
@@ -20,7 +18,8 @@ export type StoredBackground = {
   watermarkOpacity: number;
 };
 
-type BackgroundFormProps = FormAnswer & {
+type BackgroundFormProps = {
+  answer: Answer<typeof forms.background>;
   /** `scene` null stands for an own picture. */
   background: StoredBackground;
   name: string;
@@ -29,20 +28,18 @@ type BackgroundFormProps = FormAnswer & {
   scenes: { scene: string; place: string; url: string }[];
 };
 
+/** What is chosen just now, as a form says it. */
+type Chosen = Omit<StoredBackground, "opacity" | "watermarkOpacity"> &
+  Record<"opacity" | "watermarkOpacity", number | string>;
+
 /**
  * Which scene stands behind the site's name, how strong, with which watermark, and where that is. The preview follows
  * what is being chosen; without scripts it shows what is saved.
  */
-export function BackgroundForm({
-  background,
-  name,
-  ownUrl,
-  scenes,
-  values,
-  errors,
-  busy,
-}: BackgroundFormProps) {
-  const [chosen, setChosen] = useState({ ...background, ...values });
+export function BackgroundForm({ background, name, ownUrl, scenes, answer }: BackgroundFormProps) {
+  const fields = fieldsOf(forms.background, answer);
+  const { scene: picked, opacity, watermarkPosition, watermarkOpacity, place, ...rest } = fields;
+  const [chosen, setChosen] = useState<Chosen>({ ...background, ...answer.typed });
   const url = scenes.find(({ scene }) => scene === chosen.scene)?.url ?? ownUrl;
   const watermark = watermarkOf({
     watermarkPosition: chosen.watermarkPosition,
@@ -53,76 +50,87 @@ export function BackgroundForm({
       method="post"
       className="form-stack"
       onChange={({ currentTarget }) =>
-        setChosen({ ...background, ...(Object.fromEntries(new FormData(currentTarget)) as FormValues) })
+        setChosen({ ...background, ...Object.fromEntries(new FormData(currentTarget)) })
       }
     >
-      <Intent value="background" />
+      <Intent of={forms.background} />
       {url ? (
         <BackgroundPreview url={url} opacity={Number(chosen.opacity)} watermark={watermark} name={name} />
       ) : null}
-      <FormError errors={errors} />
+      <FormError of={rest} also={[picked]} />
       <fieldset className="scene-pick">
         <legend className="field__label">{texts.scenes}</legend>
         {background.scene === null ? (
           <label className="scene-pick__own">
-            <input type="radio" name="scene" value="" defaultChecked />
+            <input type="radio" name={picked.name} value="" defaultChecked />
             <span>{texts.ownStays}</span>
           </label>
         ) : null}
-        {scenes.map(({ scene, place, url }) => (
+        {scenes.map(({ scene, place: where, url }) => (
           <label key={scene}>
-            <input type="radio" name="scene" value={scene} defaultChecked={scene === background.scene} />
+            <input
+              type="radio"
+              name={picked.name}
+              value={scene}
+              defaultChecked={scene === background.scene}
+            />
             <img src={url} alt="" width={1600} height={900} loading="lazy" />
-            <span>{place}</span>
+            <span>{where}</span>
           </label>
         ))}
       </fieldset>
-      <TextField
+      <StrengthField
         label={texts.opacity}
-        name="opacity"
-        type="range"
-        className="input--range"
-        min={weakestBackground}
-        max={1}
-        step={0.05}
-        defaultValue={values?.opacity ?? background.opacity}
-        errors={errors?.opacity}
+        field={opacity}
+        strength={Number(chosen.opacity)}
+        defaultValue={background.opacity}
       />
       <SelectField
         label={texts.watermark}
-        name="watermarkPosition"
+        field={watermarkPosition}
         hint={texts.watermarkHint}
         options={[
           { value: "", label: texts.noWatermark },
           ...watermarkPositions.map((value) => ({ value, label: texts.watermarkPositions[value] })),
         ]}
-        defaultValue={values?.watermarkPosition ?? background.watermarkPosition}
-        errors={errors?.watermarkPosition}
+        defaultValue={background.watermarkPosition}
       />
-      <TextField
+      <StrengthField
         label={texts.watermarkOpacity}
-        name="watermarkOpacity"
-        type="range"
-        className="input--range"
-        min={weakestBackground}
-        max={1}
-        step={0.05}
-        defaultValue={values?.watermarkOpacity ?? background.watermarkOpacity}
-        errors={errors?.watermarkOpacity}
+        field={watermarkOpacity}
+        strength={Number(chosen.watermarkOpacity)}
+        defaultValue={background.watermarkOpacity}
       />
-      <TextField
-        label={texts.place}
-        name="place"
-        maxLength={siteTextLimits.place}
-        hint={texts.placeHint}
-        defaultValue={values?.place ?? background.place}
-        errors={errors?.place}
-      />
+      <TextField label={texts.place} field={place} hint={texts.placeHint} defaultValue={background.place} />
       <p className="btn-row">
-        <Button type="submit" tone="primary" busy={busy}>
-          {texts.save}
+        <Button type="submit" tone="primary" busy={answer.busy}>
+          {texts.saves.background}
         </Button>
       </p>
     </Form>
+  );
+}
+
+type StrengthFieldProps = {
+  label: string;
+  field: Field;
+  /** What is chosen just now, 0 to 1. */
+  strength: number;
+  defaultValue: string | number;
+};
+
+function StrengthField({ strength, ...props }: StrengthFieldProps) {
+  const percent = formatPercent(strength);
+  return (
+    <TextField
+      {...props}
+      type="range"
+      className="input--range"
+      min={weakestBackground}
+      max={1}
+      step={0.05}
+      aria-valuetext={percent}
+      aside={<span className="num only-with-script">{percent}</span>}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { PictureForm } from "~/areas/workspace/picture-form";
 import type { Cut } from "~/areas/workspace/shrink-picture";
 import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import { fitted } from "~/domain/settings/site-rules";
-import type { FormAnswer } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
 
 /** The whole picture, as large as a background may be. */
 const wholeOf = (picture: { width: number; height: number }): Cut => ({
@@ -11,11 +12,12 @@ const wholeOf = (picture: { width: number; height: number }): Cut => ({
 });
 
 /** A picture for the background. */
-export function BackgroundPictureForm(answer: FormAnswer) {
+export function BackgroundPictureForm({ answer }: { answer: Answer<typeof forms.picture> }) {
   return (
     <PictureForm
-      {...answer}
-      name="picture"
+      form={forms.picture}
+      answer={answer}
+      field={fieldsOf(forms.picture, answer).picture}
       label={texts.pictureField}
       hint={texts.pictureHint}
       plainHint={texts.pictureHintPlain}

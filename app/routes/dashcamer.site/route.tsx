@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import { getOwnSite } from "~/domain/settings/own-site.server";
 import { saveBackground, setBackgroundPicture } from "~/domain/settings/save-background.server";
 import { saveSiteLinks, saveSiteTexts } from "~/domain/settings/save-site.server";
 import { sceneOf, scenes } from "~/domain/settings/scenes";
 import { maxBackgroundBytes } from "~/domain/settings/site-rules";
-import { BackgroundForm, BackgroundPictureForm, SiteLinksForm, SiteTextsForm } from "~/domain/settings/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { type FormReply, formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
-import { SiteSettingsPage } from "~/routes/dashcamer.site/site-settings-page";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import { forms } from "./forms";
+import { SiteSettingsPage } from "./site-settings-page";
 
 const page = "/dashcamer/site";
 
@@ -47,21 +47,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const saved = () => redirectWithToast(page, "siteSaved");
 
-export const action = pageAction(
+export const action = formAction(
+  forms,
   {
-    texts: intent(SiteTextsForm, async (context, texts) => {
+    texts: on(async (context, texts) => {
       await saveSiteTexts(context, texts);
       return saved();
     }),
-    links: intent(SiteLinksForm, async (context, links) => {
+    links: on(async (context, links) => {
       await saveSiteLinks(context, links);
       return saved();
     }),
-    background: intent(BackgroundForm, async (context, background) => {
+    background: on(async (context, background) => {
       await saveBackground(context, background);
       return saved();
     }),
-    picture: intent(BackgroundPictureForm, async (context, { picture }) => {
+    picture: on(async (context, { picture }) => {
       await setBackgroundPicture(context, { bytes: new Uint8Array(await picture.arrayBuffer()) });
       return saved();
     }),
@@ -71,19 +72,5 @@ export const action = pageAction(
 
 /** What the creator writes and shows on the public site. */
 export default function DashcamerSite() {
-  const site = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const { formData } = useNavigation();
-  const answer = (intent: string) => formAnswer(reply, formData, intent);
-  return (
-    <SiteSettingsPage
-      site={site}
-      answers={{
-        texts: answer("texts"),
-        links: answer("links"),
-        background: answer("background"),
-        picture: answer("picture"),
-      }}
-    />
-  );
+  return <SiteSettingsPage site={useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

@@ -1,15 +1,17 @@
-import { Form } from "@remix-run/react";
 import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import type { SocialField } from "~/domain/settings/site-rules";
+import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { TextAreaField, TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, type Answers, type Field, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { BackgroundForm, type StoredBackground } from "./background-form";
 import { BackgroundPictureForm } from "./background-picture-form";
+import { forms } from "./forms";
 
 type SiteView = {
   name: string;
@@ -23,7 +25,7 @@ type SiteView = {
 type SiteSettingsPageProps = {
   /** Null for a creator without a site. */
   site: SiteView | null;
-  answers: Record<"texts" | "links" | "background" | "picture", FormAnswer>;
+  answers: Answers<typeof forms>;
 };
 
 /** Words, links and picture of the creator's public site. */
@@ -50,12 +52,12 @@ export function SiteSettingsPage({ site, answers }: SiteSettingsPageProps) {
       </header>
       <Card title={texts.texts}>
         <div className="card__body">
-          <TextsForm stored={site.texts} {...answers.texts} />
+          <TextsForm stored={site.texts} answer={answers.texts} />
         </div>
       </Card>
       <Card title={texts.links}>
         <div className="card__body">
-          <LinksForm stored={site.links} {...answers.links} />
+          <LinksForm stored={site.links} answer={answers.links} />
         </div>
       </Card>
       <Card title={texts.background}>
@@ -67,81 +69,77 @@ export function SiteSettingsPage({ site, answers }: SiteSettingsPageProps) {
             name={site.name}
             ownUrl={site.background.scene === null ? site.backgroundUrl : null}
             scenes={site.scenes}
-            {...answers.background}
+            answer={answers.background}
           />
         </div>
       </Card>
       <Card title={texts.picture}>
         <div className="card__body">
           {/* The key forgets the preview once the picture is in its place. */}
-          <BackgroundPictureForm key={site.backgroundUrl} {...answers.picture} />
+          <BackgroundPictureForm key={site.backgroundUrl} answer={answers.picture} />
         </div>
       </Card>
     </main>
   );
 }
 
-function TextsForm({ stored, values = stored, errors, busy }: FormAnswer & { stored: SiteView["texts"] }) {
+type TextsFormProps = { stored: SiteView["texts"]; answer: Answer<typeof forms.texts> };
+
+function TextsForm({ stored, answer }: TextsFormProps) {
+  const { lede, aboutMarkdown, contactMarkdown, ...rest } = fieldsOf(forms.texts, answer);
   return (
     <Form method="post" className="form-stack">
-      <Intent value="texts" />
-      <FormError errors={errors} />
-      <TextAreaField
-        label={texts.ledeLabel}
-        name="lede"
-        rows={2}
-        defaultValue={values.lede}
-        errors={errors?.lede}
-      />
+      <Intent of={forms.texts} />
+      <FormError of={rest} />
+      <TextAreaField label={texts.ledeLabel} field={lede} rows={2} defaultValue={stored.lede} />
       <TextAreaField
         label={texts.about}
-        name="aboutMarkdown"
+        field={aboutMarkdown}
         rows={8}
         hint={texts.markdownHint}
-        defaultValue={values.aboutMarkdown}
-        errors={errors?.aboutMarkdown}
+        defaultValue={stored.aboutMarkdown}
       />
       <TextAreaField
         label={texts.contact}
-        name="contactMarkdown"
+        field={contactMarkdown}
         rows={6}
-        defaultValue={values.contactMarkdown}
-        errors={errors?.contactMarkdown}
+        defaultValue={stored.contactMarkdown}
       />
-      <Save busy={busy} />
+      <Save label={texts.saves.texts} busy={answer.busy} />
     </Form>
   );
 }
 
-const socialFields = ["youtubeUrl", "instagramUrl", "facebookUrl"] as const;
+type LinksFormProps = { stored: SiteView["links"]; answer: Answer<typeof forms.links> };
 
-function LinksForm({ stored, values, errors, busy }: FormAnswer & { stored: SiteView["links"] }) {
+function LinksForm({ stored, answer }: LinksFormProps) {
+  const { youtubeUrl, instagramUrl, facebookUrl, ...rest } = fieldsOf(forms.links, answer);
+  const fields = Object.entries({ youtubeUrl, instagramUrl, facebookUrl }) as [SocialField, Field][];
   return (
     <Form method="post" className="form-stack" noValidate>
-      <Intent value="links" />
-      <FormError errors={errors} />
+      <Intent of={forms.links} />
+      <FormError of={rest} />
       <p className="small muted">{texts.linksHint}</p>
-      {socialFields.map((field) => (
+      {fields.map(([network, field]) => (
         <TextField
-          key={field}
-          label={texts.networks[field]}
-          name={field}
+          key={network}
+          label={texts.networks[network]}
+          field={field}
           type="url"
           aside={optional}
-          defaultValue={(values ? values[field] : stored[field]) ?? ""}
-          errors={errors?.[field]}
+          defaultValue={stored[network] ?? ""}
         />
       ))}
-      <Save busy={busy} />
+      <Save label={texts.saves.links} busy={answer.busy} />
     </Form>
   );
 }
 
-function Save({ busy }: { busy?: boolean }) {
+function Save({ label, busy }: { label: string; busy?: boolean }) {
   return (
     <p className="btn-row">
       <Button type="submit" tone="primary" busy={busy}>
-        {texts.save}
+        {label}
       </Button>
     </p>
   );

@@ -1,13 +1,15 @@
-import { Form, Link } from "@remix-run/react";
 import { clipListTexts } from "~/areas/clip/texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
 import { trashActions } from "~/domain/trash/rules";
-import { spaceTexts as texts } from "~/routes/dashcamer.space/texts";
+import { Form, Link } from "~/framework/router";
 import { formatBytes } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
-import { Icon } from "~/ui/icon";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { Choice } from "./choice";
+import { forms } from "./forms";
+import { spaceTexts as texts } from "./texts";
 
 export type BinnableClip = {
   id: number;
@@ -17,27 +19,19 @@ export type BinnableClip = {
   uploadedAt: number;
 };
 
+type BinFormProps = { clips: BinnableClip[]; answer: Answer<typeof forms.bin> };
+
 /** Clips to choose from, the largest first. */
-export function BinForm({ clips, errors, busy }: FormAnswer & { clips: BinnableClip[] }) {
-  const error = errors?.videoId?.join(" ");
+export function BinForm({ clips, answer }: BinFormProps) {
+  const { videoId, action: kind, ...rest } = fieldsOf(forms.bin, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="bin" />
-      <FormError errors={errors} />
-      <fieldset
-        aria-describedby={error ? "bin-error" : undefined}
-        className={error ? "field--error" : undefined}
-      >
-        <legend className="field__label">{texts.binLegend}</legend>
-        {error ? (
-          <p className="field__error" id="bin-error">
-            <Icon name="error" size="xs" />
-            {error}
-          </p>
-        ) : null}
+      <Intent of={forms.bin} />
+      <FormError of={rest} also={[kind]} />
+      <Choice legend={texts.binLegend} field={videoId}>
         {clips.map(({ id, name, nickname, sizeBytes, uploadedAt }) => (
           <div key={id} className="bin-row">
-            <Check name="videoId" value={id}>
+            <Check field={{ ...videoId, errors: null }} value={id}>
               {name}
               <small>
                 {formatBytes(sizeBytes)} · {nickname || clipListTexts.noNickname} · {texts.sentOn(uploadedAt)}
@@ -52,20 +46,20 @@ export function BinForm({ clips, errors, busy }: FormAnswer & { clips: BinnableC
             </Link>
           </div>
         ))}
-      </fieldset>
+      </Choice>
       <p className="small muted">
         {texts.binTotal(clips.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))}
       </p>
       <fieldset>
         <legend className="field__label">{texts.binAction}</legend>
         {trashActions.map((action) => (
-          <Check key={action} type="radio" name="action" value={action} defaultChecked={action === "clip"}>
+          <Check key={action} type="radio" field={kind} value={action} defaultChecked={action === "clip"}>
             {trashTexts.actions[action]}
           </Check>
         ))}
       </fieldset>
       <p className="btn-row">
-        <Button type="submit" tone="danger" icon="trash" busy={busy}>
+        <Button type="submit" tone="danger" icon="trash" busy={answer.busy}>
           {texts.binSubmit}
         </Button>
       </p>

@@ -1,49 +1,34 @@
-import { Form } from "@remix-run/react";
-import { spaceTexts as texts } from "~/routes/dashcamer.space/texts";
+import type { FileOnTheWay } from "~/domain/intake/file-on-the-way";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
-import { Icon } from "~/ui/icon";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { Choice } from "./choice";
+import { forms } from "./forms";
+import { spaceTexts as texts } from "./texts";
 
-export type HoldingFile = {
-  handle: string;
-  sizeBytes: number;
-  heldBytes: number;
-  arrivedBytes: number;
-  isWhole: boolean;
-  beganAt: number;
-  lastBytesAt: number | null;
-};
+type ReleaseFormProps = { files: FileOnTheWay[]; answer: Answer<typeof forms.release> };
 
 /** Files on their way to choose from; their space is taken back. */
-export function ReleaseForm({ files, errors, busy }: FormAnswer & { files: HoldingFile[] }) {
-  const error = errors?.file?.join(" ");
+export function ReleaseForm({ files, answer }: ReleaseFormProps) {
+  const { file, ...rest } = fieldsOf(forms.release, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="release" />
-      <FormError errors={errors} />
-      <fieldset
-        aria-describedby={error ? "release-error" : undefined}
-        className={error ? "field--error" : undefined}
-      >
-        <legend className="field__label">{texts.releaseLegend}</legend>
-        {error ? (
-          <p className="field__error" id="release-error">
-            <Icon name="error" size="xs" />
-            {error}
-          </p>
-        ) : null}
-        {files.map((file) => (
-          <div key={file.handle} className="bin-row">
-            <Check name="file" value={file.handle}>
-              {texts.fileOnTheWay(file)}
-              <small>{texts.fileProgress(file)}</small>
+      <Intent of={forms.release} />
+      <FormError of={rest} />
+      <Choice legend={texts.releaseLegend} field={file}>
+        {files.map((one) => (
+          <div key={one.handle} className="bin-row">
+            <Check field={{ ...file, errors: null }} value={one.handle}>
+              {texts.fileOnTheWay(one)}
+              <small>{texts.fileProgress(one)}</small>
             </Check>
           </div>
         ))}
-      </fieldset>
+      </Choice>
       <p className="btn-row">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={answer.busy}>
           {texts.releaseSubmit}
         </Button>
       </p>

@@ -1,19 +1,21 @@
-import { Link } from "@remix-run/react";
+import { TableView } from "~/areas/workspace/table-view";
 import { type AgeGroup, ageGroups, type Forecast } from "~/domain/dashcamers/space-rules";
+import type { FileOnTheWay } from "~/domain/intake/file-on-the-way";
 import type { VideoState } from "~/domain/states/rules";
-import { spaceTexts as texts } from "~/routes/dashcamer.space/texts";
+import { Link } from "~/framework/router";
 import { formatBytes, formatNumber } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Bar } from "~/ui/column-chart";
-import type { FormAnswer } from "~/ui/form";
+import type { Answers } from "~/ui/form-fields";
 import { Meter } from "~/ui/meter";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import { TableView } from "../../areas/workspace/table-view";
 import { BinForm, type BinnableClip } from "./bin-form";
-import { type HoldingFile, ReleaseForm } from "./release-form";
+import type { forms } from "./forms";
+import { ReleaseForm } from "./release-form";
+import { spaceTexts as texts } from "./texts";
 
 type Amount = { bytes: number; clips: number };
 
@@ -27,8 +29,8 @@ export type SpacePageProps = {
   forecast: Forecast;
   toBin: BinnableClip[];
   reservedBytes: number;
-  onTheWay: HoldingFile[];
-  answers: { bin: FormAnswer; release: FormAnswer };
+  onTheWay: FileOnTheWay[];
+  answers: Answers<typeof forms>;
 };
 
 /** Where the space goes, how long it lasts, and what could be binned. */
@@ -59,7 +61,7 @@ export function SpacePage(props: SpacePageProps) {
         <Card title={texts.onTheWay(reservedBytes)}>
           <div className="card__body form-stack">
             <p>{texts.onTheWayText}</p>
-            <ReleaseForm files={onTheWay} {...answers.release} />
+            <ReleaseForm files={onTheWay} answer={answers.release} />
           </div>
         </Card>
       ) : null}
@@ -69,7 +71,7 @@ export function SpacePage(props: SpacePageProps) {
         <div className="card__body form-stack">
           <p>{texts.binText}</p>
           {toBin.length > 0 ? (
-            <BinForm clips={toBin} {...answers.bin} />
+            <BinForm clips={toBin} answer={answers.bin} />
           ) : (
             <p className="muted">{texts.binNone}</p>
           )}

@@ -1,5 +1,5 @@
 import type { AgeGroup, Forecast } from "~/domain/dashcamers/space-rules";
-import { formatBytes, formatDate, formatDateTime, formatSpace, formatTime } from "../../texts/format";
+import { formatBytes, formatDate, formatDateTime, formatSpace, formatTime } from "~/texts/format";
 
 type FileProgress = { arrivedBytes: number; isWhole: boolean; beganAt: number; lastBytesAt: number | null };
 
@@ -53,5 +53,5 @@ export const spaceTexts = {
   binTotal: (bytes: number) => `Všechny dohromady mají ${formatBytes(bytes)}.`,
   look: "Prohlédnout",
   binNone: "Žádný neatraktivní záběr starší než měsíc tu není.",
-  sentOn: (moment: number) => `poslaný ${formatDate(moment)}`,
+  sentOn: (moment: number) => `nahraný ${formatDate(moment)}`,
 };

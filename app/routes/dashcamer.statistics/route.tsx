@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { statisticsTexts } from "~/areas/workspace/statistics-texts";
 import { manageTexts } from "~/areas/workspace/texts";
 import { getStatistics } from "~/domain/dashcamers/statistics.server";
 import { periodOf } from "~/domain/dashcamers/statistics-rules";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
-import { StatisticsPage } from "~/routes/dashcamer.statistics/statistics-page";
+import { StatisticsPage } from "./statistics-page";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(statisticsTexts.title) }];
 

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
 import { statisticsTexts as texts } from "~/areas/workspace/statistics-texts";
+import { TableView } from "~/areas/workspace/table-view";
 import { chartTop, type StatisticsPeriod, statisticsPeriods } from "~/domain/dashcamers/statistics-rules";
 import type { VideoState } from "~/domain/states/rules";
+import { Link } from "~/framework/router";
 import { formatDate, formatNumber } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
 import { ButtonLink } from "~/ui/button";
@@ -9,7 +10,6 @@ import { Card } from "~/ui/card";
 import { Bar, ColumnChart } from "~/ui/column-chart";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import { TableView } from "../../areas/workspace/table-view";
 
 type Sent = { sent: number; published: number };
 

@@ -1,15 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import { deleteTag } from "~/domain/tags/delete-tag.server";
 import { listOwnTags } from "~/domain/tags/list-own-tags.server";
+import { moveTag } from "~/domain/tags/move-tag.server";
 import { saveTag } from "~/domain/tags/save-tag.server";
-import { DeleteTagForm, SaveTagForm } from "~/domain/tags/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
-import { TagsPage } from "~/routes/dashcamer.tags/tags-page";
-import { tagTexts } from "~/routes/dashcamer.tags/texts";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import { forms } from "./forms";
+import { TagsPage } from "./tags-page";
+import { tagTexts } from "./texts";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(tagTexts.title) }];
 
@@ -17,16 +18,19 @@ const page = "/dashcamer/tags";
 
 export const loader = (args: LoaderFunctionArgs) => orLogIn(args, listOwnTags(args.context.palubka));
 
-export const action = pageAction({
-  saveTag: intent(
-    SaveTagForm,
+export const action = formAction(forms, {
+  saveTag: on(
     async (context, input) => {
       await saveTag(context, input);
       return redirectWithToast(page, "tagSaved");
     },
     { quiet: true },
   ),
-  deleteTag: intent(DeleteTagForm, async (context, input) => {
+  moveTag: on(async (context, input) => {
+    await moveTag(context, input);
+    return redirectWithToast(page, "tagMoved");
+  }),
+  deleteTag: on(async (context, input) => {
     await deleteTag(context, input);
     return redirectWithToast(page, "tagDeleted");
   }),
@@ -34,13 +38,5 @@ export const action = pageAction({
 
 /** The creator's own tags. */
 export default function DashcamerTags() {
-  const reply = useActionData<typeof action>();
-  const { formData } = useNavigation();
-  return (
-    <TagsPage
-      {...useLoaderData<typeof loader>()}
-      save={formAnswer(reply, formData, "saveTag")}
-      remove={formAnswer(reply, formData, "deleteTag")}
-    />
-  );
+  return <TagsPage {...useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

@@ -1,43 +1,36 @@
-import { Form } from "@remix-run/react";
-import { manageTexts } from "~/areas/workspace/texts";
-import { highestPriority, longestTagName } from "~/domain/tags/rules";
-import { tagTexts } from "~/routes/dashcamer.tags/texts";
+import { highestPriority } from "~/domain/tags/rules";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { forms } from "./forms";
+import { tagTexts } from "./texts";
 
 type TagFormProps = {
   /** The tag to change; without it the form makes a new one. */
   tag?: { id: number; name: string; color: string; priority: number };
-  answer?: FormAnswer;
+  answer?: Answer<typeof forms.saveTag>;
 };
 
 const firstColor = "#0b5fb5";
 
 /** Name, colour and priority of a tag. */
 export function TagForm({ tag, answer }: TagFormProps) {
-  const stored: Record<string, string> = {
-    name: tag?.name ?? "",
-    color: tag?.color ?? firstColor,
-    priority: String(tag?.priority ?? 0),
-  };
-  const field = (name: string) => ({
-    name,
-    defaultValue: answer?.values ? answer.values[name] : stored[name],
-    errors: answer?.errors?.[name],
-  });
+  const { tagId, name, color, priority, ...rest } = fieldsOf(forms.saveTag, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="saveTag" />
-      {tag ? <input type="hidden" name="tagId" value={tag.id} /> : null}
-      <FormError errors={answer?.errors} />
-      <TextField label={tagTexts.name} required maxLength={longestTagName} {...field("name")} />
+      <Intent of={forms.saveTag} />
+      {tag ? <Hidden field={tagId} value={tag.id} /> : null}
+      <FormError of={rest} />
+      <TextField label={tagTexts.name} field={name} defaultValue={tag?.name} />
       <TextField
         label={tagTexts.color}
         type="color"
         className="input--color"
         hint={tagTexts.colorHint}
-        {...field("color")}
+        field={color}
+        defaultValue={tag?.color ?? firstColor}
       />
       <TextField
         label={tagTexts.priority}
@@ -47,7 +40,8 @@ export function TagForm({ tag, answer }: TagFormProps) {
         step={1}
         numeric
         hint={tagTexts.priorityHint}
-        {...field("priority")}
+        field={priority}
+        defaultValue={tag?.priority ?? 0}
       />
       <div>
         <Button
@@ -55,8 +49,9 @@ export function TagForm({ tag, answer }: TagFormProps) {
           tone={tag ? "secondary" : "primary"}
           icon={tag ? undefined : "plus"}
           busy={answer?.busy}
+          aria-label={tag && `${tagTexts.save} ${tag.name}`}
         >
-          {tag ? manageTexts.save : tagTexts.add}
+          {tag ? tagTexts.save : tagTexts.add}
         </Button>
       </div>
     </Form>

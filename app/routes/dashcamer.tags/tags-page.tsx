@@ -1,14 +1,16 @@
+import { Fold } from "~/areas/workspace/fold";
+import { ManagePage } from "~/areas/workspace/manage-page";
+import { OrderForm } from "~/areas/workspace/order-form";
+import { RemoveForm } from "~/areas/workspace/remove-form";
 import { manageTexts } from "~/areas/workspace/texts";
-import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
-import type { FormAnswer } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { Tag } from "~/ui/tag";
-import { Fold } from "../../areas/workspace/fold";
-import { ManagePage } from "../../areas/workspace/manage-page";
-import { RemoveForm } from "../../areas/workspace/remove-form";
+import { forms } from "./forms";
 import { TagForm } from "./tag-form";
+import { tagTexts } from "./texts";
 
 export type OwnTagView = { id: number; name: string; color: string; priority: number; clips: number };
 
@@ -16,14 +18,14 @@ export type TagsPageProps = {
   tags: OwnTagView[];
   /** The tariff has tags and is in force; otherwise they can only be deleted. */
   mayEdit: boolean;
-  save?: FormAnswer;
-  remove?: FormAnswer;
+  answers: Answers<typeof forms>;
 };
 
 /** The creator's own tags. */
-export function TagsPage({ tags, mayEdit, save, remove }: TagsPageProps) {
+export function TagsPage({ tags, mayEdit, answers }: TagsPageProps) {
+  const { saveTag: save, deleteTag: remove } = answers;
   // The answer belongs to the form that was sent: the one of this tag, or the one that adds.
-  const saved = (id?: number) => (save?.values?.tagId === (id && String(id)) ? save : undefined);
+  const saved = (id?: number) => (save.typed?.tagId === (id && String(id)) ? save : undefined);
   const notice = mayEdit ? null : (
     <Banner tone="warning" title={tagTexts.notInTariffTitle}>
       {tagTexts.notInTariff}
@@ -43,15 +45,28 @@ export function TagsPage({ tags, mayEdit, save, remove }: TagsPageProps) {
         mayEdit && <Empty icon="tag" title={tagTexts.emptyTitle} text={tagTexts.emptyText} />
       ) : (
         <ul className="managed-list">
-          {tags.map((tag) => (
-            <li key={JSON.stringify(tag)} className="managed">
+          {tags.map((tag, index) => (
+            <li key={tag.id} className="managed">
               <div className="managed__head">
-                <Tag name={tag.name} color={tag.color} large />
-                <span className="managed__meta">
-                  {tagTexts.clips(tag.clips)} · {tagTexts.priorityOf(tag.priority)}
-                </span>
+                <div>
+                  <Tag name={tag.name} color={tag.color} large />
+                  <span className="managed__meta">
+                    {tagTexts.clips(tag.clips)} · {tagTexts.priorityOf(tag.priority)}
+                  </span>
+                </div>
+                {mayEdit ? (
+                  <OrderForm
+                    form={forms.moveTag}
+                    field={fieldsOf(forms.moveTag).tagId}
+                    id={tag.id}
+                    up={tagTexts.up(tag.name)}
+                    down={tagTexts.down(tag.name)}
+                    isFirst={index === 0}
+                    isLast={index === tags.length - 1}
+                  />
+                ) : null}
               </div>
-              <div className="managed__folds">
+              <div key={JSON.stringify(tag)} className="managed__folds">
                 {mayEdit ? (
                   <Fold
                     summary={manageTexts.edit}
@@ -63,13 +78,13 @@ export function TagsPage({ tags, mayEdit, save, remove }: TagsPageProps) {
                   </Fold>
                 ) : null}
                 <RemoveForm
-                  intent="deleteTag"
-                  field="tagId"
+                  form={forms.deleteTag}
+                  field={fieldsOf(forms.deleteTag).tagId}
                   id={tag.id}
                   label={`${tagTexts.remove} ${tag.name}`}
                   question={tagTexts.removeQuestion(tag.clips)}
                   confirm={tagTexts.remove}
-                  answer={remove?.values?.tagId === String(tag.id) ? remove : undefined}
+                  answer={remove.typed?.tagId === String(tag.id) ? remove : undefined}
                 />
               </div>
             </li>

@@ -1,4 +1,4 @@
-import { clipCount } from "../../areas/clip/texts";
+import { clipCount } from "~/areas/clip/texts";
 
 export const tagTexts = {
   title: "Štítky",
@@ -7,10 +7,13 @@ export const tagTexts = {
   name: "Název",
   color: "Barva",
   colorHint: "Písmo bude bílé nebo černé podle toho, co se na barvě lépe čte.",
+  up: (name: string) => `Posunout štítek ${name} výš`,
+  down: (name: string) => `Posunout štítek ${name} níž`,
   priority: "Priorita",
   priorityHint: "Vyšší číslo je v seznamech dřív, stejná se řadí podle abecedy.",
   add: "Přidat štítek",
   edit: (name: string) => `Upravit štítek ${name}`,
+  save: "Uložit štítek",
   removeQuestion: (clips: number) =>
     clips === 0
       ? "Štítek není na žádném záběru. Smazání nejde vrátit."

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { transfersTexts } from "~/areas/transfers/texts";
 import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { useAnswers } from "~/client/use-answers";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
 import { listToApprove } from "~/domain/transfers/list-to-approve.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
-import { TransferOfClipForm } from "~/domain/transfers/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData, useNavigation } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import type { FormReply } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
-import { TransfersPage } from "~/routes/dashcamer.transfers/transfers-page";
+import { forms } from "./forms";
+import { TransfersPage } from "./transfers-page";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
@@ -46,13 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = pageAction({
-  approve: intent(TransferOfClipForm, async (context, input) => {
+export const action = formAction(forms, {
+  approve: on(async (context, input) => {
     enterArea(context.actor, "dashcamer");
     await approveTransfer(context, input);
     return redirectWithToast("/dashcamer/transfers", "transferApproved");
   }),
-  refuse: intent(TransferOfClipForm, async (context, input) => {
+  refuse: on(async (context, input) => {
     enterArea(context.actor, "dashcamer");
     await refuseTransfer(context, input);
     return redirectWithToast("/dashcamer/transfers", "transferRefused");
@@ -61,12 +61,11 @@ export const action = pageAction({
 
 /** Transfers that wait for the creator's word, and clips that have left. */
 export default function Transfers() {
-  const reply = useActionData<FormReply>();
-  const sending = useNavigation().formData?.get("id");
+  const sending = useNavigation().formData?.get(forms.approve.fields.id.name);
   return (
     <TransfersPage
       {...useLoaderData<typeof loader>()}
-      errors={reply?.result?.error}
+      answers={useAnswers(forms)}
       busyId={sending ? Number(sending) : null}
     />
   );

@@ -1,14 +1,16 @@
-import { Form } from "@remix-run/react";
 import { transfersTexts as texts } from "~/areas/transfers/texts";
 import type { VideoState } from "~/domain/states/rules";
+import { Form } from "~/framework/router";
 import { isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Footage } from "~/ui/footage";
-import { FormError, type FormErrors, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
+import { forms } from "./forms";
 
 type RequestView = {
   id: number;
@@ -30,16 +32,17 @@ type TransfersPageProps = {
   totalPages: number;
   query: string;
   gone: GoneView[];
-  errors?: FormErrors | null;
+  answers: Answers<typeof forms>;
   busyId: number | null;
 };
 
 /** What the creator has to decide about, and what has left them. */
-export function TransfersPage({ requests, total, gone, errors, busyId, ...pages }: TransfersPageProps) {
+export function TransfersPage({ requests, total, gone, answers, busyId, ...pages }: TransfersPageProps) {
   return (
     <main id={mainId} className="page page--wide">
       <h1>{texts.title}</h1>
-      <FormError errors={errors ?? undefined} />
+      <FormError of={fieldsOf(forms.approve, answers.approve)} />
+      <FormError of={fieldsOf(forms.refuse, answers.refuse)} />
       <section className="side-stack" aria-labelledby="to-approve">
         <h2 id="to-approve">
           {texts.toApprove} <span className="badge">{total}</span>
@@ -79,20 +82,23 @@ function Request({ request, busy }: { request: RequestView; busy: boolean }) {
         <p className="small">{texts.wants(targetName, askedByFan)}</p>
         <p className="xs faint">{texts.asked(requestedAt)}</p>
         <div className="btn-row">
-          <Decision intent="approve" id={id} busy={busy} />
-          <Decision intent="refuse" id={id} busy={busy} />
+          <Decision decision="approve" id={id} busy={busy} />
+          <Decision decision="refuse" id={id} busy={busy} />
         </div>
       </div>
     </article>
   );
 }
 
-function Decision({ intent, id, busy }: { intent: "approve" | "refuse"; id: number; busy: boolean }) {
-  const yes = intent === "approve";
+type DecisionProps = { decision: keyof typeof forms; id: number; busy: boolean };
+
+function Decision({ decision, id, busy }: DecisionProps) {
+  const form = forms[decision];
+  const yes = decision === "approve";
   return (
     <Form method="post" preventScrollReset>
-      <Intent value={intent} />
-      <input type="hidden" name="id" value={id} />
+      <Intent of={form} />
+      <Hidden field={fieldsOf(form).id} value={id} />
       <Button
         type="submit"
         size="sm"
@@ -100,7 +106,7 @@ function Decision({ intent, id, busy }: { intent: "approve" | "refuse"; id: numb
         icon={yes ? "transfer" : "close"}
         busy={busy}
       >
-        {texts[intent]}
+        {texts[decision]}
       </Button>
     </Form>
   );

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { manageTexts } from "~/areas/workspace/texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
-import { RestoreVideoForm } from "~/domain/clips/wire";
 import type { VideoState } from "~/domain/states/rules";
 import { listTrash } from "~/domain/trash/list-trash.server";
 import { restoreVideo } from "~/domain/trash/restore-video.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
-import { TrashPage } from "~/routes/dashcamer.trash/trash-page";
+import { forms } from "./forms";
+import { TrashPage } from "./trash-page";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(trashTexts.title) }];
 
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = pageAction({
-  restoreVideo: intent(RestoreVideoForm, async (context, { videoId }) => {
+export const action = formAction(forms, {
+  restoreVideo: on(async (context, { videoId }) => {
     await restoreVideo(context, { id: videoId });
     return redirectWithToast(`/dashcamer/videos/${videoId}`, "clipRestored");
   }),

@@ -1,19 +1,23 @@
-import { Form } from "@remix-run/react";
 import { clipListTexts } from "~/areas/clip/texts";
+import { ManagePage } from "~/areas/workspace/manage-page";
 import { trashTexts as texts } from "~/areas/workspace/trash-texts";
 import type { VideoState } from "~/domain/states/rules";
 import { erasedAfter, type TrashAction } from "~/domain/trash/rules";
+import { Form } from "~/framework/router";
 import { formatBytes, isoMoment } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { Intent } from "~/ui/form";
+import { Footage } from "~/ui/footage";
+import { Hidden, Intent } from "~/ui/form";
+import { fieldsOf } from "~/ui/form-fields";
 import { Pagination } from "~/ui/pagination";
 import { StateChip } from "~/ui/state-chip";
-import { ManagePage } from "../../areas/workspace/manage-page";
+import { forms } from "./forms";
 
 export type TrashedClip = {
   id: number;
   name: string;
+  posterUrl: string | null;
   nickname: string;
   state: VideoState;
   sizeBytes: number;
@@ -49,12 +53,13 @@ export function TrashPage({ clips, total, bytes, ...pages }: TrashPageProps) {
 }
 
 function TrashRow({ clip }: { clip: TrashedClip }) {
-  const { id, name, nickname, state, sizeBytes, trashedAt, trashAction } = clip;
+  const { id, name, posterUrl, nickname, state, sizeBytes, trashedAt, trashAction } = clip;
   const goneAt = erasedAfter(trashedAt);
   return (
     <li className="managed">
       <div className="managed__head">
-        <div>
+        <Footage src={posterUrl} className="managed__picture" />
+        <div className="managed__words">
           <b>{name}</b>
           <span className="managed__meta">
             {nickname || clipListTexts.noNickname} · {formatBytes(sizeBytes)} ·{" "}
@@ -64,8 +69,8 @@ function TrashRow({ clip }: { clip: TrashedClip }) {
           <StateChip state={state} bare />
         </div>
         <Form method="post" preventScrollReset>
-          <Intent value="restoreVideo" />
-          <input type="hidden" name="videoId" value={id} />
+          <Intent of={forms.restoreVideo} />
+          <Hidden field={fieldsOf(forms.restoreVideo).videoId} value={id} />
           <Button type="submit" size="sm" icon="restore" aria-label={`${texts.restore}: ${name}`}>
             {texts.restore}
           </Button>

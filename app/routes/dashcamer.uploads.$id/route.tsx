@@ -1,23 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import type { VideoState } from "~/domain/states/rules";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
-import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
-import { UploadPage, type UploadPageProps } from "~/routes/dashcamer.uploads.$id/upload-page";
+import { UploadPage, type UploadPageProps } from "./upload-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: manageTexts.pageTitle(data?.upload.name ?? channelTexts.title) },
 ];
 
-export async function loader(args: LoaderFunctionArgs): Promise<UploadPageProps> {
+export async function loader(args: LoaderFunctionArgs): Promise<Omit<UploadPageProps, "answers">> {
   const { palubka } = args.context;
   const { upload, clips, playlists } = await orLogIn(args, found());
   const { id, name, videoUrl, description, playlistId, publishedAt, visible, fetched } = upload;
@@ -40,16 +40,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<UploadPageProps>
   }
 }
 
-export const action = pageAction({
-  saveUpload: intent(
-    SaveUploadForm,
+export const action = formAction(forms, {
+  saveUpload: on(
     async (context, input, { params }) => {
       const { id } = await saveUpload(context, { id: idParam(params.id), ...input });
       return redirectWithToast(`/dashcamer/uploads/${id}`, "uploadSaved");
     },
     { quiet: true },
   ),
-  deleteUpload: intent(DeleteUploadForm, async (context, input) => {
+  deleteUpload: on(async (context, input) => {
     await deleteUpload(context, input);
     return redirectWithToast("/dashcamer/uploads", "uploadDeleted");
   }),
@@ -57,13 +56,5 @@ export const action = pageAction({
 
 /** One video of the creator's channel. */
 export default function DashcamerUpload() {
-  const reply = useActionData<typeof action>();
-  const { formData } = useNavigation();
-  return (
-    <UploadPage
-      {...useLoaderData<typeof loader>()}
-      save={formAnswer(reply, formData, "saveUpload")}
-      remove={formAnswer(reply, formData, "deleteUpload")}
-    />
-  );
+  return <UploadPage {...useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
 }

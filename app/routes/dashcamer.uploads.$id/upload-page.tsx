@@ -1,14 +1,15 @@
 import { clipListTexts } from "~/areas/clip/texts";
+import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
+import { type EditedUpload, UploadForm } from "~/areas/workspace/channel/upload-form";
+import { RemoveForm } from "~/areas/workspace/remove-form";
 import type { VideoState } from "~/domain/states/rules";
 import { Anchor } from "~/ui/anchor";
 import { ArrowLink, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import type { FormAnswer } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import { type EditedUpload, UploadForm } from "../../areas/workspace/channel/upload-form";
-import { RemoveForm } from "../../areas/workspace/remove-form";
 
 export type ClipInUpload = {
   id: number;
@@ -24,12 +25,11 @@ export type UploadPageProps = {
   upload: EditedUpload;
   clips: ClipInUpload[];
   playlists: { id: number; name: string }[];
-  save?: FormAnswer;
-  remove?: FormAnswer;
+  answers: Answers<typeof forms>;
 };
 
 /** One video of the channel: its form, and the clips that are in it. */
-export function UploadPage({ id, upload, clips, playlists, save, remove }: UploadPageProps) {
+export function UploadPage({ id, upload, clips, playlists, answers }: UploadPageProps) {
   return (
     <main id={mainId} className="page page--wide manage">
       <header className="clip-head">
@@ -47,7 +47,7 @@ export function UploadPage({ id, upload, clips, playlists, save, remove }: Uploa
         <div className="manage__main">
           <Card title={channelTexts.editTitle}>
             <div className="card__body">
-              <UploadForm upload={upload} playlists={playlists} answer={save} />
+              <UploadForm upload={upload} playlists={playlists} answer={answers.saveUpload} />
             </div>
           </Card>
         </div>
@@ -55,13 +55,13 @@ export function UploadPage({ id, upload, clips, playlists, save, remove }: Uploa
           <ClipsCard clips={clips} />
           {upload.fetched ? null : (
             <RemoveForm
-              intent="deleteUpload"
-              field="uploadId"
+              form={forms.deleteUpload}
+              field={fieldsOf(forms.deleteUpload).uploadId}
               id={id}
               label={channelTexts.removeTitle}
               question={channelTexts.removeQuestion}
               confirm={channelTexts.removeTitle}
-              answer={remove}
+              answer={answers.deleteUpload}
             />
           )}
         </div>

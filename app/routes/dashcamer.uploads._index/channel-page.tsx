@@ -1,6 +1,9 @@
-import { Form } from "@remix-run/react";
+import type { newUploadForms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
+import { UploadForm } from "~/areas/workspace/channel/upload-form";
+import { ManagePage } from "~/areas/workspace/manage-page";
 import { manageTexts } from "~/areas/workspace/texts";
+import { Form } from "~/framework/router";
 import { isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -8,11 +11,9 @@ import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
 import { Footage } from "~/ui/footage";
-import type { FormAnswer } from "~/ui/form";
+import { type Answer, queryField } from "~/ui/form-fields";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";
-import { UploadForm } from "../../areas/workspace/channel/upload-form";
-import { ManagePage } from "../../areas/workspace/manage-page";
 
 export type ChannelVideoView = {
   to: string;
@@ -34,15 +35,15 @@ export type ChannelPageProps = {
   totalPages: number;
   query: string;
   playlists: { id: number; name: string }[];
-  save?: FormAnswer;
+  answer: Answer<typeof newUploadForms.saveUpload>;
 };
 
 /** All videos of the creator's channel, and a form that adds one by hand. */
-export function ChannelPage({ videos, total, search, save, playlists, ...pages }: ChannelPageProps) {
+export function ChannelPage({ videos, total, search, answer, playlists, ...pages }: ChannelPageProps) {
   const side = (
     <Card title={channelTexts.newTitle}>
       <div className="card__body">
-        <UploadForm playlists={playlists} answer={save} />
+        <UploadForm playlists={playlists} answer={answer} />
       </div>
     </Card>
   );
@@ -51,7 +52,7 @@ export function ChannelPage({ videos, total, search, save, playlists, ...pages }
       <Form method="get" role="search" className="manage__search">
         <TextField
           label={channelTexts.searchLabel}
-          name="q"
+          field={queryField("q")}
           type="search"
           icon="search"
           placeholder={channelTexts.searchLabel}

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { newUploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { manageTexts } from "~/areas/workspace/texts";
+import { useAnswers } from "~/client/use-answers";
 import type { Context } from "~/domain/context";
 import { listOwnUploads, type OwnUpload } from "~/domain/uploads/list-own-uploads.server";
 import { pictureUrl } from "~/domain/uploads/rules";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
-import { SaveUploadForm } from "~/domain/uploads/wire";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAnswer } from "~/http/form-reply";
-import { intent, orLogIn, pageAction } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
-import { ChannelPage, type ChannelVideoView } from "~/routes/dashcamer.uploads._index/channel-page";
+import { ChannelPage, type ChannelVideoView } from "./channel-page";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(channelTexts.title) }];
 
@@ -41,9 +41,8 @@ function videoView(upload: OwnUpload, { now }: Context): ChannelVideoView {
   };
 }
 
-export const action = pageAction({
-  saveUpload: intent(
-    SaveUploadForm,
+export const action = formAction(forms, {
+  saveUpload: on(
     async (context, input) => {
       const { id } = await saveUpload(context, input);
       return redirectWithToast(`/dashcamer/uploads/${id}`, "uploadSaved");
@@ -54,7 +53,5 @@ export const action = pageAction({
 
 /** Everything on the creator's channel. */
 export default function DashcamerUploads() {
-  const { formData } = useNavigation();
-  const save = formAnswer(useActionData<typeof action>(), formData, "saveUpload");
-  return <ChannelPage {...useLoaderData<typeof loader>()} save={save} />;
+  return <ChannelPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).saveUpload} />;
 }

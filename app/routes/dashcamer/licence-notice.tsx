@@ -1,6 +1,6 @@
 import type { LicenceState } from "~/domain/tariffs/rules";
 import { licenceTexts } from "~/texts/invoices";
-import { Banner } from "../../ui/banner";
+import { Banner } from "~/ui/banner";
 
 /** Tells a creator that no clips can come, and why. */
 export function LicenceNotice({ state, until }: { state: LicenceState; until: number | null }) {

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
 import { boardTexts } from "~/areas/board/texts";
 import { clipListTexts } from "~/areas/clip/texts";
 import { transfersTexts } from "~/areas/transfers/texts";
@@ -10,13 +8,15 @@ import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
 import { statisticsTexts } from "~/areas/workspace/statistics-texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
 import { enterArea } from "~/areas/workspace/workspace-area.server";
-import { WorkspaceShell } from "~/areas/workspace/workspace-shell";
+import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { Outlet, useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
-import { LicenceNotice } from "~/routes/dashcamer/licence-notice";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
+import { LicenceNotice } from "./licence-notice";
 
 export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
 
@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function DashcamerLayout() {
   const { name, newClips, toApprove, space, licence } = useLoaderData<typeof loader>();
   return (
-    <WorkspaceShell
+    <WorkspaceFrame
       homeTo="/dashcamer"
       links={[
         { to: "/dashcamer", label: clipListTexts.title, badge: newClips, end: true },
@@ -54,10 +54,9 @@ export default function DashcamerLayout() {
       ]}
       user={{ name, creator: true }}
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
-      logoutAction="/logout"
     >
       {licence ? <LicenceNotice {...licence} /> : null}
       <Outlet />
-    </WorkspaceShell>
+    </WorkspaceFrame>
   );
 }

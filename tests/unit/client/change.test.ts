@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { announce } from "~/client/announcements";
 import { showUnexpected } from "~/client/errors/unexpected";
+import { lineState, lineUp } from "~/client/requests/line-state";
 import { change } from "~/client/requests/page-requests";
 import { QueueFull, RequestQueue } from "~/client/requests/request-queue";
 import { connectionToasts } from "~/texts/connection";
@@ -11,7 +12,20 @@ vi.stubGlobal("location", { pathname: "/dashcamer" });
 
 const send = () => change(fetch, new URL("http://palubka.test/dashcamer.data"), { method: "POST" });
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal("localStorage", storage());
+  lineState.set(lineUp);
+});
+
+function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+  };
+}
 
 test("what nobody foresaw is told as a fault, not as too many requests", async () => {
   const fault = new TypeError("x is not a function");
@@ -26,4 +40,63 @@ test("too many at once are told as that", async () => {
   expect((await send()).status).toBe(429);
   expect(announce).toHaveBeenCalledWith(connectionToasts.tooMany);
   expect(showUnexpected).not.toHaveBeenCalled();
+});
+
+/** A form under way; `keys` are those that have gone out, and each try is answered as `answer` says. */
+function form(answer: (signal: AbortSignal | undefined) => Promise<Response>) {
+  const keys: string[] = [];
+  const plain = (async (_, init) => {
+    keys.push(new Headers(init?.headers).get("Idempotency-Key") ?? "");
+    return answer(init?.signal ?? undefined);
+  }) as typeof fetch;
+  const submit = (content: string, signal?: AbortSignal) =>
+    change(plain, new URL("http://palubka.test/support.data"), {
+      method: "POST",
+      body: new URLSearchParams({ content }),
+      signal,
+    });
+  return { keys, submit };
+}
+
+const answered = async () => new Response('[{"_1":-5},"data"]\n');
+const silence = (signal: AbortSignal | undefined) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
+test("a form that was left before its answer came keeps its key until the content changes or an answer comes", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const leaving = new AbortController();
+  let isLeft = false;
+  const { keys, submit } = form((signal) => (isLeft ? answered() : silence(signal)));
+  const left = submit("Jednou", leaving.signal);
+  await expect.poll(() => keys.length).toBe(1);
+  leaving.abort(new Error("gone elsewhere"));
+  await expect(left).rejects.toThrow("gone elsewhere");
+  isLeft = true;
+  await submit("Jinak");
+  await submit("Jednou");
+  await submit("Jednou");
+  const [first, other, again, anew] = keys;
+  expect(again).toBe(first);
+  expect(new Set([first, other, anew]).size).toBe(3);
+});
+
+test.each([
+  ["that broke off half-way", true, true],
+  ["to what never went out", false, false],
+])("an answer %s leaves open whether the form has arrived: %j", async (_, onLine, mayHaveArrived) => {
+  vi.stubGlobal("navigator", { onLine });
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", page);
+  const leaving = new AbortController();
+  const half = new ReadableStream({ pull: (controller) => controller.error(new TypeError("cut")) });
+  const { submit } = form(async () => new Response(half));
+  const waiting = submit("Půlka", leaving.signal);
+  await expect.poll(() => lineState.get().isDown).toBe(true);
+  expect(lineState.get().mayHaveArrived).toBe(mayHaveArrived);
+  leaving.abort(new Error("gone elsewhere"));
+  await expect(waiting).rejects.toThrow("gone elsewhere");
+  const told = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
+  await expect.poll(() => vi.mocked(announce).mock.lastCall?.[0]).toBe(told);
+  page.dispatchEvent(new Event("online"));
 });

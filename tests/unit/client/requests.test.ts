@@ -1,8 +1,6 @@
-import { decode } from "turbo-stream";
 import { describe, expect, test } from "vitest";
 import { Line } from "~/client/requests/line";
 import { type LineState, lineUp } from "~/client/requests/line-state";
-import { encode } from "~/client/requests/no-answer";
 import { failureOf, failures } from "~/client/requests/reply-kind";
 import { queueLimit, RequestQueue } from "~/client/requests/request-queue";
 import { untilAnswered } from "~/client/requests/until-answered";
@@ -183,14 +181,4 @@ describe("a request on a dead line", () => {
     const broken = () => Promise.reject(new RangeError("bug"));
     await expect(untilAnswered(broken, line, never)).rejects.toThrow("bug");
   });
-});
-
-test("what a page has already is written as the framework reads it", async () => {
-  const page = {
-    root: { data: { name: 'Honza "Za" volantem', none: null, missing: undefined, when: new Date(5) } },
-    "routes/list": { data: { rows: [{ id: 1, ok: true }, [], {}, -1.5], text: "řádek\n2" } },
-    "routes/other": { data: null },
-  };
-  const body = new Response(encode(page)).body as ReadableStream<Uint8Array>;
-  expect((await decode(body)).value).toEqual(page);
 });

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FilterShape, filterOf } from "~/domain/clip-list/filter-wire";
-import {
-  dateErrorsOf,
-  filterParams,
-  listInputOf,
-  readListQuery,
-  writeListQuery,
-} from "~/domain/clip-list/list-query";
+import { filterParams } from "~/domain/clip-list/filters";
+import { dateErrorsOf, listInputOf, readListQuery, writeListQuery } from "~/domain/clip-list/list-query";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
@@ -55,7 +50,7 @@ describe("the address of a list", () => {
 
   test("holds no endless search, day or list of tags", () => {
     expect(read(`?q=${"a".repeat(5000)}`).search).toHaveLength(200);
-    expect(read(`?from=${"1".repeat(5000)}`).from).toHaveLength(40);
+    expect(read(`?from=${"1".repeat(5000)}`).sentFrom).toHaveLength(40);
     const tags = Array.from({ length: 300 }, (_, at) => `tag=${at + 1}`).join("&");
     expect(read(`?${tags}`).tagIds).toHaveLength(50);
   });

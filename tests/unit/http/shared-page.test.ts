@@ -11,7 +11,7 @@ const pages = globSync("app/routes/**/*.tsx").flatMap((file) => {
 const pathOf = (file: string) =>
   file
     .replace("app/routes/_site.", "/")
-    .replace(/(_index|\/route)?\.tsx$/, "")
+    .replace(/(_index)?(\/route)?\.tsx$/, "")
     .replaceAll(".", "/")
     .replace(/\$\w+/, "x");
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { headerLine, maxSendAttempts, retryDelayMs } from "~/domain/mail/rules";
+import { legalMarkdown } from "~/texts/legal-texts.server";
+import { clipDigest } from "~/texts/mail/clip-digest";
 import { clipOut } from "~/texts/mail/clip-out";
 import { clipReceived } from "~/texts/mail/clip-received";
-import { renderLetter } from "~/texts/mail/letter";
+import { renderLetter, withProvider } from "~/texts/mail/letter";
+import { markdownBlocks } from "~/texts/mail/markdown-blocks";
 
 const hostile = `<img src=x onerror="alert(1)"> & 'spol.'`;
 
@@ -20,6 +23,62 @@ test("names in a letter are text, never markup", () => {
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; 'spol.'");
   expect(text).toContain(hostile);
+});
+
+test("a list of mails shows the first sentence beside the subject, not the greeting", () => {
+  const { html } = renderLetter({
+    subject: "a",
+    blocks: ["Dobrý den,", "váš záběr <dorazil>."],
+    footer: [],
+  });
+  const first = html.slice(html.indexOf("<body")).match(/<div[^>]*>([^<]*)</);
+  expect(first?.[0]).toContain("display:none");
+  expect(first?.[1]).toBe("Váš záběr &lt;dorazil&gt;.");
+});
+
+test("a letter ends with who runs the platform, whatever people have written in it", () => {
+  const provider = {
+    name: "Eva & syn",
+    address: "Praha 3",
+    companyId: "12345679",
+    register: "zapsaná v živnostenském rejstříku",
+    email: "eva@palubka.test",
+    phone: "+420 600 000 000",
+  };
+  const letter = renderLetter({ subject: "a", blocks: ["Píše: „{provider}“"], footer: ["Píše vám web."] });
+  const { text, html } = withProvider(letter, provider);
+  const line = "Praha 3, IČO 12345679, zapsaná v živnostenském rejstříku.";
+  const plain = (form: string) => form.replaceAll("\u00a0", " ");
+  expect(plain(text).trimEnd().endsWith(`Provozovatel: Eva & syn, ${line}`)).toBe(true);
+  expect(plain(html)).toContain(`Provozovatel: Eva &amp; syn, ${line}</p>\n</div>\n</body>`);
+  expect(text.match(/\{provider\}/g)).toHaveLength(1);
+});
+
+describe("our legal texts in a letter", () => {
+  const blocks = markdownBlocks(
+    "Úvod s **důrazem**.\n\n## 1. Co\n\n1. První [podmínky](/terms/fan).\n2. Druhý [a@b.cz](mailto:a@b.cz), [ČOI](https://coi.gov.cz/).",
+    "https://palubka.test",
+  );
+
+  test("keep headings, paragraphs and numbers, and say where links lead", () => {
+    expect(blocks).toEqual([
+      "Úvod s důrazem.",
+      { heading: "1. Co" },
+      "1. První podmínky (https://palubka.test/terms/fan).\n2. Druhý a@b.cz, ČOI (https://coi.gov.cz/).",
+    ]);
+  });
+
+  test("have no mark of Markdown left in either form", () => {
+    for (const name of ["dashcamer", "fan", "gdpr"]) {
+      const { text, html } = renderLetter({
+        subject: "a",
+        blocks: markdownBlocks(legalMarkdown(name, "2022-02-07"), "https://palubka.test"),
+        footer: [],
+      });
+      for (const form of [text, html]) expect(form).not.toMatch(/\*\*|\]\(|^#+ /m);
+      expect(html).toContain("<h2");
+    }
+  });
 });
 
 test("a link stands in a list only where there is another thing beside it", () => {
@@ -56,7 +115,7 @@ test("a letter says which clip it is about, with a picture that has a size and w
     aspectRatio: 16 / 9,
   };
   const { html, text } = renderLetter({ subject: "a", blocks: [{ clip }], footer: [] });
-  for (const fact of ["Natočeno: 19. 11. 2026 7:12", "Odesláno: 20. 11. 2026 12:05"]) {
+  for (const fact of ["Pořízeno: 19. 11. 2026 7:12", "Nahráno: 20. 11. 2026 12:05"]) {
     expect(text.replaceAll("\u00a0", " ")).toContain(fact);
     expect(html.replaceAll("\u00a0", " ")).toContain(fact);
   }
@@ -64,6 +123,12 @@ test("a letter says which clip it is about, with a picture that has a size and w
     /<img src="https:\/\/palubka\.test\/view\/abc\/poster" width="320" height="180" alt="[^"]+"/,
   );
   expect(html).not.toContain("<img src=x");
+  const upright = renderLetter({
+    subject: "a",
+    blocks: [{ clip: { ...clip, aspectRatio: 9 / 16 } }],
+    footer: [],
+  });
+  expect(upright.html).toContain('width="180" height="320"');
 });
 
 describe("the letter about a clip that is out", () => {
@@ -96,6 +161,33 @@ describe("the letter about a clip that is out", () => {
     expect(text).toContain("https://video.test/12\n");
     expect(text).toContain("1:05");
   });
+});
+
+test.each([
+  [1, "Novinky máte ještě u 1 dalšího záběru, najdete je v profilu."],
+  [2, "Novinky máte ještě u 2 dalších záběrů, najdete je v profilu."],
+  [5, "Novinky máte ještě u 5 dalších záběrů, najdete je v profilu."],
+])("a daily mail counts the clips that it has no room for: %d", (more, sentence) => {
+  const clip = { name: "Srna", sentAt: 0, recordedAt: null, posterUrl: null, aspectRatio: 16 / 9 };
+  const { text } = clipDigest({
+    siteName: "Honza za volantem",
+    clips: [
+      {
+        clip,
+        dashcamerName: "Honza",
+        newState: 1,
+        isWithNewHolder: false,
+        note: "",
+        published: null,
+        messages: [],
+        viewUrl: "https://palubka.test/view/abc",
+      },
+    ],
+    more,
+    profileUrl: "https://palubka.test/profile",
+    settingsUrl: "https://palubka.test/clip-mails/f1-abc",
+  });
+  expect(text.replaceAll("\u00a0", " ")).toContain(sentence);
 });
 
 test("a line break in a header value cannot start another header", () => {

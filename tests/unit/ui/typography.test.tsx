@@ -19,7 +19,7 @@ describe("a line does not break", () => {
     ["inside a date or before its time", "od 7._2._2022, do 20._11._2026_17:42, 5._března"],
     ["inside groups of digits", "170_00 Praha 7, +420_777_123_456"],
     ["inside a name with initials", "J._K._Tyl a_J._Novák"],
-    ["after an abbreviation", "např._takhle, podle §_1829 odst._1 Zákona s._r._o., tj._hned"],
+    ["after an abbreviation", "např._takhle, podle §_1829 odst._1 Zákona s._r._o., tj._hned, IČO_12345679"],
     ["before a dash", "Záběr_– a_hned"],
   ])("%s", (_, text) => {
     expect(seen(nbsp(text.replaceAll("_", " ")))).toBe(text);

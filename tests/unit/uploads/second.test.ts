@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AssignUploadForm } from "~/domain/clips/wire";
+import { AssignUploadForm } from "~/domain/assigned-uploads/wire";
 import { secondsOf } from "~/domain/uploads/second";
 
 test.each([

@@ -139,7 +139,7 @@ test("its clips stay with the creator: file, space, state, talk, and they are st
     fromRegisteredFan: false,
     note: "Lesní úsek",
   });
-  expect(detail.comments.map(({ content }) => content)).toEqual(["Díky!"]);
+  expect(detail.talk.comments.map(({ content }) => content)).toEqual(["Díky!"]);
   expect(detail.events.map(({ kind, actorName }) => [kind, actorName])).toContainEqual(["sent", ""]);
   const after = await make.db.query.dashcamers.findFirst({ where: eq(dashcamers.id, creator.id) });
   expect(after?.usedBytes).toBe(before?.usedBytes);

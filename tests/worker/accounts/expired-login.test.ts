@@ -67,14 +67,57 @@ test("a form sent after the expiry changes nothing and leads to the login", asyn
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/user?to=%2Fadmin"]);
 });
 
-test("a login for the browser session ends without a word", async () => {
-  const { actor } = await make.makeFan();
-  const browser = new Browser();
-  const cookie = await make.signIn(actor, { now: Date.now() - 3 * day });
-  browser.cookies.set("palubka_session", cookie.split("=")[1] ?? "");
-  const response = await browser.get("/");
-  expect(response.status).toBe(200);
-  expect(await response.text()).not.toContain(toast);
+describe("a login for the browser session that has run out", () => {
+  const told = "Přihlášení vypršelo. Přihlaste se prosím znovu.";
+  const wordsOf = async (response: Response) => (await response.text()).replaceAll("\u00a0", " ");
+
+  async function browserOf(actor: Account) {
+    const browser = new Browser();
+    const cookie = await make.signIn(actor, { now: Date.now() - 3 * day });
+    browser.cookies.set("palubka_session", cookie.split("=")[1] ?? "");
+    return browser;
+  }
+
+  test("is told on the login that its page leads to, once", async () => {
+    const areas = [
+      [(await make.makeFan()).actor, "/profile"],
+      [(await make.makeDashcamer()).actor, "/dashcamer"],
+      [(await make.makeEditor()).actor, "/editor"],
+    ] as const;
+    for (const [actor, area] of areas) {
+      const browser = await browserOf(actor);
+      const login = (await browser.get(area)).headers.get("Location") ?? "";
+      expect(login, area).toMatch(/^\/login\/user\?/);
+      expect(await wordsOf(await browser.get(login))).toContain(told);
+      expect(browser.cookies.size).toBe(0);
+      expect(await wordsOf(await browser.get(login))).not.toContain(told);
+    }
+    const admin = await browserOf((await make.makeSuperuser()).actor);
+    expect(await wordsOf(await admin.get("/admin"))).toContain(told);
+  });
+
+  test("is told on a page for everybody too, which stays where it is", async () => {
+    const browser = await browserOf((await make.makeFan()).actor);
+    const response = await browser.get("/");
+    expect(response.status).toBe(200);
+    const page = await wordsOf(response);
+    expect(page).toContain(told);
+    expect(page).not.toContain(toast);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test("is told also after its row has been swept, and never to whoever sends no id of ours", async () => {
+    const gone = new Browser();
+    gone.cookies.set(
+      "palubka_session",
+      (await make.signIn((await make.makeFan()).actor)).split("=")[1] ?? "",
+    );
+    await make.db.delete(sessions);
+    expect(await wordsOf(await gone.get("/"))).toContain(told);
+    const stranger = new Browser();
+    stranger.cookies.set("palubka_session", "nesmysl");
+    expect(await wordsOf(await stranger.get("/"))).not.toContain(told);
+  });
 });
 
 test("a remembered login that lives is left alone", async () => {

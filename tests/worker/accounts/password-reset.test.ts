@@ -5,7 +5,7 @@ import { getPasswordReset, resetPassword } from "../../../app/domain/accounts/re
 import { hashSecret } from "../../../app/domain/accounts/secrets.server";
 import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { mails } from "../../../db/schema/mails";
-import { Browser } from "../../browser";
+import { Browser, withoutMarks } from "../../browser";
 import * as make from "../../factories";
 
 const minute = 60_000;
@@ -49,9 +49,11 @@ describe("the answer is the same for an address with an account and for one with
     expect(unknown.status).toBe(200);
     expect(unknown.headers.getSetCookie()).toEqual(known.headers.getSetCookie());
     const nameless = async (response: Response) =>
-      (await words(response)).replace(/nonce="[^"]*"/g, "").replaceAll(fan.email ?? "", "nikdo@palubka.test");
+      withoutMarks(await words(response)).replaceAll(fan.email ?? "", "nikdo@palubka.test");
     const page = await nameless(known);
-    expect(page).toContain("Pokud k té adrese patří účet, za chvilku vám na ni přijde odkaz.");
+    expect(page).toContain(
+      "Pokud k adrese nikdo@palubka.test patří účet, za chvilku vám na ni přijde odkaz.",
+    );
     expect(await nameless(unknown)).toBe(page);
     expect(await mailsTo("nikdo@palubka.test")).toEqual([]);
     expect(await mailsTo(fan.email ?? "")).toHaveLength(1);
@@ -219,7 +221,7 @@ describe("bad input is told at its field, and what was typed stays", () => {
     ["jana@palubka.test\r\nBcc: vsem@palubka.test", "Emailová adresa nemá správný formát."],
     ["🚗@🚗", "Emailová adresa nemá správný formát."],
     ["<b>jana</b>@palubka.test", "Emailová adresa nemá správný formát."],
-    ["x".repeat(10_000), "To je moc dlouhé. Zkraťte to prosím."],
+    ["x".repeat(10_000), "To je moc dlouhé. Zkraťte to prosím na nejvýš"],
   ])("address %#", async (email, message) => {
     const response = await browser.post("/passreset", { email });
     expect(response.status).toBe(400);
@@ -231,8 +233,8 @@ describe("bad input is told at its field, and what was typed stays", () => {
   test.each([
     ["", "Zadejte prosím heslo."],
     ["krátké", "Heslo musí mít aspoň 10 znaků."],
-    ["aaaaaaaaaaaa", "Tohle heslo je moc snadné uhodnout."],
-    ["dlouhé heslo".repeat(1000), "To je moc dlouhé. Zkraťte to prosím."],
+    ["aaaaaaaaaaaa", "Toto heslo je moc snadné uhodnout."],
+    ["dlouhé heslo".repeat(1000), "To je moc dlouhé. Zkraťte to prosím na nejvýš"],
   ])("password %#", async (password, message) => {
     const { email } = await make.makeFan({ password: oldPassword });
     const key = await keyFor(email ?? "");

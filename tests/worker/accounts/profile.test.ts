@@ -112,7 +112,7 @@ describe("favourite creators", () => {
     expect((await post("add", creator.id)).headers.get("Location")).toBe("/profile/favourites");
     const page = await words(await browser.get("/profile/favourites"));
     expect(page).toContain(`href="/upload?dashcamer=${creator.urlName}"`);
-    expect(page).toContain("Nahraj záběr");
+    expect(page).toContain("Poslat záběr");
     expect(await list()).toEqual([creator.name]);
     await post("remove", creator.id);
     expect(await list()).toEqual([]);

@@ -14,6 +14,7 @@ import * as make from "../../factories";
 import {
   comparable,
   dashcamerForm,
+  fanForm,
   keyTo,
   mailsTo,
   makeTariffs,
@@ -105,6 +106,48 @@ test("what was agreed to is kept: terms, personal data, and the wish to start ea
   expect((await orderOf(email)).order?.earlyStartAt).toBeGreaterThan(0);
 });
 
+describe("the contract", () => {
+  const plain = (form: string) => form.replaceAll("\u00a0", " ");
+  const confirmed = async (ms = 0) =>
+    confirmRegistration(await visit(ms), { key: await keyTo(email), password });
+  const contracts = async () => (await mailsTo(email)).filter(({ kind }) => kind === "contractConfirmed");
+
+  test("is confirmed by a mail with the accepted terms, the form of withdrawal and the provider", async () => {
+    await registered();
+    expect(await contracts()).toEqual([]);
+    await confirmed();
+    const [mail, ...more] = await contracts();
+    expect(more).toEqual([]);
+    for (const form of [plain(mail?.text ?? ""), plain(mail?.html ?? "")]) {
+      expect(form).toMatch(/Účinné od 7\. 2\. 2022/i);
+      expect(form).toContain("Odmítne-li dashcamer změněné podmínky, končí smlouva sama");
+      expect(form).toContain("Poskytovatelem je (doplňte jméno provozovatele)");
+      expect(form).toContain("Oznámení o odstoupení od smlouvy");
+      expect(form).toContain("pouze pokud je tento formulář zasílán v listinné podobě");
+      expect(form).not.toMatch(/\{provider\}|\]\(\/|\*\*/);
+    }
+  });
+
+  test("is confirmed once, however often the link is clicked, and in the version that was accepted", async () => {
+    await registered();
+    const { id } = (await rowOf(email)) ?? { id: 0 };
+    await make.db
+      .insert(termsAnswers)
+      .values({ document: "d", version: "2021-01-01", dashcamerId: id, at: 1 });
+    const key = await keyTo(email);
+    await Promise.all([1, 2, 3].map(async () => confirmRegistration(await visit(), { key, password })));
+    const [mail, ...more] = await contracts();
+    expect(more).toEqual([]);
+    expect(plain(mail?.text ?? "")).toMatch(/účinné od 7\. 2\. 2022/i);
+  });
+
+  test("a fan makes none", async () => {
+    await browser.post("/login/register/fan", fanForm({ email }));
+    await confirmed();
+    expect(await contracts()).toEqual([]);
+  });
+});
+
 describe("the order in preparation", () => {
   test.each([
     ["1", "365", 99_000, "Tarif Decent na 365 dní"],
@@ -142,7 +185,9 @@ describe("the order in preparation", () => {
     await make.db.insert(promoCodes).values(old).onConflictDoNothing();
     const response = await register({ promoCode });
     expect(response.status).toBe(400);
-    expect(await words(response)).toContain("Takový promokód neznáme nebo už neplatí.");
+    expect(await words(response)).toContain(
+      "Takový promokód neznáme nebo už neplatí. Opravte ho, nebo nechte pole prázdné.",
+    );
     expect(await rowOf(email)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { Call } from "~/domain/call-wire";
 import type { Context } from "~/domain/context";
+import type { ActionFunctionArgs } from "~/framework/route.server";
 import { calls, nameOf } from "~/http/api/calls";
 import { createContext } from "../../../workers/context";
 import { ask, origin, tokenFor } from "../../api";

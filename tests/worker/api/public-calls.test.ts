@@ -144,6 +144,7 @@ describe("Newsletter/Subscribe", () => {
     [{ Email: "a@palubka.test", Playlists: "1,2" }],
     [{ Email: "a@palubka.test", WasInited: "true" }],
     [{ Email: "a@palubka.test", Other: "maybe" }],
+    [{ Email: "a@palubka.test", WasInited: "true", Playlists: "[99999]" }],
   ])("refuses %j as InvalidInput", async (fields) => {
     const response = await postForm("/Api/Newsletter/Subscribe", fields as unknown as Record<string, string>);
     expect(await told(response)).toEqual([400, "InvalidInput", "Invalid input."]);
@@ -207,6 +208,16 @@ describe("Support/LogClientError", () => {
       "TooManyRequests",
       "Too many requests",
     ]);
+  });
+
+  test("counts all addresses of one network of IPv6 as one", async () => {
+    await withinOneMinute(12);
+    const statuses = [];
+    for (let times = 0; times < 40; times++) {
+      const headers = { "CF-Connecting-IP": `2001:db8:4:4:${times.toString(16)}::1` };
+      statuses.push((await report({ Message: "elsewhere" }, headers)).status);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
   });
 
   test("is forgotten when nobody has met the error for long", async () => {

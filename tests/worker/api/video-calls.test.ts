@@ -174,6 +174,42 @@ describe("Videos/GetVideos", () => {
     expect(await list({ Page: 999_999_999 })).toEqual([]);
   });
 
+  test("sorts by the very fields that it gives, page by page", async () => {
+    const creator = await make.makeDashcamer({ usedBytes: 0 });
+    const editor = await make.makeEditor({ dashcamerId: creator.id });
+    const base = { dashcamerId: creator.id, uploadedAt: Date.now() };
+    const clips = [
+      { originalName: "b.mp4", title: "Alfa", nickname: "Petr", editorId: editor.id, uploadedAt: 3 },
+      { originalName: "c.mp4", title: "Beta", nickname: "Adam", uploadedAt: 1 },
+      { originalName: "a.mp4", title: "Cesta", nickname: "Adam", editorId: editor.id, uploadedAt: 2 },
+    ];
+    for (const clip of clips) await make.makeVideo({ ...base, ...clip });
+    const palubka = client(await tokenFor(creator.actor));
+    for (const field of ["OriginalName", "Nickname", "ID", "EditorID"] as const) {
+      for (const ascending of [true, false]) {
+        const Filter = { SortProperties: [field], SortPropertiesAsc: [ascending] };
+        const read = async (Page: number) =>
+          (await palubka.call("Videos/GetVideos", { Page, PerPage: 1, Filter })).Videos;
+        const values = [...(await read(1)), ...(await read(2)), ...(await read(3))].map(
+          (video) => video[field],
+        );
+        // Nobody's clips come last in both directions.
+        const rank = (value: string | number | null) => (value === null ? 1 : 0);
+        const sorted = values.toSorted(
+          (a, b) => rank(a) - rank(b) || (String(a) < String(b) ? -1 : 1) * (ascending ? 1 : -1),
+        );
+        expect([field, ascending, ...values]).toEqual([field, ascending, ...sorted]);
+        expect(new Set(values).size).toBe(field === "Nickname" || field === "EditorID" ? 2 : 3);
+      }
+    }
+    const both = {
+      SortProperties: ["Nickname" as const, "OriginalName" as const],
+      SortPropertiesAsc: [true, false],
+    };
+    const { Videos } = await palubka.call("Videos/GetVideos", { Filter: both });
+    expect(Videos.map(({ OriginalName }) => OriginalName)).toEqual(["c.mp4", "a.mp4", "b.mp4"]);
+  });
+
   test("gives an editor the clips assigned to them", async () => {
     const editor = await make.makeEditor();
     const mine = await make.makeVideo({ dashcamerId: editor.dashcamerId, editorId: editor.id });

@@ -280,7 +280,8 @@ test("a note that somebody else wrote meanwhile stands below what was typed, and
     new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "";
   await browser.post(page, { intent: "saveTags", tag: night });
   const open = await html(await browser.get(page));
-  const [seen, had] = [fieldOf(open, "seen"), fieldOf(open, "had")];
+  const notes = open.slice(open.indexOf('value="saveNotes"'));
+  const [seen, had] = [fieldOf(notes, "seen"), fieldOf(open, "had")];
   expect(had).toBe(`0,${night}`);
 
   // Meanwhile an editor writes a note and gives another tag.
@@ -345,4 +346,14 @@ test("the clip's own page gives and takes tags too, and has its credit line read
   expect(refused.status).toBe(409);
   expect(await html(refused)).toContain("Záběr se právě převádí");
   expect(await db.$count(videoTags, eq(videoTags.videoId, ids[0] ?? 0))).toBe(1);
+});
+
+test("a decision of a page that goes on by itself brings the clips behind the last one that it holds", async () => {
+  const { ids, browser } = await setUp(4);
+  const decision = { intent: "decide", id: String(ids[0]), state: "1", stay: "yes" };
+  const answer = await browser.post("/dashcamer/review.data", { ...decision, behind: String(ids[1]) });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  for (const title of ["Záběr 1", "Záběr 2", "Záběr 3"]) expect(text).toContain(`"${title}"`);
+  expect(text).not.toContain('"Záběr 0"');
 });

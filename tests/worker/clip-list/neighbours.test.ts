@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listInputOf, readListQuery } from "~/domain/clip-list/list-query";
 import { listVideos } from "~/domain/clip-list/list-videos.server";
+import { perPageChoices, videoSorts } from "~/domain/clip-list/rules";
 import { getVideo } from "~/domain/clips/get-video.server";
 import { getReview } from "~/domain/review/get-review.server";
-import { perPageChoices, videoSorts } from "~/domain/states/rules";
 import { makeContext, makeDashcamer, makeVideo, videoInfo } from "../../factories";
 import { plansOf } from "../../query-plans";
 

@@ -66,7 +66,7 @@ describe("/comments/{id}", () => {
     // Whoever only looks, as a scanner does, reads nothing.
     expect(await isNew(byFan)).toBe(true);
     const upTo = String((await db.select({ id: comments.id }).from(comments)).at(-1)?.id);
-    await postForm(page, byFan, { intent: "readTalk", upTo });
+    await postForm(page, byFan, { intent: "readTalk", from: upTo, upTo });
     expect(await isNew(byFan)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getTalk } from "~/domain/comments/get-talk.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import { readTalk } from "~/domain/comments/read-talk.server";
+import { messagesOfPage } from "~/domain/comments/rules";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { comments } from "../../../db/schema/comments";
 import { Browser } from "../../browser";
@@ -45,10 +46,10 @@ describe("the talk about a clip", () => {
     await by(creator.actor, "V neděli.", 2000);
     await by(editor.actor, "Stříhám to.", 3000);
     for (const { actor } of [creator, editor, fan]) {
-      const { comments: talk, side } = await getTalk(await makeContext(actor), { id: video.id });
+      const { talk, side } = await getTalk(await makeContext(actor), { id: video.id });
       expect(side).toBe(actor === fan.actor ? "sender" : "creator");
       expect(
-        talk.map(({ content, fromDashcamer, writerName }) => [content, fromDashcamer, writerName]),
+        talk.comments.map(({ content, fromDashcamer, writerName }) => [content, fromDashcamer, writerName]),
       ).toEqual([
         ["Kdy to bude?", false, creator.name],
         ["V neděli.", true, creator.name],
@@ -130,15 +131,16 @@ describe("new messages", () => {
     const { creator, fan, video } = await setUp();
     const [creatorContext, fanContext] = [await makeContext(creator.actor), await makeContext(fan.actor)];
     await postComment(creatorContext, { id: video.id, content: "Díky" });
-    const shown = (await getTalk(creatorContext, { id: video.id })).comments;
-    const upTo = shown[0]?.id ?? 0;
-    await readTalk(creatorContext, { id: video.id, upTo });
+    const shown = (await getTalk(creatorContext, { id: video.id })).talk.comments;
+    const first = shown[0]?.id ?? 0;
+    const seen = { from: first, upTo: first };
+    await readTalk(creatorContext, { id: video.id, ...seen });
     expect((await talkOf(video.id))[0]?.readAt).toBeNull();
     await postComment(creatorContext, { id: video.id, content: "A ještě něco" });
-    await readTalk(fanContext, { id: video.id, upTo });
+    await readTalk(fanContext, { id: video.id, ...seen });
     expect((await talkOf(video.id)).map(({ readAt }) => readAt)).toEqual([fanContext.now, null]);
     const stranger = await makeContext((await makeFan()).actor);
-    await expect(readTalk(stranger, { id: video.id, upTo })).rejects.toEqual(refusal("NotFound"));
+    await expect(readTalk(stranger, { id: video.id, ...seen })).rejects.toEqual(refusal("NotFound"));
   });
 
   test("stay new to whoever only fetches the page, as scanners of mails and prefetching browsers do", async () => {
@@ -149,9 +151,32 @@ describe("new messages", () => {
     expect(await (await browser.get(page)).text()).toContain("Označit jako přečtené");
     const upTo = (await talkOf(video.id))[0]?.id ?? 0;
     expect((await talkOf(video.id))[0]?.readAt).toBeNull();
-    const answer = await browser.post(page, { intent: "readTalk", upTo: String(upTo) });
+    const answer = await browser.post(page, { intent: "readTalk", from: String(upTo), upTo: String(upTo) });
     expect(answer.status).toBe(302);
     expect((await talkOf(video.id))[0]?.readAt).not.toBeNull();
+  });
+
+  test("of which older ones are a page away stay new there, whatever is seen of the newest page", async () => {
+    const { video } = await setUp();
+    const all = messagesOfPage + 3;
+    for (let at = 0; at < all; at++) {
+      const row = { videoId: video.id, fromDashcamer: true, content: `zpráva ${at}`, postedAt: at };
+      await db.insert(comments).values(row);
+    }
+    const page = `/view/${video.viewGuid}`;
+    const browser = new Browser();
+    const see = async (address: string) => {
+      const html = await (await browser.get(address)).text();
+      const [from = "", upTo = ""] = ["from", "upTo"].map(
+        (name) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1],
+      );
+      await browser.post(page, { intent: "readTalk", from, upTo });
+      return (await talkOf(video.id)).filter(({ readAt }) => readAt === null);
+    };
+    const left = await see(page);
+    expect(left.map(({ content }) => content)).toEqual(["zpráva 0", "zpráva 1", "zpráva 2"]);
+    const firstSeen = (await talkOf(video.id))[3]?.id;
+    expect(await see(`${page}?before=${firstSeen}`)).toEqual([]);
   });
 });
 
@@ -166,8 +191,8 @@ describe("after a transfer", () => {
     });
     await acquireVideo(await makeContext(next.actor, { now: now - 3000 }), { id: video.id });
     await postComment(await makeContext(next.actor, { now: now - 1000 }), { id: video.id, content: "druhý" });
-    const { comments: talk } = await getTalk(await makeContext(fan.actor), { id: video.id });
-    expect(talk.map(({ content, writerName }) => [content, writerName])).toEqual([
+    const { talk } = await getTalk(await makeContext(fan.actor), { id: video.id });
+    expect(talk.comments.map(({ content, writerName }) => [content, writerName])).toEqual([
       ["první", creator.name],
       ["druhý", next.name],
     ]);

@@ -29,7 +29,7 @@ async function enter(actor: Parameters<typeof make.signIn>[0]): Promise<Browser>
 }
 
 beforeEach(async () => {
-  creator = await make.makeDashcamer({ password, firstName: "Jan", lastName: "Marek" });
+  creator = await make.makeDashcamer({ password, firstName: "Jan", lastName: "Marek", seat: "Turnov" });
   browser = await enter(creator.actor);
 });
 
@@ -161,6 +161,7 @@ test("clips outlive the contract by thirty days in whatever state, then they and
   expect(await row()).toMatchObject({
     name: "Bývalý dashcamer",
     firstName: "",
+    seat: "",
     passwordHash: null,
     usedBytes: 0,
   });

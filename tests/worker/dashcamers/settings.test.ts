@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveOwnSettings } from "../../../app/domain/dashcamers/own-settings.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { sites } from "../../../db/schema/sites";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 
@@ -62,7 +63,7 @@ const save = (fields: Record<string, string>) => browser.post(path, fields);
 describe("what the creator may change", () => {
   test("is saved, and saving an untouched form changes nothing", async () => {
     const before = await stored();
-    for (const intent of ["profile", "receiving", "clipRules"]) {
+    for (const intent of ["profile", "identity", "receiving", "clipRules"]) {
       const response = await save(await form(intent));
       expect([intent, response.status, response.headers.get("Location")]).toEqual([intent, 302, path]);
     }
@@ -136,6 +137,45 @@ describe("what the creator may change", () => {
     expect(page).toMatch(
       intent === "profile" ? /value="Napsané"/ : /name="hidden" checked=""|checked="" name="hidden"/,
     );
+    expect(await stored()).toEqual(before);
+  });
+
+  test("who they are before the law is shown on the contact page and in the text on personal data", async () => {
+    const { dashcamerId } = (await make.db.select().from(sites).get()) as typeof sites.$inferSelect;
+    browser = await enter({ role: "dashcamer", dashcamerId, name: "Honza" });
+    const identity = {
+      legalName: "Jan *Marek* <b>s. r. o.</b>",
+      seat: "Nádražní 12, Turnov",
+      companyId: "876 54 326",
+      register: "živnostenský rejstřík v Turnově",
+      contactEmail: "jan@example.cz",
+    };
+    const saved = await save({ ...(await form("identity")), ...identity });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([302, path]);
+    for (const from of ["/contact", "/terms/gdpr"]) {
+      const page = await words(await new Browser().get(from));
+      expect(page).toContain("Jan *Marek* &lt;b&gt;s. r. o.&lt;/b&gt;");
+      for (const fact of [identity.seat, "87654326", identity.register, identity.contactEmail])
+        expect(page).toContain(fact);
+      expect(page).not.toContain("{owner}");
+    }
+  });
+
+  test.each([
+    [{ seat: "Turnov" }, "legalName", "Tohle prosím vyplňte."],
+    [{ legalName: "Jan Marek", companyId: "87654326" }, "seat", "Tohle prosím vyplňte."],
+    [{ legalName: "Jan Marek", seat: "Turnov", companyId: "87654321" }, "companyId", "IČO má osm číslic"],
+    [{ legalName: "Jan Marek", companyId: "8765" }, "companyId", "IČO má osm číslic"],
+    [{ legalName: "Jan Marek", contactEmail: "jan" }, "contactEmail", "nemá správný formát"],
+    [{ legalName: "x".repeat(121) }, "legalName", "To je moc dlouhé."],
+  ])("an identity that cannot be right, %j, is refused at %s", async (changes, name, message) => {
+    const before = await stored();
+    const response = await save({ ...(await form("identity")), ...(changes as Record<string, string>) });
+    expect(response.status).toBe(400);
+    const page = await words(response);
+    const control = page.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0] ?? "";
+    expect(control).toContain('aria-invalid="true"');
+    expect(page).toContain(message);
     expect(await stored()).toEqual(before);
   });
 

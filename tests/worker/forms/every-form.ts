@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import type { ActionFunctionArgs } from "../../../app/framework/route.server";
 
 type Action = ((args: ActionFunctionArgs) => Promise<unknown>) & { shapes?: Record<string, z.ZodType> };
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
+import type { ActionFunctionArgs } from "~/framework/route.server";
 import { parseForm, roomsOf } from "~/http/form-input.server";
 import { createContext } from "../../../workers/context";
 import { Browser } from "../../browser";

@@ -44,6 +44,14 @@ const clipsOf = (dashcamerId: number) =>
   db.select().from(videos).where(eq(videos.dashcamerId, dashcamerId)).orderBy(asc(videos.id));
 const intakesOf = (id: number) =>
   db.select().from(intakes).where(eq(intakes.dashcamerId, id)).orderBy(desc(intakes.sizeBytes));
+/** A file that has arrived before the form. */
+async function arrivedBefore(dashcamer: number, cookie: string, seed: number): Promise<string> {
+  const ticket = cookie.split("=")[1] ?? "";
+  const clip = bigMp4(20_000, seed);
+  const path = await create(clip.size, { dashcamer }, { ticket });
+  await patch(path, 0, clip.slice(0, clip.size), { ticket });
+  return guidOf(path);
+}
 const file = (name: string, as = name) => new File([media(name)], as);
 
 describe("the form without scripts", () => {
@@ -93,8 +101,46 @@ describe("the form without scripts", () => {
     const { id } = await makeDashcamer();
     const form = formOf({ dashcamerId: String(id), ...typed }, [file("web.webm")]);
     expect((await post(form, "", "/poslat")).status).toBe(302);
-    expect((await open("/poslat")).html).toContain("Nahraj záběr");
+    expect((await open("/poslat")).html).toContain("Poslat záběr");
     expect(await clipsOf(id)).toHaveLength(1);
+  });
+
+  test("gives each file that came before a title of its own, and the others the one of the form", async () => {
+    const { id } = await makeDashcamer();
+    const { cookie } = await open();
+    const [first, second] = [await arrivedBefore(id, cookie, 61), await arrivedBefore(id, cookie, 62)];
+    const page = (await open("/upload", cookie)).html;
+    expect(page).toContain(`name="title-${first}"`);
+    const fields = {
+      upload: first,
+      dashcamerId: String(id),
+      ...typed,
+      [`title-${first}`]: "  Moje\n první ",
+    };
+    const form = formOf(fields, [file("web.webm")]);
+    form.append("upload", second);
+    form.append(`title-${"0".repeat(32)}`, "cizí");
+    expect((await post(form, cookie)).status).toBe(302);
+    expect((await clipsOf(id)).map(({ title }) => title).sort()).toEqual([
+      "Moje první",
+      "Předjíždění",
+      "Předjíždění",
+    ]);
+  });
+
+  test("says at a file's own title that it is too long, and keeps what was typed", async () => {
+    const { id } = await makeDashcamer();
+    const { cookie } = await open();
+    const guid = await arrivedBefore(id, cookie, 63);
+    const long = "a".repeat(121);
+    const fields = { upload: guid, dashcamerId: String(id), ...typed, [`title-${guid}`]: long };
+    const answer = await post(formOf(fields, []), cookie);
+    expect(answer.status).toBe(400);
+    const [field = ""] = new RegExp(`<input[^>]*name="title-${guid}"[^>]*>`).exec(answer.html) ?? [];
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain(long);
+    expect(answer.html).toMatch(/nejvýš\s120\sznaků/);
+    expect(await clipsOf(id)).toEqual([]);
   });
 
   test("takes files of several kinds that came before, by their ids", async () => {

@@ -122,11 +122,10 @@ describe("nothing can be begun", () => {
     for (let n = 1; n < maxHeldOfNetwork; n++) {
       await db.insert(intakes).values({ ...(first as NonNullable<typeof first>), guid: newTicket() });
     }
-    const begin = async (clientAddress: string, now = Date.now()) =>
-      beginIntake(
-        { ...context, ticketHash: "c".repeat(64), clientAddress, now },
-        { ...input, dashcamerId: id },
-      );
+    const begin = async (clientAddress: string, now = Date.now()) => {
+      const sender = { ticketHash: "c".repeat(64), clientAddress, now };
+      return beginIntake(await makeContext({ role: "visitor" }, sender), { ...input, dashcamerId: id });
+    };
     await expect(begin("2001:db8:7:7:ffff::9")).rejects.toMatchObject({ code: "TooManyRequests" });
     await expect(begin("2001:db8:7:8::1")).resolves.toBeTruthy();
     // What brings no bytes shuts nobody out for long.

@@ -129,6 +129,8 @@ test("a subscriber's settings change only behind the link in the mail, whoever f
   const link = await lastLink();
   expect(link.key).toBe(key);
   expect(Object.fromEntries(link.query)).toEqual({ playlists: String(far), webUpdates: "1" });
+  const unknown = { key, playlists: [999_999], other: false, webUpdates: false };
+  await expect(saveChoice(await at(start), unknown)).rejects.toThrow("Invalid input.");
   await saveChoice(await at(start), { key, playlists: [far], other: false, webUpdates: true });
   const after = await getSubscription(await at(start), { key });
   expect(after.choice).toEqual({ playlists: [far], other: false, webUpdates: true });

@@ -10,6 +10,7 @@ import { assignEditor } from "~/domain/clips/assign-editor.server";
 import { getClipFile } from "~/domain/clips/get-clip-file.server";
 import { getVideo } from "~/domain/clips/get-video.server";
 import { lockTags } from "~/domain/clips/lock-tags.server";
+import { renameVideo } from "~/domain/clips/rename-video.server";
 import { saveNotes } from "~/domain/clips/save-notes.server";
 import { setTags } from "~/domain/clips/set-tags.server";
 import { getTalk } from "~/domain/comments/get-talk.server";
@@ -37,6 +38,7 @@ import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
 import { setState } from "~/domain/states/set-state.server";
 import { deleteTag } from "~/domain/tags/delete-tag.server";
+import { moveTag } from "~/domain/tags/move-tag.server";
 import { saveTag } from "~/domain/tags/save-tag.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
@@ -76,6 +78,7 @@ export const actions = {
   "play a clip": (context, { clip }) => getClipFile(context, { part: "file", id: clip.id }),
   "move a clip": (context, { clip }) => setState(context, { id: clip.id, state: 1 }),
   "write a note": (context, { clip }) => saveNotes(context, { id: clip.id, privateNote: "x" }),
+  "rename a clip": (context, { clip }) => renameVideo(context, { id: clip.id, title: "x" }),
   "tag a clip": (context, { clip, tag }) => setTags(context, { id: clip.id, tagIds: [tag.id] }),
   "take tags off a clip": (context, { clip }) => setTags(context, { id: clip.id, tagIds: [] }),
   "lock the tags of a clip": (context, { clip }) => lockTags(context, { id: clip.id, locked: true }),
@@ -109,6 +112,7 @@ export const actions = {
   "keep a clip": (context, { moving }) => refuseTransfer(context, moving),
   "acquire an offered clip": (context, { offered }) => acquireVideo(context, offered),
   "change a tag": (context, { tag }) => saveTag(context, { tagId: tag.id, ...label }),
+  "move a tag": (context, { tag }) => moveTag(context, { tagId: tag.id, direction: "up" }),
   "delete a tag": (context, { tag }) => deleteTag(context, { tagId: tag.id }),
   "rename a playlist": (context, { playlist }) =>
     savePlaylist(context, { playlistId: playlist.id, name: "x" }),

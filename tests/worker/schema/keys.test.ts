@@ -23,6 +23,8 @@ const foreignKeys = await ofEachTable<{ from: string }>("foreign_key_list");
 /** Names that end like a reference but are somebody else's: the channel's, the gateway's, or an actor of any role. */
 const foreignNames = [
   "channels.channel_id",
+  // IČO, which the state gives.
+  "dashcamers.company_id",
   "payments.external_id",
   "playlists.channel_playlist_id",
   "social_posts.external_id",

@@ -101,7 +101,7 @@ const questions: Record<string, Work> = {
   "where a local admin is signed in": (context) => listSessions({ ...context, actor: site.admin }),
   "which sessions have run out": sweepSessions,
   "which site a host leads to": ({ db }) => findSite(db, "plan.test").then(),
-  "whether a file may be begun": (context) => beginIntake({ ...context, clientAddress: "192.0.2.7" }, file),
+  "whether a file may be begun": (context) => beginIntake({ ...context, network: "192.0.2.7" }, file),
   "which files a ticket has open": listOpenIntakes,
   "whether a file is a duplicate": async (context) =>
     finishIntake(context, { guid: await arrivedIntake(), sizeBytes: 1000, fingerprint: "f".repeat(64) }),

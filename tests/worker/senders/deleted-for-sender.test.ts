@@ -64,7 +64,7 @@ describe("who sent a clip learns that its creator has deleted it", () => {
     expect(gone).toContain("Soubor už neexistuje a vrátit ho nejde.");
     expect(gone).not.toContain(waits);
     expect(gone).toMatch(/<h1[^>]*>Smazaný záběr<\/h1>/);
-    expect(gone).toContain("<title>Smazaný záběr – Palubka</title>");
+    expect(gone).toMatch(/<title>Smazaný záběr – [^<]+<\/title>/);
     const list = await profile();
     expect(list).toMatch(/<h2><a [^>]*>Smazaný záběr<\/a><\/h2>/);
     expect(list).not.toContain("Srna u Doks");

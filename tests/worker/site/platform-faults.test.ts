@@ -1,11 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { intent, pageAction } from "~/http/page.server";
+import type { ActionFunctionArgs } from "~/framework/route.server";
+import { defineForms, form } from "~/http/define-forms";
+import { formAction, on } from "~/http/page.server";
 import { makeContext } from "../../factories";
 
-const action = pageAction({
-  note: intent(z.object({ text: z.string() }), async () => {
+const forms = defineForms({ note: form(z.object({ text: z.string() })) });
+const action = formAction(forms, {
+  note: on(async () => {
     throw new Error("D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.");
   }),
 });

@@ -86,7 +86,7 @@ describe("the creator's words", () => {
     const response = await creator.post(page, { intent: "texts", lede, aboutMarkdown: "Zůstanu tu." });
     expect(response.status).toBe(400);
     const shown = await text(response);
-    expect(shown).toContain("To je moc dlouhé. Zkraťte to prosím.");
+    expect(shown).toContain("To je moc dlouhé. Zkraťte to prosím na nejvýš");
     expect(shown).toContain("Zůstanu tu.");
     expect((await stored())?.aboutMarkdown).toBe("");
   });

@@ -170,7 +170,7 @@ describe("an answer", () => {
 
   test.each([
     ["nothing", "  ", "Tohle prosím vyplňte."],
-    ["10 000 characters", "x".repeat(10_000), "To je moc dlouhé. Zkraťte to prosím."],
+    ["10 000 characters", "x".repeat(10_000), "To je moc dlouhé. Zkraťte to prosím na nejvýš"],
   ])("of %s is refused at the field", async (_, content, words) => {
     const ticket = await makeTicket();
     const admin = await browserOf(site.admin);

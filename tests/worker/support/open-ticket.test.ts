@@ -161,20 +161,21 @@ describe("against spam", () => {
     await openTicket(await at(start + 60 * 60_000), input);
   });
 
-  test("two hundred posts in a minute from one address are turned away kindly, after the first thirty", async () => {
+  test("posts by the dozen from one address are turned away kindly, after the first thirty", async () => {
     const origin = browser.origin;
     const statuses: number[] = [];
-    for (let sent = 0; sent < 200; sent++) {
+    // Of a hundred in ten seconds the door says less kindly that they are too many.
+    for (let sent = 0; sent < 90; sent++) {
       const post = await new Browser(origin).post(
         "/support?index",
         { ...filled, content: `Zpráva ${sent}` },
         { "CF-Connecting-IP": "192.0.2.77" },
       );
       statuses.push(post.status);
-      if (sent === 199) {
+      if (sent === 89) {
         const page = await text(post);
         expect(page).toContain("Chvilku prosím počkejte a zkuste to znovu.");
-        expect(page).toContain("Zpráva 199");
+        expect(page).toContain("Zpráva 89");
       }
     }
     expect(new Set(statuses)).toEqual(new Set([302, 429]));
@@ -201,7 +202,7 @@ test("nothing that people type breaks the form", async () => {
   const long = "x".repeat(10_000);
   const response = await send({ subject: long, name: long, content: long, email: `${long}@example.com` });
   expect(response.status).toBe(400);
-  expect(await text(response)).toContain("To je moc dlouhé. Zkraťte to prosím.");
+  expect(await text(response)).toContain("To je moc dlouhé. Zkraťte to prosím na nejvýš");
   const forged = await send({ email: "jana@example.com\r\nBcc: vsichni@example.com" });
   expect(forged.status).toBe(400);
 });

@@ -76,7 +76,7 @@ test.each([
   ["a script for an address", { url: "javascript:alert(1)" }, "Odkaz musí začínat https://."],
   ["no reason", { reason: " " }, "Tohle prosím vyplňte."],
   ["no name", { name: "" }, "Tohle prosím vyplňte."],
-  ["no address", { email: "" }, "Emailová adresa nemá správný formát."],
+  ["no address", { email: "" }, "Zadejte prosím e-mailovou adresu."],
   [
     "a forged address",
     { email: "karel@example.com\r\nBcc: x@example.com" },
@@ -84,7 +84,7 @@ test.each([
   ],
   ["a domain without mail", { email: "karel@nikde.invalid" }, "opravdu je zadaný mail správný?"],
   ["no declaration", { isTrue: "" }, "Bez tohoto prohlášení žádost vyřídit nemůžeme."],
-  ["10 000 characters", { reason: "x".repeat(10_000) }, "To je moc dlouhé. Zkraťte to prosím."],
+  ["10 000 characters", { reason: "x".repeat(10_000) }, "To je moc dlouhé. Zkraťte to prosím na nejvýš"],
 ])("with %s it is refused at the field, and nothing typed is lost", async (_, changes, words) => {
   const response = await browser.post(path, { ...filled, ...changes });
   expect(response.status).toBe(400);
@@ -247,6 +247,13 @@ test("who runs the platform stands on the contact page and in every text that bi
   }
   for (const from of ["/contact", "/terms/dashcamer"]) {
     expect(await text(await browser.get(from))).toContain('href="https://coi.gov.cz/informace-o-adr/"');
+  }
+});
+
+test("every public page ends with who runs the platform", async () => {
+  for (const from of ["/", "/about", "/cookies"]) {
+    const page = (await text(await browser.get(from))).replaceAll("\u00a0", " ");
+    expect(page.slice(page.indexOf("<footer"))).toMatch(/Provozovatel: [^<]+, IČO [^<]+, zapsán/);
   }
 });
 

@@ -126,7 +126,7 @@ test.each([
   ["an empty text", { content: "" }, "Tohle prosím vyplňte."],
   ["an address that is none", { email: "jana@" }, "Emailová adresa nemá správný formát."],
   ["a domain without mail", { email: "jana@nikde.invalid" }, "opravdu je zadaný mail správný?"],
-  ["a text without end", { content: "x".repeat(5001) }, "To je moc dlouhé. Zkraťte to prosím."],
+  ["a text without end", { content: "x".repeat(5001) }, "To je moc dlouhé. Zkraťte to prosím na nejvýš"],
   [
     "a machine that fills in everything",
     { website: "https://spam.test" },

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteTag } from "~/domain/tags/delete-tag.server";
+import { listOwnTags } from "~/domain/tags/list-own-tags.server";
+import { moveTag } from "~/domain/tags/move-tag.server";
 import { saveTag } from "~/domain/tags/save-tag.server";
 import { tags } from "../../../db/schema/tags";
 import { videoTags } from "../../../db/schema/video-tags";
@@ -68,6 +70,9 @@ test.each([
 ])("%s adds no tags but may delete those it has", async (_, creator) => {
   const { dashcamer, context, browser } = await setUp(creator);
   await expect(saveTag(context, blue)).rejects.toMatchObject({ code: "NotInTariff" });
+  await expect(moveTag(context, { tagId: 1, direction: "up" })).rejects.toMatchObject({
+    code: "NotInTariff",
+  });
   const row = await db
     .insert(tags)
     .values({ ...blue, textColor: "#ffffff", dashcamerId: dashcamer.id })
@@ -78,6 +83,24 @@ test.each([
   expect(page).not.toContain("Přidat štítek");
   await deleteTag(context, { tagId: row.id });
   expect(await tagsOf(dashcamer.id)).toEqual([]);
+});
+
+test("the arrows change the order place by place, among equal priorities too", async () => {
+  const { dashcamer, context, post } = await setUp();
+  for (const name of ["bouračka", "cyklista", "dálnice"]) await saveTag(context, { ...blue, name });
+  const inOrder = async () => (await listOwnTags(context)).tags.map(({ name }) => name);
+  const idOf = async (name: string) =>
+    String((await tagsOf(dashcamer.id)).find((tag) => tag.name === name)?.id);
+  const move = async (name: string, direction: string) =>
+    (await post({ intent: "moveTag", tagId: await idOf(name), direction })).status;
+  expect(await move("dálnice", "up")).toBe(302);
+  expect(await inOrder()).toEqual(["bouračka", "dálnice", "cyklista"]);
+  expect(await move("bouračka", "down")).toBe(302);
+  expect(await move("cyklista", "down")).toBe(302);
+  expect(await inOrder()).toEqual(["dálnice", "bouračka", "cyklista"]);
+  await saveTag(context, { ...blue, name: "auto", priority: 0 });
+  expect(await inOrder()).toEqual(["dálnice", "bouračka", "cyklista", "auto"]);
+  expect(await move("auto", "sideways")).toBe(400);
 });
 
 test("deleting a tag takes it off the clips and leaves the clips", async () => {
@@ -97,6 +120,9 @@ test("nobody touches the tags of another creator, and editors touch none", async
   const other = await makeContext((await makeDashcamer()).actor);
   const editor = await makeContext((await makeEditor({ dashcamerId: dashcamer.id })).actor);
   await expect(saveTag(other, { ...blue, tagId, name: "cizí" })).rejects.toMatchObject({ code: "NotFound" });
+  const step = { tagId, direction: "up" as const };
+  await expect(moveTag(other, step)).rejects.toMatchObject({ code: "NotFound" });
+  await expect(moveTag(editor, step)).rejects.toMatchObject({ code: "Forbidden" });
   await expect(deleteTag(other, { tagId })).rejects.toMatchObject({ code: "NotFound" });
   await expect(deleteTag(editor, { tagId })).rejects.toMatchObject({ code: "Forbidden" });
   await expect(saveTag(editor, blue)).rejects.toMatchObject({ code: "Forbidden" });

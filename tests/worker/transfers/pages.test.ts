@@ -9,7 +9,7 @@ describe("/transfer", () => {
     const response = await getPage("/transfer");
     expect(response.status).toBe(200);
     const html = await htmlOf(response);
-    expect(html).toContain("nejdřív šest měsíců od odeslání");
+    expect(html).toContain("nejdřív šest měsíců od nahrání");
     expect(html).toContain("/login/user?to=%2Ftransfer");
   });
 

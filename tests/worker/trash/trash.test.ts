@@ -49,7 +49,7 @@ test("a clip goes into the trash and back over plain pages, and its history says
   const { dashcamer, video, browser } = await setUp();
   const page = `/dashcamer/videos/${video.id}`;
   const trashed = await browser.post(`${page}?state=0`, { intent: "trashVideo", action: "clipAndData" });
-  expect(trashed.headers.get("Location")).toBe("/dashcamer?state=0");
+  expect(trashed.headers.get("Location")).toMatch(/^\/dashcamer\?state=0&change=[0-9a-f]{32}$/);
   expect((await browser.get(page)).status).toBe(404);
   expect((await browser.get(`/clips/${video.id}/file`)).status).toBe(404);
   const trash = (await (await browser.get("/dashcamer/trash")).text()).replaceAll("\u00a0", " ");
@@ -75,7 +75,7 @@ test.each([3, 4, 5])("a clip in state %i stays, and the page says why", async (s
   const { video, browser } = await setUp({ state });
   const page = `/dashcamer/videos/${video.id}`;
   expect((await (await browser.get(page)).text()).replaceAll("\u00a0", " ")).toContain(
-    "Záběr v tomto stavu smazat nejde.",
+    "Záběr v tomto stavu smazat nejde. Nejdřív ho vraťte do některého z dřívějších stavů.",
   );
   const answer = await browser.post(page, { intent: "trashVideo", action: "clip" });
   expect(answer.status).toBe(409);
@@ -157,4 +157,24 @@ test("a share link does not come back with the clip", async () => {
   await trashVideo(context, { id: video.id, action: "clip" });
   await restoreVideo(context, { id: video.id });
   expect(await clip(video.id)).toMatchObject({ shareGuid: null, shareValidUntil: null });
+});
+
+test("the trash shows its creator the clip's picture, and nobody else gets it", async () => {
+  const posterKey = `posters/${crypto.randomUUID()}`;
+  const { dashcamer, video, browser, context } = await setUp({ posterKey });
+  await env.CLIPS.put(posterKey, "picture", { httpMetadata: { contentType: "image/webp" } });
+  const editor = await makeEditor({ dashcamerId: dashcamer.id });
+  await db.update(videos).set({ editorId: editor.id }).where(eq(videos.id, video.id));
+  const helper = new Browser();
+  const [cookie = "", value = ""] = (await signIn(editor.actor)).split("=");
+  helper.cookies.set(cookie, value);
+  const poster = `/clips/${video.id}/poster`;
+  expect((await helper.get(poster)).status).toBe(200);
+
+  await trashVideo(context, { id: video.id, action: "clip" });
+  expect(await (await browser.get("/dashcamer/trash")).text()).toContain(`src="${poster}"`);
+  expect((await browser.get(poster)).status).toBe(200);
+  expect((await browser.get(`/clips/${video.id}/file`)).status).toBe(404);
+  expect((await helper.get(poster)).status).toBe(404);
+  expect((await new Browser().get(`/view/${video.viewGuid}/poster`)).status).toBe(404);
 });

@@ -154,6 +154,17 @@ test("what waited while its person was logged out everywhere does nothing", asyn
   expect(await movesOf(video.id)).toHaveLength(1);
 });
 
+test("what waited is dated when its turn came", async () => {
+  const { queue, video, page, cookie } = await setUp();
+  const earlier = takeTurns(queue, 1);
+  const form = post(page, cookie, { intent: "setState", state: "1" });
+  expect(await settledSoon(form)).toBe(false);
+  const letGoAt = Date.now();
+  earlier.letGo();
+  expect((await form).status).toBe(302);
+  expect((await movesOf(video.id)).at(-1)?.at).toBeGreaterThanOrEqual(letGoAt);
+});
+
 test("visitors behind one address do not wait for each other", async () => {
   const report = () =>
     post("/Api/Support/LogClientError", "", { Message: "x", Stack: "", Url: "/", Version: "1.0.26" });

@@ -39,6 +39,34 @@ describe("the latest video of a site", () => {
 });
 
 describe("the list of videos", () => {
+  test("counts in each playlist what the searched words find there", async () => {
+    const { dashcamerId, context, upload } = await setUp();
+    const animals = await makePlaylist({ dashcamerId, name: "Zvěř", position: 1 });
+    const crashes = await makePlaylist({ dashcamerId, name: "Srážky", position: 2 });
+    const named = (name: string, playlistId?: number) =>
+      upload(name, now - 1000, { playlistId, searchText: searchable(name) });
+    await named("Srna v aleji", animals.id);
+    await named("Kanec", animals.id);
+    await named("Srna na dálnici", crashes.id);
+    await named("Srna a liška");
+    await named("Něco jiného");
+    const countsOf = async (playlist?: string) => {
+      const { playlists, others, found, total, all } = await listUploads(context, {
+        search: "srna",
+        playlist,
+      });
+      return { playlists: playlists.map(({ uploads }) => uploads), others, found, total, all };
+    };
+    expect(await countsOf()).toEqual({ playlists: [1, 1], others: 1, found: 3, total: 3, all: 5 });
+    expect(await countsOf(animals.slug)).toEqual({
+      playlists: [1, 1],
+      others: 1,
+      found: 3,
+      total: 1,
+      all: 5,
+    });
+  });
+
   test("comes by playlist, with those that are in none", async () => {
     const { dashcamerId, context, upload } = await setUp();
     const second = await makePlaylist({ dashcamerId, name: "Srážky", position: 2 });

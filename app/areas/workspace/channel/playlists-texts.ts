@@ -1,4 +1,4 @@
-import { counted } from "../../../texts/format";
+import { counted } from "~/texts/format";
 
 const videoForms = { one: "video", few: "videa", many: "videa", other: "videí" };
 
@@ -12,6 +12,7 @@ export const playlistTexts = {
   newTitle: "Nový playlist",
   name: "Název",
   add: "Přidat playlist",
+  save: "Uložit playlist",
   videos: (count: number) => (count === 0 ? "bez videí" : videoCount(count)),
   subscribers: (count: number) =>
     counted(count, { one: "odběratel", few: "odběratelé", many: "odběratele", other: "odběratelů" }),

@@ -1,5 +1,5 @@
-import { formatDateTime } from "../../../texts/format";
-import { clipCount } from "../../clip/texts";
+import { clipCount } from "~/areas/clip/texts";
+import { formatDateTime } from "~/texts/format";
 import { videoCount } from "./playlists-texts";
 
 /** The creator's published and planned videos. */

@@ -1,12 +1,13 @@
-import { Form } from "@remix-run/react";
-import { channelTexts } from "~/areas/workspace/channel/texts";
 import { toPragueInput } from "~/domain/prague-time";
-import { longestDescription, longestUploadName } from "~/domain/uploads/rules";
+import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { newUploadForms } from "./forms";
+import { channelTexts } from "./texts";
 
 export type EditedUpload = {
   name: string;
@@ -25,41 +26,34 @@ type UploadFormProps = {
   /** The video to change; without it the form adds one. */
   upload?: EditedUpload;
   playlists: { id: number; name: string }[];
-  answer?: FormAnswer;
+  answer: Answer<typeof newUploadForms.saveUpload>;
 };
 
 /** A video of the channel: what it is called, where it is and when it comes out. */
 export function UploadForm({ upload, playlists, answer }: UploadFormProps) {
-  const stored: Record<string, string | undefined> = {
-    name: upload?.name,
-    videoUrl: upload?.videoUrl,
-    description: upload?.description,
-    playlistId: upload?.playlistId ? String(upload.playlistId) : undefined,
-    plannedAt: upload?.publishedAt ? toPragueInput(upload.publishedAt) : undefined,
-    visible: !upload || upload.visible ? "on" : undefined,
-  };
-  const values = answer?.values ?? stored;
-  const field = (name: string) => ({ name, defaultValue: values[name], errors: answer?.errors?.[name] });
+  const fields = fieldsOf(newUploadForms.saveUpload, answer);
+  const { name, videoUrl, description, playlistId, plannedAt, visible, ...rest } = fields;
   const options = playlists.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="saveUpload" />
-      <FormError errors={answer?.errors} />
-      <TextField label={channelTexts.name} required maxLength={longestUploadName} {...field("name")} />
+      <Intent of={newUploadForms.saveUpload} />
+      <FormError of={rest} />
+      <TextField label={channelTexts.name} field={name} defaultValue={upload?.name} />
       <TextField
         label={channelTexts.videoUrl}
         type="url"
         inputMode="url"
         placeholder="https://"
-        required
         readOnly={upload?.fetched}
         hint={upload?.fetched ? channelTexts.fetched : undefined}
-        {...field("videoUrl")}
+        field={videoUrl}
+        defaultValue={upload?.videoUrl}
       />
       <SelectField
         label={channelTexts.playlist}
         options={[{ value: "", label: channelTexts.noPlaylist }, ...options]}
-        {...field("playlistId")}
+        field={playlistId}
+        defaultValue={upload?.playlistId ?? undefined}
       />
       {upload?.isOut ? null : (
         <TextField
@@ -68,20 +62,21 @@ export function UploadForm({ upload, playlists, answer }: UploadFormProps) {
           numeric
           aside={optional}
           hint={channelTexts.plannedHint}
-          {...field("plannedAt")}
+          field={plannedAt}
+          defaultValue={upload?.publishedAt ? toPragueInput(upload.publishedAt) : undefined}
         />
       )}
       <TextAreaField
         label={channelTexts.description}
-        maxLength={longestDescription}
         aside={optional}
-        {...field("description")}
+        field={description}
+        defaultValue={upload?.description}
       />
-      <Check name="visible" defaultChecked={values.visible !== undefined}>
+      <Check field={visible} defaultChecked={!upload || upload.visible}>
         {channelTexts.visible}
       </Check>
       <div>
-        <Button type="submit" tone="primary" icon={upload ? undefined : "plus"} busy={answer?.busy}>
+        <Button type="submit" tone="primary" icon={upload ? undefined : "plus"} busy={answer.busy}>
           {upload ? channelTexts.saved : channelTexts.add}
         </Button>
       </div>

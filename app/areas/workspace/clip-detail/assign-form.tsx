@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
 import { clipDetailTexts } from "~/areas/clip/texts";
 import { toPragueInput } from "~/domain/prague-time";
+import { Form } from "~/framework/router";
 import { formatDuration } from "~/texts/format";
 import { optional } from "~/texts/forms";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import type { AssignedUploadView } from "./assigned-uploads";
+import { clipForms as forms } from "./forms";
 
 export type AssignFormProps = {
   /** The assignment to change; without it the form makes a new one. */
@@ -16,7 +18,7 @@ export type AssignFormProps = {
   /** The clip is already out, so a link may simply be saved. */
   isPublished: boolean;
   mayLinkBeforePublish: boolean;
-  answer?: FormAnswer;
+  answer?: Answer<typeof forms.assignUpload>;
 };
 
 /** The video that the clip is in: one of the channel, or its name and link. The second button publishes the clip too. */
@@ -27,27 +29,24 @@ export function AssignForm({
   mayLinkBeforePublish,
   answer,
 }: AssignFormProps) {
-  const stored: Record<string, string | undefined> = {
-    uploadId: assigned?.uploadId ? String(assigned.uploadId) : undefined,
-    publishedName: assigned?.publishedName,
-    publishedLink: assigned?.publishedLink ?? undefined,
-    startsAt: assigned?.startsAtSeconds == null ? undefined : formatDuration(assigned.startsAtSeconds * 1000),
-    plannedReleaseAt: assigned?.plannedReleaseAt ? toPragueInput(assigned.plannedReleaseAt) : undefined,
-  };
-  const field = (name: string) => ({
-    name,
-    defaultValue: answer?.values ? answer.values[name] : stored[name],
-    errors: answer?.errors?.[name],
-  });
+  const fields = fieldsOf(forms.assignUpload, answer);
+  const { uploadId, publishedName, publishedLink, startsAt, plannedReleaseAt, ...rest } = fields;
+  const starts = assigned?.startsAtSeconds ?? null;
   const save = assigned ? clipDetailTexts.save : clipDetailTexts.assign;
   return (
     <Form method="post" className="form-stack assign-form" preventScrollReset>
-      <Intent value="assignUpload" />
-      {assigned ? <input type="hidden" name="assignedId" value={assigned.id} /> : null}
-      <FormError errors={answer?.errors} />
-      {offered.length > 0 ? <ChannelVideo offered={offered} {...field("uploadId")} /> : null}
+      <Intent of={forms.assignUpload} />
+      {assigned ? <Hidden field={rest.assignedId} value={assigned.id} /> : null}
+      <FormError of={rest} />
+      {offered.length > 0 ? (
+        <ChannelVideo offered={offered} field={uploadId} chosen={assigned?.uploadId} />
+      ) : null}
       <div className="form-stack assign-form__own">
-        <TextField label={clipDetailTexts.publishedName} maxLength={200} {...field("publishedName")} />
+        <TextField
+          label={clipDetailTexts.publishedName}
+          field={publishedName}
+          defaultValue={assigned?.publishedName}
+        />
         <TextField
           label={clipDetailTexts.publishedLink}
           type="url"
@@ -55,7 +54,8 @@ export function AssignForm({
           placeholder="https://"
           aside={optional}
           hint={isPublished || mayLinkBeforePublish ? undefined : clipDetailTexts.linkWithPublishing}
-          {...field("publishedLink")}
+          field={publishedLink}
+          defaultValue={assigned?.publishedLink ?? undefined}
         />
       </div>
       <TextField
@@ -65,21 +65,23 @@ export function AssignForm({
         placeholder="0:00"
         aside={optional}
         hint={clipDetailTexts.startsAtHint}
-        {...field("startsAt")}
+        field={startsAt}
+        defaultValue={starts === null ? undefined : formatDuration(starts * 1000)}
       />
       <TextField
         label={clipDetailTexts.plannedRelease}
         type="datetime-local"
         numeric
         aside={optional}
-        {...field("plannedReleaseAt")}
+        field={plannedReleaseAt}
+        defaultValue={assigned?.plannedReleaseAt ? toPragueInput(assigned.plannedReleaseAt) : undefined}
       />
       <div className="btn-row">
         <Button type="submit" busy={answer?.busy}>
           {save}
         </Button>
         {isPublished ? null : (
-          <Button type="submit" tone="quiet" name="publish" value="yes" icon="state-5">
+          <Button type="submit" tone="quiet" name={rest.publish.name} value="yes" icon="state-5">
             {assigned ? clipDetailTexts.saveAndPublish : clipDetailTexts.assignAndPublish}
           </Button>
         )}
@@ -90,18 +92,18 @@ export function AssignForm({
 
 type ChannelVideoProps = {
   offered: AssignFormProps["offered"];
-  name: string;
-  defaultValue?: string;
-  errors?: string[] | null;
+  field: Field;
+  chosen?: number | null;
 };
 
-function ChannelVideo({ offered, ...field }: ChannelVideoProps) {
+function ChannelVideo({ offered, field, chosen }: ChannelVideoProps) {
   const options = offered.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <SelectField
       label={clipDetailTexts.channelVideo}
       options={[{ value: "", label: clipDetailTexts.otherVideo }, ...options]}
-      {...field}
+      field={field}
+      defaultValue={chosen ?? undefined}
     />
   );
 }

@@ -1,13 +1,15 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { clipDetailTexts } from "~/areas/clip/texts";
+import { Form } from "~/framework/router";
 import { formatDateTime, formatDuration, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { AssignForm, type AssignFormProps } from "./assign-form";
+import { clipForms as forms } from "./forms";
 
 export type AssignedUploadView = {
   id: number;
@@ -23,30 +25,29 @@ export type AssignedUploadView = {
 export type AssignedUploadsProps = {
   uploads: AssignedUploadView[];
   /** What the forms need; without it the list is only read. */
-  forms: Pick<AssignFormProps, "offered" | "isPublished" | "mayLinkBeforePublish"> | null;
-  assignAnswer?: FormAnswer;
-  unassignAnswer?: FormAnswer;
+  assigning: Pick<AssignFormProps, "offered" | "isPublished" | "mayLinkBeforePublish"> | null;
+  assignAnswer: Answer<typeof forms.assignUpload>;
+  unassignAnswer: Answer<typeof forms.unassignUpload>;
 };
 
 /** Videos that the clip is in, with forms to add, change and remove them. */
-export function AssignedUploads({ uploads, forms, assignAnswer, unassignAnswer }: AssignedUploadsProps) {
+export function AssignedUploads(props: AssignedUploadsProps) {
+  const { uploads, assigning, assignAnswer, unassignAnswer } = props;
   // The answer belongs to the form that was sent: the one of this assignment, or the one that adds.
   const answerFor = (id: number | undefined) =>
-    assignAnswer?.values?.assignedId === (id === undefined ? undefined : String(id))
-      ? assignAnswer
-      : undefined;
+    assignAnswer.typed?.assignedId === (id === undefined ? undefined : String(id)) ? assignAnswer : undefined;
   return (
     <Card title={clipDetailTexts.assigned} level={3}>
-      <FormError errors={unassignAnswer?.errors} />
+      <FormError of={fieldsOf(forms.unassignUpload, unassignAnswer)} />
       {/* The keys make a form start anew, folded, once what it asked for is done. */}
       {uploads.length > 0 ? (
         <ul className="assigned">
           {uploads.map((upload) => (
             <li key={JSON.stringify(upload)} className="assigned__item">
-              <AssignedRow upload={upload} removable={forms !== null} />
-              {forms ? (
+              <AssignedRow upload={upload} removable={assigning !== null} />
+              {assigning ? (
                 <Fold summary={clipDetailTexts.edit} open={Boolean(answerFor(upload.id)?.errors)}>
-                  <AssignForm {...forms} assigned={upload} answer={answerFor(upload.id)} />
+                  <AssignForm {...assigning} assigned={upload} answer={answerFor(upload.id)} />
                 </Fold>
               ) : null}
             </li>
@@ -55,13 +56,13 @@ export function AssignedUploads({ uploads, forms, assignAnswer, unassignAnswer }
       ) : (
         <p className="assigned__none small muted">{clipDetailTexts.noAssigned}</p>
       )}
-      {forms ? (
+      {assigning ? (
         <Fold
           key={uploads.length}
           summary={clipDetailTexts.assignSummary}
           open={Boolean(answerFor(undefined)?.errors)}
         >
-          <AssignForm {...forms} answer={answerFor(undefined)} />
+          <AssignForm {...assigning} answer={answerFor(undefined)} />
         </Fold>
       ) : null}
     </Card>
@@ -101,8 +102,8 @@ function AssignedRow({ upload, removable }: { upload: AssignedUploadView; remova
       </div>
       {removable ? (
         <Form method="post" preventScrollReset>
-          <Intent value="unassignUpload" />
-          <input type="hidden" name="assignedId" value={id} />
+          <Intent of={forms.unassignUpload} />
+          <Hidden field={fieldsOf(forms.unassignUpload).assignedId} value={id} />
           <IconButton type="submit" size="sm" icon="close" label={clipDetailTexts.unassign(publishedName)} />
         </Form>
       ) : null}

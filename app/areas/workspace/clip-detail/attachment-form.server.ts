@@ -1,21 +1,23 @@
-import { type ActionFunctionArgs, data, type TypedResponse } from "@remix-run/cloudflare";
-import { addAttachment } from "../../../domain/attachments/add-attachment.server";
-import type { Context } from "../../../domain/context";
-import { type Refusal, refusalOf } from "../../../domain/errors";
-import { type FileOfForm, readFileForm } from "../../../http/form-body.server";
-import { BrokenForm } from "../../../http/multipart.server";
-import { reply } from "../../../http/page.server";
-import { refusalTexts } from "../../../texts/errors";
-import { fieldErrorTexts } from "../../../texts/field-errors";
+import { addAttachment } from "~/domain/attachments/add-attachment.server";
+import type { Context } from "~/domain/context";
+import { type Refusal, refusalOf } from "~/domain/errors";
+import { type ActionFunctionArgs, data, type TypedResponse } from "~/framework/route.server";
+import { type FileOfForm, readFileForm } from "~/http/form-body.server";
+import { BrokenForm } from "~/http/multipart.server";
+import { reply } from "~/http/page.server";
+import { refusalTexts } from "~/texts/errors";
+import { fieldErrorTexts } from "~/texts/field-errors";
 import { toWhomAttaches } from "../refusals-texts";
+import type { clipForms } from "./forms";
 
-const intent = "addAttachment";
+type AddForm = typeof clipForms.addAttachment;
 
 /**
  * The form that puts a file beside a clip. Its bytes go on to the store as they come, outside of the person's turn: a
  * slow line would hold up everything else that they do meanwhile.
  */
 export async function takeAttachment(
+  form: AddForm,
   { request, context: { palubka } }: ActionFunctionArgs,
   id: number,
   done: () => TypedResponse<never>,
@@ -24,11 +26,13 @@ export async function takeAttachment(
   let files = 0;
   await readFileForm(request, async (file) => {
     files++;
-    if (file.name !== "file") throw data(null, { status: 400 });
+    if (file.name !== form.fields.file.name) throw data(null, { status: 400 });
     refusal ??= await attach(palubka, id, file);
   });
-  if (refusal !== null) return refused(refusal);
-  return files === 0 ? answered("file", fieldErrorTexts.attachmentRequired, 400) : done();
+  if (refusal !== null) return refused(form, refusal);
+  return files === 0
+    ? answered(form, form.fields.file.name, fieldErrorTexts.attachmentRequired, 400)
+    : done();
 }
 
 /** Null when it went well. What breaks off is no refusal: nobody is there to read it. */
@@ -44,10 +48,11 @@ async function attach(context: Context, id: number, file: FileOfForm): Promise<R
   }
 }
 
-function refused({ code, field = "", status }: Refusal) {
-  return answered(field, toWhomAttaches[code] ?? refusalTexts[code].text, status);
+function refused(form: AddForm, { code, field = "", status }: Refusal) {
+  return answered(form, field, toWhomAttaches[code] ?? refusalTexts[code].text, status);
 }
 
-function answered(field: string, text: string, status: number) {
-  return reply({ intent, result: { status: "error", error: { [field]: [text] } }, toast: null }, status);
+function answered({ intent, fields }: AddForm, field: string, text: string, status: number) {
+  const place = field === fields.file.name ? field : "";
+  return reply({ intent, result: { status: "error", error: { [place]: [text] } }, toast: null }, status);
 }

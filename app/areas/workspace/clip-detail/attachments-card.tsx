@@ -1,13 +1,15 @@
-import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { clipDetailTexts as texts } from "~/areas/clip/texts";
 import { maxAttachmentBytes } from "~/domain/attachments/rules";
+import { Form } from "~/framework/router";
 import { formatBytes, formatDateTime } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FileField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { clipForms as forms } from "./forms";
 
 export type AttachmentView = { id: number; name: string; sizeBytes: number; createdAt: number; to: string };
 
@@ -15,8 +17,8 @@ type AttachmentsCardProps = {
   attachments: AttachmentView[];
   mayAttach: boolean;
   mayDelete: boolean;
-  addAnswer?: FormAnswer;
-  deleteAnswer?: FormAnswer;
+  addAnswer: Answer<typeof forms.addAttachment>;
+  deleteAnswer: Answer<typeof forms.deleteAttachment>;
 };
 
 /** Files kept beside the clip: take them, put another one there, delete one. */
@@ -30,7 +32,7 @@ export function AttachmentsCard({
   if (attachments.length === 0 && !mayAttach) return null;
   return (
     <Card title={texts.attachments} level={3}>
-      <FormError errors={deleteAnswer?.errors} />
+      <FormError of={fieldsOf(forms.deleteAttachment, deleteAnswer)} />
       {attachments.length > 0 ? (
         <ul className="assigned">
           {attachments.map(({ id, name, sizeBytes, createdAt, to }) => (
@@ -55,12 +57,12 @@ export function AttachmentsCard({
         <p className="assigned__none small muted">{texts.attachmentsNone}</p>
       )}
       {mayAttach ? (
-        <details className="assigned__add" open={addAnswer?.errors !== undefined}>
+        <details className="assigned__add" open={addAnswer.errors !== undefined}>
           <summary>
             <Icon name="plus" size="sm" />
             {texts.attachmentSummary}
           </summary>
-          <AddForm {...addAnswer} />
+          <AddForm answer={addAnswer} />
         </details>
       ) : null}
     </Card>
@@ -76,8 +78,8 @@ function DeleteForm({ id, name }: { id: number; name: string }) {
         {texts.attachmentRemove}
       </summary>
       <Form method="post" className="form-stack" preventScrollReset>
-        <Intent value="deleteAttachment" />
-        <input type="hidden" name="attachmentId" value={id} />
+        <Intent of={forms.deleteAttachment} />
+        <Hidden field={fieldsOf(forms.deleteAttachment).attachmentId} value={id} />
         <p className="small muted">{texts.attachmentQuestion}</p>
         <div>
           <Button type="submit" tone="danger" size="sm" icon="trash">
@@ -89,7 +91,9 @@ function DeleteForm({ id, name }: { id: number; name: string }) {
   );
 }
 
-function AddForm({ errors, busy }: FormAnswer) {
+function AddForm({ answer }: { answer: AttachmentsCardProps["addAnswer"] }) {
+  const { file, ...rest } = fieldsOf(forms.addAttachment, answer);
+  const { busy } = answer;
   const [picked, setPicked] = useState<{ isTooLarge: boolean } | null>(null);
   const own = picked && (picked.isTooLarge ? [texts.attachmentTooLarge] : undefined);
   return (
@@ -101,18 +105,17 @@ function AddForm({ errors, busy }: FormAnswer) {
       // From here on the server says what is wrong with the file.
       onSubmit={() => setPicked(null)}
     >
-      <Intent value="addAttachment" />
-      <FormError errors={errors} />
+      <Intent of={forms.addAttachment} />
+      <FormError of={rest} />
       <FileField
         label={texts.attachmentField}
-        name="file"
+        field={file}
         icon="upload"
-        required
         hint={texts.attachmentHint}
-        errors={own ?? (picked || busy ? undefined : errors?.file)}
+        errors={own ?? (picked || busy ? null : file.errors)}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          setPicked(file ? { isTooLarge: file.size > maxAttachmentBytes } : null);
+          const [one] = target.files ?? [];
+          setPicked(one ? { isTooLarge: one.size > maxAttachmentBytes } : null);
         }}
       />
       <p role="status" className={busy ? "small muted" : "visually-hidden"}>

@@ -1,23 +1,24 @@
+import { Player, type PlayerView } from "~/areas/clip/player";
+import type { TalkView } from "~/areas/clip/talk";
 import { clipDetailTexts } from "~/areas/clip/texts";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { Banner } from "~/ui/banner";
-import type { CommentView } from "~/ui/comment";
-import type { FormAnswer } from "~/ui/form";
+import type { Answers } from "~/ui/form-fields";
 import type { HudView } from "~/ui/hud";
 import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
-import { ReviewCard, type ReviewView } from "../../../ui/pages/clip-detail/review-card";
-import { Player, type PlayerView } from "../../clip/player";
 import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
 import { AttachmentsCard, type AttachmentView } from "./attachments-card";
 import { ClipHead } from "./clip-head";
-import { Comments } from "./clip-talk";
+import { ClipTalk } from "./clip-talk";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
 import { FileCard, type FileView } from "./file-card";
+import type { clipForms } from "./forms";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
 import { OfferCard, type OfferView } from "./offer-card";
+import type { ReviewView } from "./review-said";
 import { ShareCard, type ShareView } from "./share-card";
 import { StateCard } from "./state-card";
 import { TrackCard, type TrackView } from "./track-card";
@@ -45,25 +46,6 @@ export type ClipView = {
   tagsLocked: boolean | null;
 };
 
-/** The forms of the page by name. */
-export type ClipIntent =
-  | "setState"
-  | "saveNotes"
-  | "saveTags"
-  | "lockTags"
-  | "assignUpload"
-  | "unassignUpload"
-  | "assignEditor"
-  | "trashVideo"
-  | "comment"
-  | "requestReview"
-  | "shareVideo"
-  | "revokeShare"
-  | "offerVideo"
-  | "setFanTransfer"
-  | "addAttachment"
-  | "deleteAttachment";
-
 export type ClipDetailPageProps = {
   clip: ClipView;
   player: PlayerView;
@@ -80,7 +62,7 @@ export type ClipDetailPageProps = {
   /** The clip is on its way to another creator: nothing may be done with it. */
   inTransfer: boolean;
   history: HistoryEvent[];
-  comments: CommentView[];
+  talk: TalkView;
   offeredTags: TagView[];
   /** What the sender says to the cut, and whether they may be asked. */
   review: ReviewView;
@@ -94,14 +76,15 @@ export type ClipDetailPageProps = {
   consentWithdrawn: boolean;
   /** Who may get the clip; null for those who may not assign. */
   editor: Omit<EditorCardProps, "answer"> | null;
+  /** The title that may be changed, empty where the file's name stands for it; null for those who may not. */
+  ownTitle: string | null;
   /** Whether the clip may be deleted in its state; null for those who may delete nothing, and during a transfer. */
   mayTrash: boolean | null;
   duplicates: DuplicateView[];
   assigned: AssignedUploadView[];
   /** What the forms of assigned videos need; null for those who may not assign. */
-  assignForms: AssignedUploadsProps["forms"];
-  /** Answers by the intent of the form. */
-  answers?: Partial<Record<ClipIntent, FormAnswer>>;
+  assignForms: AssignedUploadsProps["assigning"];
+  answers: Answers<typeof clipForms>;
   backTo: string;
   previousTo?: string;
   nextTo?: string;
@@ -136,11 +119,15 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             moves={props.moves}
             obstacles={props.obstacles}
             inTransfer={props.inTransfer}
-            isAsked={props.review.review !== "none"}
-            answer={answers?.setState}
+            review={props.review}
+            answer={answers.setState}
           />
-          <ReviewCard {...props.review} answer={answers?.requestReview} />
-          <Comments comments={props.comments} answer={answers?.comment} />
+          <ClipTalk
+            talk={props.talk}
+            review={props.review}
+            answer={answers.comment}
+            askAnswer={answers.requestReview}
+          />
           {props.track ? <TrackCard track={props.track} /> : null}
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
@@ -148,38 +135,38 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
           <NotesCard
             clip={clip}
             offeredTags={props.offeredTags}
-            answer={answers?.saveNotes}
-            tagsAnswer={answers?.saveTags}
-            lockAnswer={answers?.lockTags}
+            answer={answers.saveNotes}
+            tagsAnswer={answers.saveTags}
+            lockAnswer={answers.lockTags}
           />
           <AssignedUploads
             uploads={props.assigned}
-            forms={props.assignForms}
-            assignAnswer={answers?.assignUpload}
-            unassignAnswer={answers?.unassignUpload}
+            assigning={props.assignForms}
+            assignAnswer={answers.assignUpload}
+            unassignAnswer={answers.unassignUpload}
           />
-          {props.editor ? <EditorCard {...props.editor} answer={answers?.assignEditor} /> : null}
+          {props.editor ? <EditorCard {...props.editor} answer={answers.assignEditor} /> : null}
           {props.share ? (
             <ShareCard
               share={props.share}
-              shareAnswer={answers?.shareVideo}
-              revokeAnswer={answers?.revokeShare}
+              shareAnswer={answers.shareVideo}
+              revokeAnswer={answers.revokeShare}
             />
           ) : null}
           {props.offer ? (
-            <OfferCard {...props.offer} answer={answers?.offerVideo} fanAnswer={answers?.setFanTransfer} />
+            <OfferCard {...props.offer} answer={answers.offerVideo} fanAnswer={answers.setFanTransfer} />
           ) : null}
           <AttachmentsCard
             key={props.attachments.length}
             attachments={props.attachments}
             mayAttach={props.mayAttach}
             mayDelete={props.mayDeleteAttachments}
-            addAnswer={answers?.addAttachment}
-            deleteAnswer={answers?.deleteAttachment}
+            addAnswer={answers.addAttachment}
+            deleteAnswer={answers.deleteAttachment}
           />
           <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
           {props.mayTrash === null ? null : (
-            <TrashCard mayTrash={props.mayTrash} answer={answers?.trashVideo} />
+            <TrashCard mayTrash={props.mayTrash} answer={answers.trashVideo} />
           )}
         </aside>
       </div>

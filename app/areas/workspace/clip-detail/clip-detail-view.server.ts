@@ -1,12 +1,13 @@
-import type { VideoDetail } from "../../../domain/clips/get-video.server";
-import { displaySize } from "../../../domain/clips/video-info";
-import { usualShareMs } from "../../../domain/sharing/rules";
-import { reachedAt, type VideoState } from "../../../domain/states/rules";
-import { trashVerdict } from "../../../domain/trash/rules";
-import { deviceName } from "../../../texts/devices";
-import { playerOf } from "../../clip/player-view";
-import { talkView } from "../../clip/talk-view.server";
-import { clipDetailTexts } from "../../clip/texts";
+import { playerOf } from "~/areas/clip/player-view";
+import { talkView } from "~/areas/clip/talk-view.server";
+import { clipDetailTexts } from "~/areas/clip/texts";
+import type { VideoDetail } from "~/domain/clips/get-video.server";
+import { displaySize } from "~/domain/clips/video-info";
+import { usualShareMs } from "~/domain/sharing/rules";
+import { reachedAt, type VideoState } from "~/domain/states/rules";
+import { trashVerdict } from "~/domain/trash/rules";
+import { deviceName } from "~/texts/devices";
+import { systemTagView, tagView } from "../tag-view";
 import type { WorkspaceArea } from "../workspace-area.server";
 import type { ClipDetailPageProps } from "./clip-detail-page";
 import type { HistoryEvent } from "./history";
@@ -44,8 +45,8 @@ export function clipDetailProps(
       recordedAt: video.acquiredAt,
       // Where a form offers the choice, it says it too.
       editorName: choice ? null : detail.editorName,
-      tags: detail.tags,
-      systemTags: detail.systemTags,
+      tags: detail.tags.map(tagView),
+      systemTags: detail.systemTags.map(systemTagView),
       tagsLocked: inTransfer ? null : detail.tagsLocked,
     },
     player: playerOf(video),
@@ -61,13 +62,14 @@ export function clipDetailProps(
     },
     track: trackView(detail.track),
     editor: choice,
+    ownTitle: isCreator && !inTransfer ? video.title : null,
     mayTrash: isCreator && !inTransfer ? trashVerdict({ state: video.state, inTransfer }) === "ok" : null,
     states: detail.states.filter((state) => state >= 0),
     moves: detail.choices,
     obstacles: detail.obstacles,
     inTransfer,
     history: historyOf(detail),
-    comments: talkView(detail.comments, { reader: "creator", nickname: video.nickname }),
+    talk: talkView(detail.talk, { reader: "creator", nickname: video.nickname }),
     offeredTags: inTransfer ? [] : detail.offeredTags,
     review: { review: detail.review, mayAsk: detail.mayAskForReview },
     consentWithdrawn: video.consentWithdrawnAt !== null,

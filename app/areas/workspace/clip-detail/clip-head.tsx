@@ -1,9 +1,11 @@
 import { clipDetailTexts } from "~/areas/clip/texts";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import type { ClipDetailPageProps } from "./clip-detail-page";
+import { RenameForm } from "./rename-form";
 
 /** The clip's title, the way to its neighbours and to its file. */
-export function ClipHead({ clip, backTo, previousTo, nextTo, downloadTo }: ClipDetailPageProps) {
+export function ClipHead(props: ClipDetailPageProps) {
+  const { clip, ownTitle, answers, backTo, previousTo, nextTo, downloadTo } = props;
   return (
     <header className="clip-head">
       <ArrowLink to={backTo} back>
@@ -11,6 +13,7 @@ export function ClipHead({ clip, backTo, previousTo, nextTo, downloadTo }: ClipD
       </ArrowLink>
       <div className="clip-head__title">
         <h1>{clip.title}</h1>
+        {ownTitle === null ? null : <RenameForm title={ownTitle} answer={answers.renameVideo} />}
       </div>
       <div className="btn-row">
         {previousTo ? (

@@ -1,18 +1,45 @@
-import { Talk } from "~/areas/clip/talk";
+import { Talk, type TalkView } from "~/areas/clip/talk";
+import { clipDetailTexts } from "~/areas/clip/texts";
 import { talkTexts } from "~/texts/talk";
-import { Card } from "~/ui/card";
-import type { CommentView } from "~/ui/comment";
-import type { FormAnswer } from "~/ui/form";
+import { Button } from "~/ui/button";
+import { sends } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { clipForms as forms } from "./forms";
+import { ReviewSaid, type ReviewView } from "./review-said";
 
-type CommentsProps = { comments: CommentView[]; answer?: FormAnswer };
+type ClipTalkProps = {
+  talk: TalkView;
+  review: ReviewView;
+  answer: Answer<typeof forms.comment>;
+  askAnswer: Answer<typeof forms.requestReview>;
+};
 
-/** The talk between the sender and the creator, oldest first, and what the creator adds to it. */
-export function Comments({ comments, answer }: CommentsProps) {
+/** Where the sender is written to: one box for messages, and for the question whether the cut may go out. */
+export function ClipTalk({ talk, review, answer, askAnswer }: ClipTalkProps) {
+  const comment = fieldsOf(forms.comment, answer);
+  // What was written for the question stands in the box that both share.
+  const asked = askAnswer.errors ? fieldsOf(forms.requestReview, askAnswer) : comment;
+  const fields = { ...asked, content: { ...comment.content, ...asked.content, required: true } };
+  const ask = (
+    <Button
+      type="submit"
+      {...sends(forms.requestReview)}
+      // The question may go without a word.
+      formNoValidate
+      icon="check"
+      busy={askAnswer.busy}
+    >
+      {clipDetailTexts.reviewAsk}
+    </Button>
+  );
   return (
-    <Card title={talkTexts.title} aside={<span className="badge">{comments.length}</span>}>
-      <div className="card__body">
-        <Talk comments={comments} hint={talkTexts.toSender} {...answer} />
-      </div>
-    </Card>
+    <Talk
+      talk={talk}
+      hint={review.mayAsk ? `${talkTexts.toSender} ${clipDetailTexts.reviewMessageHint}` : talkTexts.toSender}
+      lead={<ReviewSaid {...review} />}
+      also={review.mayAsk ? ask : null}
+      fields={fields}
+      busy={answer.busy}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { clipDetailTexts } from "~/areas/clip/texts";
-import { formatBytes, formatDateTime, formatDuration, formatNumber, formatRecorded } from "~/texts/format";
+import { formatBytes, formatDateTime, formatDuration, formatFrameRate, formatRecorded } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 
@@ -35,9 +35,9 @@ export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
   );
 }
 
-/** `2560 × 1440, 30 fps` */
+/** `2560 × 1440, 30 sn./s` */
 function resolution({ width, height, frameRate }: FileView): string | null {
   if (!width || !height) return null;
-  const rate = frameRate ? `, ${formatNumber(Math.round(frameRate))} fps` : "";
+  const rate = frameRate ? `, ${formatFrameRate(frameRate)}` : "";
   return `${width} × ${height}${rate}`;
 }

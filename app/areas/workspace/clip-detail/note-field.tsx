@@ -1,37 +1,30 @@
 import { clipDetailTexts } from "~/areas/clip/texts";
-import { type FieldTexts, readSeen } from "~/domain/stale-form";
-import { longestNote } from "~/domain/states/rules";
+import { readSeen } from "~/domain/stale-form";
 import { TextAreaField } from "~/ui/field";
-import type { FormAnswer } from "~/ui/form";
+import type { Field } from "~/ui/form-fields";
 
 type NoteFieldProps = {
-  name: "privateNote" | "dashcamerNote";
+  field: Field;
   label: string;
   aside?: string;
   hideLabel?: boolean;
-  stored: FieldTexts;
-  /** What stands in the field: what is stored, or after a refusal what was typed. */
-  shown: FieldTexts;
-  answer: FormAnswer;
+  /** What is stored now. */
+  stored: string;
+  /** What the form was filled with when it was sent. */
+  sentSeen: string | undefined;
 };
 
 /** A note that two people may write; refused, it stays as it was typed, and what the other one wrote stands below it. */
-export function NoteField({ name, stored, shown, answer: { values, errors }, ...field }: NoteFieldProps) {
-  const before = readSeen(values?.seen)[name];
-  const isBoth = errors?.[name] && before !== undefined && before !== stored[name];
+export function NoteField({ field, stored, sentSeen, ...look }: NoteFieldProps) {
+  const before = readSeen(sentSeen)[field.name];
+  const isBoth = field.errors && before !== undefined && before !== stored;
   return (
     <>
-      <TextAreaField
-        {...field}
-        name={name}
-        maxLength={longestNote}
-        defaultValue={shown[name]}
-        errors={errors?.[name]}
-      />
-      {isBoth && stored[name] ? (
+      <TextAreaField {...look} field={field} />
+      {isBoth && stored ? (
         <div className="small">
           <p>{clipDetailTexts.noteNow}</p>
-          <blockquote className="muted side-quote">{stored[name]}</blockquote>
+          <blockquote className="muted side-quote">{stored}</blockquote>
         </div>
       ) : null}
     </>

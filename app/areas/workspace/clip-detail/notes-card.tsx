@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
 import { clipDetailTexts, clipListTexts } from "~/areas/clip/texts";
-import { shownFields } from "~/areas/workspace/stale-view";
-import { hadTags } from "~/domain/states/rules";
+import { hadTags } from "~/domain/clips/rules";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { CopyField } from "~/ui/copy-field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { SystemTag, Tag, type TagView } from "~/ui/tag";
+import { staleFieldsOf } from "../stale-view";
 import type { ClipView } from "./clip-detail-page";
+import { clipForms as forms } from "./forms";
 import { NoteField } from "./note-field";
 import { useSeen } from "./use-seen";
 
@@ -14,9 +16,9 @@ type NotesCardProps = {
   clip: ClipView;
   /** Tags that the clip may get; empty where nothing may be done with it. */
   offeredTags: TagView[];
-  answer?: FormAnswer;
-  tagsAnswer?: FormAnswer;
-  lockAnswer?: FormAnswer;
+  answer: Answer<typeof forms.saveNotes>;
+  tagsAnswer: Answer<typeof forms.saveTags>;
+  lockAnswer: Answer<typeof forms.lockTags>;
 };
 
 /** The private note and the message to the sender, the sender's own words, tags, editor. */
@@ -46,28 +48,37 @@ export function NotesCard({ clip, offeredTags, answer, tagsAnswer, lockAnswer }:
   );
 }
 
-function NotesForm({ clip, answer = {} }: Pick<NotesCardProps, "clip" | "answer">) {
+function NotesForm({ clip, answer }: Pick<NotesCardProps, "clip" | "answer">) {
   const stored = { privateNote: clip.privateNote, dashcamerNote: clip.dashcamerNote };
-  const { shown, seen: filledWith } = shownFields(stored, answer);
+  const { fields, seen: filledWith } = staleFieldsOf(forms.saveNotes, stored, answer);
+  const { privateNote, dashcamerNote, ...rest } = fields;
   const { form, seen } = useSeen(filledWith);
-  const field = { stored, shown, answer };
+  const sentSeen = answer.typed?.seen;
   return (
     <Form ref={form} method="post" className="form-stack" preventScrollReset>
-      <Intent value="saveNotes" />
-      <input type="hidden" name="seen" value={seen} />
-      <FormError errors={answer.errors} />
+      <Intent of={forms.saveNotes} />
+      <Hidden field={rest.seen} value={seen} />
+      <FormError of={rest} />
       <NoteField
-        {...field}
-        name="privateNote"
+        field={privateNote}
+        stored={stored.privateNote}
+        sentSeen={sentSeen}
         label={clipDetailTexts.note}
         aside={clipDetailTexts.noteAside}
       />
-      <NoteField
-        {...field}
-        name="dashcamerNote"
-        label={clipDetailTexts.message}
-        aside={clipDetailTexts.messageAside}
-      />
+      <details
+        className="fold"
+        open={[stored.dashcamerNote, dashcamerNote.typed].some(Boolean) || Boolean(dashcamerNote.errors)}
+      >
+        <summary>{clipDetailTexts.messageFold}</summary>
+        <NoteField
+          field={dashcamerNote}
+          stored={stored.dashcamerNote}
+          sentSeen={sentSeen}
+          label={clipDetailTexts.message}
+          aside={clipDetailTexts.messageAside}
+        />
+      </details>
       <div>
         <Button type="submit" size="sm" icon="note" busy={answer.busy}>
           {clipDetailTexts.saveNotes}
@@ -104,16 +115,19 @@ function Tags({ clip: { tags, systemTags } }: { clip: ClipView }) {
   );
 }
 
+type LockTagsProps = { locked: boolean; answer: NotesCardProps["lockAnswer"] };
+
 /** Whether the sender may go on changing the platform's tags. */
-function LockTagsForm({ locked, answer }: { locked: boolean; answer?: FormAnswer }) {
+function LockTagsForm({ locked, answer }: LockTagsProps) {
+  const fields = fieldsOf(forms.lockTags, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="lockTags" />
-      {locked ? null : <input type="hidden" name="locked" value="on" />}
-      <FormError errors={answer?.errors} />
+      <Intent of={forms.lockTags} />
+      {locked ? null : <Hidden field={fields.locked} value="on" />}
+      <FormError of={fields} />
       <p className="small muted">{locked ? clipDetailTexts.tagsAreLocked : clipDetailTexts.tagsAreOpen}</p>
       <div>
-        <Button type="submit" size="sm" tone="quiet" icon="lock" busy={answer?.busy}>
+        <Button type="submit" size="sm" tone="quiet" icon="lock" busy={answer.busy}>
           {locked ? clipDetailTexts.unlockTags : clipDetailTexts.lockTags}
         </Button>
       </div>
@@ -121,31 +135,35 @@ function LockTagsForm({ locked, answer }: { locked: boolean; answer?: FormAnswer
   );
 }
 
-type TagsFormProps = { clip: ClipView; offered: TagView[]; answer?: FormAnswer };
+type TagsFormProps = { clip: ClipView; offered: TagView[]; answer: NotesCardProps["tagsAnswer"] };
 
 /** Which of the creator's tags the clip has. */
 function TagsForm({ clip, offered, answer }: TagsFormProps) {
+  const { tag: chosen, ...rest } = fieldsOf(forms.saveTags, answer);
   const has = clip.tags.map(({ id }) => id);
   return (
     // Saved tags fold the form and start it anew.
-    <details key={has.join()} className="fold" open={Boolean(answer?.errors)}>
+    <details key={has.join()} className="fold" open={Boolean(answer.errors)}>
       <summary>{clipDetailTexts.editTags}</summary>
       <Form method="post" className="form-stack" preventScrollReset>
-        <Intent value="saveTags" />
-        <input type="hidden" name="had" value={hadTags(has)} />
-        <FormError
-          errors={{ "": Object.values(answer?.errors ?? {}).flatMap((messages) => messages ?? []) }}
-        />
+        <Intent of={forms.saveTags} />
+        <Hidden field={rest.had} value={hadTags(has)} />
+        <FormError of={rest} also={[chosen]} />
         <div className="chip-row">
           {offered.map((tag) => (
             <label key={tag.id} className="check check--compact">
-              <input type="checkbox" name="tag" value={tag.id} defaultChecked={has.includes(tag.id)} />
+              <input
+                type="checkbox"
+                name={chosen.name}
+                value={tag.id}
+                defaultChecked={has.includes(tag.id)}
+              />
               <Tag name={tag.name} color={tag.color} />
             </label>
           ))}
         </div>
         <div>
-          <Button type="submit" size="sm" icon="tag" busy={answer?.busy}>
+          <Button type="submit" size="sm" icon="tag" busy={answer.busy}>
             {clipDetailTexts.saveTags}
           </Button>
         </div>

@@ -1,10 +1,12 @@
-import { Form } from "@remix-run/react";
 import { clipDetailTexts } from "~/areas/clip/texts";
 import { type Offer, offers } from "~/domain/transfers/rules";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { clipForms as forms } from "./forms";
 
 export type OfferView = {
   offer: Offer;
@@ -13,10 +15,14 @@ export type OfferView = {
   fanMayTransfer: boolean | null;
 };
 
-type OfferCardProps = OfferView & { answer?: FormAnswer; fanAnswer?: FormAnswer };
+type OfferCardProps = OfferView & {
+  answer: Answer<typeof forms.offerVideo>;
+  fanAnswer: Answer<typeof forms.setFanTransfer>;
+};
 
 /** Whether other creators may have the clip. */
 export function OfferCard({ offer, wasTransferred, fanMayTransfer, answer, fanAnswer }: OfferCardProps) {
+  const { offer: field, ...rest } = fieldsOf(forms.offerVideo, answer);
   return (
     <Card title={clipDetailTexts.offerTitle} level={3}>
       <div className="card__body side-stack">
@@ -24,19 +30,26 @@ export function OfferCard({ offer, wasTransferred, fanMayTransfer, answer, fanAn
           <p className="small muted">{clipDetailTexts.wasTransferred}</p>
         ) : (
           <Form key={offer} method="post" className="form-stack" preventScrollReset>
-            <Intent value="offerVideo" />
-            <FormError errors={answer?.errors} />
+            <Intent of={forms.offerVideo} />
+            <FormError of={rest} also={[field]} />
             <fieldset className="plain-fieldset">
               <legend className="visually-hidden">{clipDetailTexts.offerTitle}</legend>
               {offers.map((one) => (
-                <Check key={one} type="radio" name="offer" value={one} defaultChecked={one === offer} compact>
+                <Check
+                  key={one}
+                  type="radio"
+                  field={{ ...field, typed: undefined }}
+                  value={one}
+                  defaultChecked={one === offer}
+                  compact
+                >
                   {clipDetailTexts.offers[one]}
                 </Check>
               ))}
             </fieldset>
             <p className="small muted">{clipDetailTexts.offerHint}</p>
             <p>
-              <Button type="submit" size="sm" icon="transfer" busy={answer?.busy}>
+              <Button type="submit" size="sm" icon="transfer" busy={answer.busy}>
                 {clipDetailTexts.offerSave}
               </Button>
             </p>
@@ -50,18 +63,21 @@ export function OfferCard({ offer, wasTransferred, fanMayTransfer, answer, fanAn
   );
 }
 
+type FanTransferProps = { isAllowed: boolean; answer: OfferCardProps["fanAnswer"] };
+
 /** Half a year after sending, a registered fan may ask to move the clip, unless its creator says no. */
-function FanTransfer({ isAllowed, answer }: { isAllowed: boolean; answer?: FormAnswer }) {
+function FanTransfer({ isAllowed, answer }: FanTransferProps) {
+  const fields = fieldsOf(forms.setFanTransfer, answer);
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value="setFanTransfer" />
-      <input type="hidden" name="allows" value={isAllowed ? "no" : "yes"} />
-      <FormError errors={answer?.errors} />
+      <Intent of={forms.setFanTransfer} />
+      <Hidden field={fields.allows} value={isAllowed ? "no" : "yes"} />
+      <FormError of={fields} />
       <p className="small">
         {isAllowed ? clipDetailTexts.fanTransferAllowed : clipDetailTexts.fanTransferDisabled}
       </p>
       <p>
-        <Button type="submit" size="sm" busy={answer?.busy}>
+        <Button type="submit" size="sm" busy={answer.busy}>
           {isAllowed ? clipDetailTexts.fanTransferDisable : clipDetailTexts.fanTransferAllow}
         </Button>
       </p>

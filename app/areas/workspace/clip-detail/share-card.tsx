@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
 import { clipDetailTexts } from "~/areas/clip/texts";
 import { toPragueInput } from "~/domain/prague-time";
+import { Form } from "~/framework/router";
 import { formatDateTime, isoMoment } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyField } from "~/ui/copy-field";
 import { TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { clipForms as forms } from "./forms";
 
 export type ShareView = {
   /** The link of the clip's share; null while there is none. */
@@ -24,10 +26,15 @@ export type ShareView = {
 
 type Current = NonNullable<ShareView["current"]>;
 
-type ShareCardProps = { share: ShareView; shareAnswer?: FormAnswer; revokeAnswer?: FormAnswer };
+type ShareCardProps = {
+  share: ShareView;
+  shareAnswer: Answer<typeof forms.shareVideo>;
+  revokeAnswer: Answer<typeof forms.revokeShare>;
+};
 
 /** A link for guests: make it, move its end, see whether it was opened, take it back. */
 export function ShareCard({ share: { current, suggestedEnd }, shareAnswer, revokeAnswer }: ShareCardProps) {
+  const { validUntil, ...rest } = fieldsOf(forms.shareVideo, shareAnswer);
   const end = current && !current.isOver ? current.validUntil : suggestedEnd;
   return (
     <Card title={clipDetailTexts.shareTitle} level={3}>
@@ -46,26 +53,25 @@ export function ShareCard({ share: { current, suggestedEnd }, shareAnswer, revok
           <p className="small muted">{clipDetailTexts.shareNone}</p>
         )}
         <Form key={`${current?.url} ${end}`} method="post" className="form-stack" preventScrollReset>
-          <Intent value="shareVideo" />
-          <FormError errors={shareAnswer?.errors} />
+          <Intent of={forms.shareVideo} />
+          <FormError of={rest} />
           <TextField
             label={clipDetailTexts.shareValidUntil}
-            name="validUntil"
+            field={validUntil}
             type="datetime-local"
-            required
-            defaultValue={shareAnswer?.values ? shareAnswer.values.validUntil : toPragueInput(end)}
-            errors={shareAnswer?.errors?.validUntil}
+            defaultValue={toPragueInput(end)}
           />
           <p>
-            <Button type="submit" size="sm" icon="share" busy={shareAnswer?.busy}>
+            <Button type="submit" size="sm" icon="share" busy={shareAnswer.busy}>
               {current ? clipDetailTexts.shareExtend : clipDetailTexts.shareCreate}
             </Button>
           </p>
         </Form>
         {current ? (
           <Form method="post" preventScrollReset>
-            <Intent value="revokeShare" />
-            <Button type="submit" size="sm" tone="quiet" icon="close" busy={revokeAnswer?.busy}>
+            <Intent of={forms.revokeShare} />
+            <FormError of={fieldsOf(forms.revokeShare, revokeAnswer)} />
+            <Button type="submit" size="sm" tone="quiet" icon="close" busy={revokeAnswer.busy}>
               {clipDetailTexts.shareRevoke}
             </Button>
           </Form>

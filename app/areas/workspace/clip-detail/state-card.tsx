@@ -1,16 +1,20 @@
-import { Form } from "@remix-run/react";
+import { talkAnchor } from "~/areas/clip/talk";
 import { clipDetailTexts } from "~/areas/clip/texts";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
+import { Form } from "~/framework/router";
 import { refusalTexts } from "~/texts/errors";
 import { formatDateTime } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { stateSigns } from "~/ui/state-chip";
 import { StateLine } from "~/ui/state-line";
 import type { ClipView } from "./clip-detail-page";
+import { clipForms as forms } from "./forms";
+import type { ReviewView } from "./review-said";
 import { useStateChange } from "./use-state-change";
 
 type StateCardProps = {
@@ -19,14 +23,16 @@ type StateCardProps = {
   moves: readonly VideoState[];
   obstacles: readonly Obstacle[];
   inTransfer: boolean;
-  isAsked: boolean;
-  answer?: FormAnswer;
+  review: ReviewView;
+  answer: Answer<typeof forms.setState>;
 };
 
 /** The line of states; it shows a new one before the server has answered. Every allowed state is a submit button with name `state`. */
-export function StateCard({ clip, states, moves, obstacles, inTransfer, isAsked, answer }: StateCardProps) {
+export function StateCard(props: StateCardProps) {
+  const { clip, states, moves, obstacles, inTransfer, review, answer } = props;
   const { stateChangedAt, reachedAt } = clip;
   const change = useStateChange(clip.state, moves, answer);
+  const fields = fieldsOf(forms.setState, { errors: change.errors });
   const changed =
     stateChangedAt === null ? null : (
       <span className="small faint">
@@ -38,12 +44,16 @@ export function StateCard({ clip, states, moves, obstacles, inTransfer, isAsked,
       <div className="card__body side-stack">
         {inTransfer ? <Banner tone="warning">{refusalTexts.TransferPending.text}</Banner> : null}
         <Form method="post" preventScrollReset onSubmit={change.send}>
-          <Intent value="setState" />
-          <FormError
-            errors={{ "": Object.values(change.errors ?? {}).flatMap((messages) => messages ?? []) }}
+          <Intent of={forms.setState} />
+          <FormError of={fields} />
+          <StateLine
+            current={change.shown}
+            states={states}
+            reachedAt={reachedAt}
+            choices={moves}
+            field={fields.state}
           />
-          <StateLine current={change.shown} states={states} reachedAt={reachedAt} choices={moves} />
-          <Moves current={clip.state} moves={moves} isAsked={isAsked} busy={change.busy} />
+          <Moves current={clip.state} moves={moves} review={review} busy={change.busy} />
         </Form>
         <Obstacles obstacles={obstacles} />
       </div>
@@ -66,20 +76,38 @@ function Obstacles({ obstacles }: Pick<StateCardProps, "obstacles">) {
 type MovesProps = {
   current: VideoState;
   moves: readonly VideoState[];
-  /** Whether the sender was asked to approve the cut. */
-  isAsked: boolean;
+  review: ReviewView;
   busy?: boolean;
 };
 
-/** The allowed states again in words; the next one on the road is the filled button, unless it is an approval nobody was asked for. */
-function Moves({ current, moves, isAsked, busy }: MovesProps) {
-  if (moves.length === 0) return null;
-  const next = moves.find((state) => state > current && state >= 0 && (isAsked || state !== 3));
+const { state: stateField } = forms.setState.fields;
+
+/**
+ * The allowed states again in words. The next step on the road is the filled button: a state, or where the sender's
+ * approval comes next the way to ask for it.
+ */
+function Moves({ current, moves, review: { review, mayAsk }, busy }: MovesProps) {
+  if (moves.length === 0 && !mayAsk) return null;
+  const onRoad = moves.find((state) => state > current && state >= 0);
+  const asks = mayAsk && review !== "approved" && current > 0 && (onRoad === undefined || onRoad >= 3);
+  const next = asks ? undefined : onRoad;
   const others = moves.filter((state) => state !== next);
   return (
     <div className="state-actions">
+      {asks ? (
+        <ButtonLink to={`#${talkAnchor}`} tone="primary" icon="arrow-right">
+          {clipDetailTexts.reviewAsk}
+        </ButtonLink>
+      ) : null}
       {next === undefined ? null : (
-        <Button type="submit" tone="primary" name="state" value={next} icon="arrow-right" busy={busy}>
+        <Button
+          type="submit"
+          tone="primary"
+          name={stateField.name}
+          value={next}
+          icon="arrow-right"
+          busy={busy}
+        >
           {clipDetailTexts.switchTo(stateLabels[next])}
         </Button>
       )}
@@ -88,7 +116,7 @@ function Moves({ current, moves, isAsked, busy }: MovesProps) {
           key={state}
           type="submit"
           tone="quiet"
-          name="state"
+          name={stateField.name}
           value={state}
           icon={stateSigns[state].icon}
         >

@@ -1,5 +1,5 @@
-import { sheetOf } from "../../../domain/gps/sheet";
-import { type GpsPoint, trackFacts } from "../../../domain/gps/track";
+import { sheetOf } from "~/domain/gps/sheet";
+import { type GpsPoint, trackFacts } from "~/domain/gps/track";
 import type { TrackView } from "./track-card";
 
 /** Rows of the table that stands for the drawing. */

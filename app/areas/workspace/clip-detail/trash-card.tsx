@@ -1,19 +1,24 @@
-import { Form } from "@remix-run/react";
-import { trashTexts as texts } from "~/areas/workspace/trash-texts";
 import { trashActions } from "~/domain/trash/rules";
+import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Fold } from "../fold";
+import { trashTexts as texts } from "../trash-texts";
+import { clipForms as forms } from "./forms";
+
+type TrashCardProps = { mayTrash: boolean; answer: Answer<typeof forms.trashVideo> };
 
 /** Puts the clip into the trash; `mayTrash` is false in states from which nothing is deleted. */
-export function TrashCard({ mayTrash, answer }: { mayTrash: boolean; answer?: FormAnswer }) {
+export function TrashCard({ mayTrash, answer }: TrashCardProps) {
+  const { action: kind, ...rest } = fieldsOf(forms.trashVideo, answer);
   if (!mayTrash) return <p className="small muted">{texts.notNow}</p>;
   return (
-    <Fold summary={texts.cardTitle} icon="trash" open={answer?.errors !== undefined}>
+    <Fold summary={texts.cardTitle} icon="trash" open={answer.errors !== undefined}>
       <Form method="post" className="form-stack" preventScrollReset>
-        <Intent value="trashVideo" />
-        <FormError errors={answer?.errors} />
+        <Intent of={forms.trashVideo} />
+        <FormError of={rest} also={[kind]} />
         <fieldset className="form-stack">
           <legend className="small">{texts.legend}</legend>
           {trashActions.map((action) => (
@@ -21,9 +26,9 @@ export function TrashCard({ mayTrash, answer }: { mayTrash: boolean; answer?: Fo
               key={action}
               type="radio"
               compact
-              name="action"
+              field={kind}
               value={action}
-              defaultChecked={action === (answer?.values?.action ?? trashActions[0])}
+              defaultChecked={action === trashActions[0]}
             >
               {texts.actions[action]}
             </Check>
@@ -31,7 +36,7 @@ export function TrashCard({ mayTrash, answer }: { mayTrash: boolean; answer?: Fo
         </fieldset>
         <p className="xs faint">{texts.hint}</p>
         <div>
-          <Button type="submit" tone="danger" size="sm" icon="trash" busy={answer?.busy}>
+          <Button type="submit" tone="danger" size="sm" icon="trash" busy={answer.busy}>
             {texts.submit}
           </Button>
         </div>

@@ -1,20 +1,26 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import { isVideoState, type VideoState } from "~/domain/states/rules";
-import type { FormAnswer, FormErrors } from "~/ui/form";
+import { useFetcher, useRevalidator } from "~/framework/router";
+import type { FormReply } from "~/http/form-reply";
+import { type Answer, filled } from "~/ui/form-fields";
+import { clipForms } from "./forms";
 
-type Reply = { result?: { error?: FormErrors } | null };
+const { setState } = clipForms;
 
 /**
  * A change of state that is believed before the server has answered; one that is refused goes back and says why. It
  * travels beside the page, so whoever goes on to the next clip at once does not break it off.
  */
-export function useStateChange(state: VideoState, choices: readonly VideoState[], answer?: FormAnswer) {
-  const { state: phase, data, formData, submit } = useFetcher<Reply>();
+export function useStateChange(
+  state: VideoState,
+  choices: readonly VideoState[],
+  answer: Answer<typeof setState>,
+) {
+  const { state: phase, data, formData, submit } = useFetcher<FormReply>();
   const { revalidate } = useRevalidator();
   const busy = phase !== "idle";
-  const errors = data?.result?.error;
-  const chosen = Number(formData?.get("state") ?? Number.NaN);
+  const errors = data?.result?.error ?? undefined;
+  const chosen = Number(formData?.get(setState.fields.state.name) ?? Number.NaN);
 
   // Nothing is read anew after a refusal, and somebody else may have been faster.
   useEffect(() => {
@@ -26,11 +32,11 @@ export function useStateChange(state: VideoState, choices: readonly VideoState[]
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const to = Number(button?.value);
     if (busy || !isVideoState(to) || !choices.includes(to)) return;
-    submit({ intent: "setState", state: to, stay: "yes" }, { method: "post" });
+    submit(filled(setState, { state: to, stay: "yes" }), { method: "post" });
   }
 
   const shown = busy && isVideoState(chosen) ? chosen : state;
   // What was answered before the page came alive has come with it.
-  const told = data === undefined ? answer?.errors : errors;
+  const told = data === undefined ? answer.errors : errors;
   return { shown, busy, errors: busy ? undefined : told, send };
 }

@@ -1,5 +1,4 @@
 import { clipListTexts } from "~/areas/clip/texts";
-import { clipFilterTexts } from "~/areas/workspace/clip-list/filter-texts";
 import { isVideoState } from "~/domain/states/rules";
 import { Anchor } from "~/ui/anchor";
 import { classNames } from "~/ui/class-names";
@@ -8,6 +7,7 @@ import { withoutValue } from "~/ui/query";
 import { stateSigns } from "~/ui/state-chip";
 import type { ClipFilter, FilterChoices } from "./clip-list-page";
 import { filterName } from "./filter-names";
+import { clipFilterTexts } from "./filter-texts";
 
 type ActiveFiltersProps = { filter: ClipFilter; choices: FilterChoices; query: string };
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { bulkTexts } from "~/areas/workspace/clip-list/bulk-texts";
 import type { VideoState } from "~/domain/states/rules";
-import { stateLabels } from "~/texts/states";
 import { Button, IconButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { Menu } from "~/ui/menu";
-import { stateSigns } from "~/ui/state-chip";
-import { Tag, type TagView } from "~/ui/tag";
+import type { TagView } from "~/ui/tag";
+import { BulkStates } from "./bulk-states";
+import { BulkTags } from "./bulk-tags";
+import { bulkTexts } from "./bulk-texts";
+import type { ClipRowView } from "./clip-row";
+import { bulkForms } from "./forms";
 
 export type BulkTools = {
   states: VideoState[];
@@ -16,43 +17,39 @@ export type BulkTools = {
   isCreator: boolean;
 };
 
-type BulkBarProps = { form: string; chosen: number; tools: BulkTools; onClear: () => void };
+type BulkBarProps = {
+  form: string;
+  chosen: readonly ClipRowView[];
+  /** All that the filter finds is chosen, on whatever page. */
+  isAll: boolean;
+  tools: BulkTools;
+  onClear: () => void;
+};
 
 /** What can be done with the chosen clips; each choice is a submit button in a menu of its own. */
-export function BulkBar({ form, chosen, tools, onClear }: BulkBarProps) {
+export function BulkBar({ form, chosen, isAll, tools, onClear }: BulkBarProps) {
   const choice = (value: string, label: ReactNode) => (
-    <button key={value} type="submit" form={form} name="change" value={value}>
+    <button key={value} type="submit" form={form} name={bulkForms.bulk.fields.change.name} value={value}>
       {label}
     </button>
   );
   return (
     <section className="bulk-bar" aria-label={bulkTexts.label} data-theme="dark">
-      {chosen > 0 ? (
+      {chosen.length > 0 ? (
         <span className="bulk-bar__count" role="status">
-          {bulkTexts.selected(chosen)}
+          {bulkTexts.selected(chosen.length)}
         </span>
       ) : null}
       <div className="bulk-bar__actions">
         <Tool id="bulk-state" icon="state-1" label={bulkTexts.state} primary>
-          {tools.states.map((state) =>
-            choice(
-              `state:${state}`,
-              <>
-                <Icon name={stateSigns[state].icon} />
-                {stateLabels[state]}
-              </>,
-            ),
-          )}
+          <BulkStates
+            form={form}
+            states={tools.states}
+            chosen={chosen.length > 0 && !isAll ? chosen : null}
+          />
         </Tool>
         <Tool id="bulk-tags" icon="tag" label={bulkTexts.tags}>
-          {tools.tags.length === 0 ? (
-            <p className="small muted">{bulkTexts.noTags}</p>
-          ) : (
-            <b>{bulkTexts.addTag}</b>
-          )}
-          {tools.tags.map((tag) => choice(`addTags:${tag.id}`, <Tag name={tag.name} color={tag.color} />))}
-          {tools.tags.length === 0 ? null : <b>{bulkTexts.removeTag}</b>}
-          {tools.tags.map((tag) => choice(`removeTags:${tag.id}`, <Tag name={tag.name} color={tag.color} />))}
+          <BulkTags form={form} tags={tools.tags} />
         </Tool>
         {tools.isCreator && tools.editors.length > 0 ? (
           <Tool id="bulk-editor" icon="user" label={bulkTexts.editor}>
@@ -67,7 +64,7 @@ export function BulkBar({ form, chosen, tools, onClear }: BulkBarProps) {
           </Tool>
         ) : null}
       </div>
-      {chosen > 0 ? <IconButton icon="close" label={bulkTexts.clear} onClick={onClear} /> : null}
+      {chosen.length > 0 ? <IconButton icon="close" label={bulkTexts.clear} onClick={onClear} /> : null}
     </section>
   );
 }

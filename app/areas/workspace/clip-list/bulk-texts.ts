@@ -1,10 +1,10 @@
+import { clipCount } from "~/areas/clip/texts";
 import type { BulkInput } from "~/domain/bulk/rules";
 import type { RefusalCode } from "~/domain/errors";
 import { isVideoState } from "~/domain/states/rules";
-import { refusalTexts } from "../../../texts/errors";
-import { counted, quoted } from "../../../texts/format";
-import { stateLabels } from "../../../texts/states";
-import { clipCount } from "../../clip/texts";
+import { refusalTexts } from "~/texts/errors";
+import { counted, quoted } from "~/texts/format";
+import { stateLabels } from "~/texts/states";
 
 /** `u 3 záběrů` */
 const atClips = (count: number) =>
@@ -34,15 +34,16 @@ export const bulkTexts = {
     counted(count, { one: "vybraný", few: "vybrané", many: "vybraného", other: "vybraných" }),
   state: "Změnit stav",
   tags: "Štítky",
-  addTag: "Přidat štítek",
-  removeTag: "Odebrat štítek",
+  addTags: "Přidat zaškrtnuté",
+  removeTags: "Odebrat zaškrtnuté",
+  noStates: "Vybrané záběry teď žádný jiný stav mít nemůžou.",
   noTags: "Zatím nemáte žádné štítky.",
   editor: "Přidělit",
   nobody: "Nikomu",
   trash: "Do koše",
   trashClip: "Do koše, po 30 dnech smazat jen soubor",
   trashAll: "Do koše, po 30 dnech smazat se vším všudy",
-  undo: "Vrátit",
+  undo: "Vrátit změnu",
   progress: (done: number, total: number) => `Změněno ${done}, celkem ${clipCount(total)}.`,
   progressLabel: "Průběh změny",
   refresh: "Obnovit průběh",
@@ -53,15 +54,19 @@ export const bulkTexts = {
       case "state":
         return `Stav ${quoted(stateName(input.state))} je teď ${atClips(count)}.`;
       case "addTags":
-        return `Štítek je přidaný ${atClips(count)}.`;
+        return input.tagIds.length > 1
+          ? `Štítky jsou přidané ${atClips(count)}.`
+          : `Štítek je přidaný ${atClips(count)}.`;
       case "removeTags":
-        return `Štítek je odebraný ${atClips(count)}.`;
+        return input.tagIds.length > 1
+          ? `Štítky jsou odebrané ${atClips(count)}.`
+          : `Štítek je odebraný ${atClips(count)}.`;
       case "editor":
         return input.editorId === null
           ? `Přidělení je zrušené ${atClips(count)}.`
           : `Editor je přidělený ${atClips(count)}.`;
       case "trash":
-        return `V koši: ${clipCount(count)}.`;
+        return count === 1 ? "Záběr je v koši. Vrátit ho můžete 30 dní." : `V koši: ${clipCount(count)}.`;
     }
   },
   failed: (count: number) => `Neprošlo to ${atClips(count)}:`,

@@ -1,13 +1,15 @@
-import { Form, useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { bulkTexts } from "~/areas/workspace/clip-list/bulk-texts";
 import { useToasts } from "~/client/toasts";
 import { type BulkInput, undoShownMs } from "~/domain/bulk/rules";
 import type { RefusalCode } from "~/domain/errors";
+import { Form, useFetcher, useRevalidator } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { Intent } from "~/ui/form";
+import { Hidden, Intent } from "~/ui/form";
+import { fieldsOf, filled } from "~/ui/form-fields";
 import { Progress } from "~/ui/progress";
+import { bulkTexts } from "./bulk-texts";
+import { bulkForms as forms } from "./forms";
 
 export type ChangeView = {
   guid: string;
@@ -29,9 +31,17 @@ export type ChangeView = {
 const pollMs = 1000;
 
 /** How a change of many clips went, or how far it is. With scripts a toast offers to undo it, without them a button. */
-export function ChangeResult({ change, query }: { change: ChangeView; query: string }) {
-  usePolling(change.isOpen);
-  useUndoToast(change);
+export function ChangeResult(props: { change: ChangeView; query: string }) {
+  usePolling(props.change.isOpen);
+  useUndoToast(props.change);
+  return (
+    <div className="change-result">
+      <Result {...props} />
+    </div>
+  );
+}
+
+function Result({ change, query }: { change: ChangeView; query: string }) {
   if (change.isOpen) return <Running change={change} query={query} />;
   if (change.isUndone) {
     return (
@@ -89,8 +99,8 @@ function Failed({ change: { failed, refused } }: { change: ChangeView }) {
 function UndoForm({ guid }: { guid: string }) {
   return (
     <Form method="post" preventScrollReset>
-      <Intent value="undoBulk" />
-      <input type="hidden" name="guid" value={guid} />
+      <Intent of={forms.undoBulk} />
+      <Hidden field={fieldsOf(forms.undoBulk).guid} value={guid} />
       <Button type="submit" size="sm" icon="restore">
         {bulkTexts.undo}
       </Button>
@@ -118,7 +128,7 @@ function useUndoToast({ guid, input, done, isFresh, isUndone }: ChangeView) {
     if (!offers) return close(id);
     const onAction = () => {
       close(id);
-      submit({ intent: "undoBulk", guid }, { method: "post" });
+      submit(filled(forms.undoBulk, { guid }), { method: "post", preventScrollReset: true });
     };
     show({ id, text, tone: "success", ms: undoShownMs, action: { label: bulkTexts.undo, onAction } });
   }, [offers, id, guid, text, show, close, submit]);

@@ -1,8 +1,7 @@
 import { clipListTexts } from "~/areas/clip/texts";
-import type { ClipRowView } from "~/areas/workspace/clip-list/clip-row";
-import { reviewTexts } from "~/areas/workspace/review-texts";
-import type { FilterParam } from "~/domain/clip-list/list-query";
-import { perPageChoices, type VideoState } from "~/domain/states/rules";
+import type { FilterParam } from "~/domain/clip-list/filters";
+import { perPageChoices } from "~/domain/clip-list/rules";
+import type { VideoState } from "~/domain/states/rules";
 import type { SavedView } from "~/domain/views/rules";
 import { ArrowLink, Button, ButtonLink } from "~/ui/button";
 import { CopyField } from "~/ui/copy-field";
@@ -10,10 +9,12 @@ import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
+import { reviewTexts } from "../review-texts";
 import { ActiveFilters } from "./active-filters";
 import type { BulkTools } from "./bulk-bar";
 import { BulkSelection } from "./bulk-selection";
 import { ChangeResult, type ChangeView } from "./change-result";
+import type { ClipRowView } from "./clip-row";
 import { FilterRail, filterFormId } from "./filter-rail";
 import type { ViewForms } from "./saved-views";
 
@@ -60,7 +61,7 @@ export type ClipListData = {
 };
 
 export type ClipListPageProps = ClipListData & {
-  answers: Omit<ViewForms, "present">;
+  answers: ViewForms["answers"];
   /** What stands there while there is no clip at all. */
   empty?: { title: string; text: string };
 };
@@ -75,7 +76,7 @@ export function ClipListPage(props: ClipListPageProps) {
         filter={filter}
         choices={props.choices}
         views={props.views}
-        viewForms={{ ...props.answers, present: props.presentView }}
+        viewForms={{ answers: props.answers, present: props.presentView }}
         isCreator={tools.isCreator}
       />
       <main id={mainId} className="work">

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type BulkProgress, getBulk } from "../../../domain/bulk/get-bulk.server";
-import { undoShownMs } from "../../../domain/bulk/rules";
+import { type BulkProgress, getBulk } from "~/domain/bulk/get-bulk.server";
+import { undoShownMs } from "~/domain/bulk/rules";
 import {
   dateErrorsOf,
   filtersOf,
@@ -9,13 +8,15 @@ import {
   readListQuery,
   writeListQuery,
   writeSort,
-} from "../../../domain/clip-list/list-query";
-import { type ListedVideo, listVideos } from "../../../domain/clip-list/list-videos.server";
-import { displaySize } from "../../../domain/clips/video-info";
-import { Refusal } from "../../../domain/errors";
-import type { VideoState } from "../../../domain/states/rules";
-import { orLogIn } from "../../../http/page.server";
-import { fieldErrorText } from "../../../texts/field-errors";
+} from "~/domain/clip-list/list-query";
+import { type ListedVideo, listVideos } from "~/domain/clip-list/list-videos.server";
+import { displaySize } from "~/domain/clips/video-info";
+import { Refusal } from "~/domain/errors";
+import type { VideoState } from "~/domain/states/rules";
+import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { orLogIn } from "~/http/page.server";
+import { fieldErrorText } from "~/texts/field-errors";
+import { systemTagView, tagView } from "../tag-view";
 import { enterArea, type WorkspaceArea } from "../workspace-area.server";
 import type { ChangeView } from "./change-result";
 import { changeParam } from "./clip-list-action.server";
@@ -113,13 +114,15 @@ function clipRow(video: ListedVideo, area: WorkspaceArea, address: string, isTra
     size: video.sizeBytes,
     state: video.state as VideoState,
     note: video.privateNote || video.note || null,
-    tags: video.tags,
-    systemTags: video.systemTags,
+    tags: video.tags.map(tagView),
+    systemTags: video.systemTags.map(systemTagView),
     // An editor's list holds nothing but their own.
     editorName: area === "editor" ? null : video.editorName,
     plannedAt: video.plannedAt,
     unreadComments: video.unreadComments,
     duplicateMine: video.duplicateMine,
     duplicateOther: video.duplicateOther,
+    moves: video.moves,
+    obstacles: video.obstacles,
   };
 }

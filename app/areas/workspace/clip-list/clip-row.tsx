@@ -1,13 +1,14 @@
 import { clipListTexts } from "~/areas/clip/texts";
-import type { VideoState } from "~/domain/states/rules";
+import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment } from "~/texts/format";
-import { Anchor } from "../../../ui/anchor";
-import { classNames } from "../../../ui/class-names";
-import { Footage } from "../../../ui/footage";
-import type { HudView } from "../../../ui/hud";
-import { Icon } from "../../../ui/icon";
-import { StateChip } from "../../../ui/state-chip";
-import { SystemTag, Tag, type TagView } from "../../../ui/tag";
+import { Anchor } from "~/ui/anchor";
+import { classNames } from "~/ui/class-names";
+import { Footage } from "~/ui/footage";
+import type { HudView } from "~/ui/hud";
+import { Icon } from "~/ui/icon";
+import { StateChip } from "~/ui/state-chip";
+import { SystemTag, Tag, type TagView } from "~/ui/tag";
+import { bulkForms } from "./forms";
 import { Strip } from "./strip";
 
 export type ClipRowView = {
@@ -37,6 +38,9 @@ export type ClipRowView = {
   /** The same file came more than once: to this creator, to another one. */
   duplicateMine: boolean;
   duplicateOther: boolean;
+  /** States that the clip may move to now, and what stands in the way of others. */
+  moves: VideoState[];
+  obstacles: Obstacle[];
 };
 
 /** One clip of a list; the whole row leads to it. `select` names a box for choosing it and the form that the box is of. */
@@ -45,7 +49,7 @@ export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: 
     <li id={`clip-${clip.id}`} className={classNames("clip-row", select && "clip-row--select")}>
       {select ? (
         <label className="check clip-row__check">
-          <input type="checkbox" name="clip" value={clip.id} form={select.form} />
+          <input type="checkbox" name={bulkForms.bulk.fields.clip.name} value={clip.id} form={select.form} />
           <span className="visually-hidden">{select.label}</span>
         </label>
       ) : null}
@@ -77,7 +81,7 @@ export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: 
         {clip.note ? (
           <p className="clip-row__note">
             <Icon name="note" size="xs" />
-            <span>{clip.note}</span>
+            <span title={clip.note}>{clip.note}</span>
           </p>
         ) : null}
         <ClipTags clip={clip} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { FilterParam } from "~/domain/clip-list/list-query";
+import type { FilterParam } from "~/domain/clip-list/filters";
 import { Check } from "~/ui/check";
+import { queryField } from "~/ui/form-fields";
 import type { ClipFilter } from "./clip-list-page";
 
 export function isOn(filter: ClipFilter, name: string, value: string): boolean {
@@ -17,7 +18,7 @@ type FilterBoxProps = { filter: ClipFilter; name: FilterParam; value: string; la
 /** A filter that is on or off. */
 export function FilterBox({ filter, name, value, label }: FilterBoxProps) {
   return (
-    <Check name={name} value={value} defaultChecked={isOn(filter, name, value)} compact>
+    <Check field={queryField(name)} value={value} defaultChecked={isOn(filter, name, value)} compact>
       {label}
     </Check>
   );

@@ -1,42 +1,30 @@
 import { clipListTexts } from "~/areas/clip/texts";
-import { clipFilterTexts as texts } from "~/areas/workspace/clip-list/filter-texts";
 import { momentOf } from "~/domain/clip-list/filter-dates";
-import type { FilterParam } from "~/domain/clip-list/list-query";
+import { type Ask, type FilterParam, filterEntries, isSwitch } from "~/domain/clip-list/filters";
 import type { VideoState } from "~/domain/states/rules";
 import { stateLabels } from "~/texts/states";
 import type { FilterChoices } from "./clip-list-page";
-
-/** Values that have a name of their own, by parameter. */
-const named: Partial<Record<FilterParam, Record<string, string>>> = {
-  uploads: { yes: texts.uploadsChip },
-  tag: { none: texts.noTag, any: texts.anyTag },
-  systemTag: { none: texts.noSystemTag, any: texts.anySystemTag },
-  duplicate: { mine: texts.duplicateMine, other: texts.duplicateOther },
-  transfer: texts.transfers,
-  editor: { none: texts.noEditor },
-  trash: { yes: texts.trash },
-  file: { kept: texts.kept, gone: texts.gone, restorable: texts.restorable },
-};
+import { clipFilterTexts as texts } from "./filter-texts";
 
 /** What a filter is called among those that are on. */
 export function filterName([param, value]: [FilterParam, string], choices: FilterChoices): string {
-  const own = named[param]?.[value];
-  if (own) return own;
-  const nameIn = (rows: { id: number; name: string }[]) => rows.find(({ id }) => String(id) === value)?.name;
-  switch (param) {
-    case "state":
-      return stateLabels[Number(value) as VideoState];
-    case "from":
-      return texts.fromChip(momentOf(value) ?? 0);
-    case "until":
-      return texts.toChip(momentOf(value) ?? 0);
-    case "tag":
-      return nameIn(choices.tags) ?? texts.goneTag;
-    case "systemTag":
-      return nameIn(choices.systemTags) ?? texts.goneTag;
-    case "editor":
-      return texts.editorChip(nameIn(choices.editors) ?? texts.goneEditor);
-    default:
-      return clipListTexts.searchFilter(value);
-  }
+  const ofParam = filterEntries.filter(([, filter]) => filter.param === param);
+  const ticked = ofParam.find(([, filter]) => filter.value === value)?.[0];
+  if (ticked && isSwitch(ticked)) return texts.shortSwitches[ticked] ?? texts.switches[ticked];
+  const ask = ofParam.find(([name]) => !isSwitch(name))?.[1].ask;
+  return ask === undefined || ask === "box" || ask === "option" ? value : names[ask](value, choices);
 }
+
+const nameIn = (rows: { id: number; name: string }[], value: string) =>
+  rows.find(({ id }) => String(id) === value)?.name;
+
+/** By how it is asked. */
+const names: Record<Exclude<Ask, "box" | "option">, (value: string, choices: FilterChoices) => string> = {
+  words: clipListTexts.searchFilter,
+  states: (value) => stateLabels[Number(value) as VideoState],
+  firstDay: (value) => texts.fromChip(momentOf(value) ?? 0),
+  lastDay: (value) => texts.toChip(momentOf(value) ?? 0),
+  tags: (value, { tags }) => nameIn(tags, value) ?? texts.goneTag,
+  systemTags: (value, { systemTags }) => nameIn(systemTags, value) ?? texts.goneTag,
+  editor: (value, { editors }) => texts.editorChip(nameIn(editors, value) ?? texts.goneEditor),
+};

@@ -1,28 +1,28 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { clipListTexts } from "~/areas/clip/texts";
-import { clipFilterTexts as texts } from "~/areas/workspace/clip-list/filter-texts";
-import { formatNumber } from "~/texts/format";
+import type { SavedView } from "~/domain/views/rules";
+import { Form, useSubmit } from "~/framework/router";
 import { Button, ButtonLink } from "~/ui/button";
-import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { StateChip } from "~/ui/state-chip";
-import { Tag } from "~/ui/tag";
-import type { ClipFilter, ClipListPageProps } from "./clip-list-page";
-import { chosen, FilterBox, isOn } from "./filter-box";
+import type { ClipFilter } from "./clip-list-page";
+import { chosen, isOn } from "./filter-box";
+import { FilterFieldset, setsFor } from "./filter-fieldset";
+import type { Asked } from "./filter-question";
 import { MoreFilters } from "./more-filters";
-import { SavedViews, type ViewForms } from "./saved-views";
+import { isAnswered, SavedViews, type ViewForms } from "./saved-views";
 
 /** Fields outside the rail, such as the sort order, name this form. */
 export const filterFormId = "filters";
 
-type FilterRailProps = Pick<ClipListPageProps, "stateCounts" | "filter" | "choices" | "views"> & {
+type FilterRailProps = Asked & {
   isCreator: boolean;
+  views: SavedView[];
   viewForms: ViewForms;
 };
 
 /** Filters at the side; on narrow windows they fold into one line. */
-export function FilterRail({ stateCounts, filter, choices, views, isCreator, viewForms }: FilterRailProps) {
+export function FilterRail({ views, isCreator, viewForms, ...asked }: FilterRailProps) {
+  const { filter } = asked;
   const rail = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filter);
@@ -32,6 +32,12 @@ export function FilterRail({ stateCounts, filter, choices, views, isCreator, vie
     if (shown.current !== filter) follow(form.current, filter);
     shown.current = filter;
   }, [filter]);
+  useEffect(() => focusSearchBySlash(form), []);
+  const first = useRef(filter);
+  useEffect(() => {
+    // What was ticked before the page came alive narrows the list now.
+    if (form.current && isTickedEarly(form.current, first.current)) form.current.requestSubmit();
+  }, []);
   const active = filter.on.length;
   const isBroken = Object.keys(filter.errors).length > 0;
 
@@ -49,7 +55,7 @@ export function FilterRail({ stateCounts, filter, choices, views, isCreator, vie
   }
 
   return (
-    <details ref={rail} className="rail" open={isBroken || viewForms.isAnswered}>
+    <details ref={rail} className="rail" open={isBroken || isAnswered(viewForms.answers)}>
       <summary>
         <Icon name="filter" />
         {clipListTexts.filters}
@@ -65,88 +71,17 @@ export function FilterRail({ stateCounts, filter, choices, views, isCreator, vie
         role="search"
         autoComplete="off"
         onChange={submitChosen}
+        onBlur={submitDay}
         onSubmit={sent}
         preventScrollReset
       >
-        <div>
-          <TextField
-            label={clipListTexts.search}
-            hideLabel
-            name="q"
-            type="search"
-            icon="search"
-            placeholder={clipListTexts.search}
-            defaultValue={chosen(filter, "q")}
-          />
-          <FilterBox filter={filter} name="uploads" value="yes" label={texts.inVideos} />
-        </div>
-        <fieldset>
-          <legend>{clipListTexts.state}</legend>
-          {stateCounts.map(({ state, count }) => (
-            <label key={state} className="check check--compact rail__state">
-              <input
-                type="checkbox"
-                name="state"
-                value={state}
-                defaultChecked={isOn(filter, "state", String(state))}
-              />
-              <StateChip state={state} bare />
-              <span className="num faint xs">{formatNumber(count)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>{texts.tags}</legend>
-          <div className="rail__tags">
-            <FilterBox filter={filter} name="tag" value="none" label={texts.noTag} />
-            <FilterBox filter={filter} name="tag" value="any" label={texts.anyTag} />
-            {choices.tags.map(({ id, name, color }) => (
-              <FilterBox
-                key={id}
-                filter={filter}
-                name="tag"
-                value={String(id)}
-                label={<Tag name={name} color={color} />}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="rail__dates">
-          <legend>{texts.sent}</legend>
-          <TextField
-            label={texts.from}
-            name="from"
-            type="date"
-            numeric
-            defaultValue={chosen(filter, "from")}
-            errors={filter.errors.from ? [filter.errors.from] : null}
-          />
-          <TextField
-            label={texts.to}
-            name="until"
-            type="date"
-            numeric
-            defaultValue={chosen(filter, "until")}
-            errors={filter.errors.until ? [filter.errors.until] : null}
-          />
-        </fieldset>
-        {isCreator && (choices.editors.length > 0 || chosen(filter, "editor")) ? (
-          <SelectField
-            label={texts.editor}
-            name="editor"
-            defaultValue={chosen(filter, "editor")}
-            options={[
-              { value: "", label: texts.allEditors },
-              { value: "none", label: texts.noEditor },
-              ...choices.editors.map(({ id, name, locked }) => ({
-                value: String(id),
-                label: locked ? texts.locked(name) : name,
-              })),
-            ]}
-          />
-        ) : null}
-        <MoreFilters filter={filter} choices={choices} isCreator={isCreator} />
-        <Button type="submit">{clipListTexts.apply}</Button>
+        {setsFor({ isCreator, isFolded: false }).map((set) => (
+          <FilterFieldset key={set} set={set} {...asked} />
+        ))}
+        <MoreFilters isCreator={isCreator} {...asked} />
+        <Button type="submit" className="rail__apply">
+          {clipListTexts.apply}
+        </Button>
         {active > 0 ? (
           <ButtonLink to="?" tone="quiet" size="sm" icon="restore">
             {clipListTexts.reset}
@@ -157,21 +92,55 @@ export function FilterRail({ stateCounts, filter, choices, views, isCreator, vie
   );
 }
 
-/** A ticked box or another editor narrows the list at once; what is typed waits for Enter or the button. */
+/** A ticked box or another editor narrows the list at once; what is typed waits for Enter, a day until it is left. */
 function submitChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
   const isChosen =
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
   if (isChosen) currentTarget.requestSubmit();
 }
 
+/** A day is typed digit by digit, and almost each of them makes some day: it counts once its field is left. */
+function submitDay({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  const isDay = target instanceof HTMLInputElement && target.type === "date";
+  if (isDay && target.value !== target.defaultValue) currentTarget.requestSubmit();
+}
+
+/** `/` leads to the search from anywhere on the page but a field. */
+function focusSearchBySlash(form: RefObject<HTMLFormElement>) {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLElement && event.target.closest(fields)) return;
+    const search = form.current?.elements.namedItem("q");
+    if (!(search instanceof HTMLElement)) return;
+    event.preventDefault();
+    form.current?.closest("details")?.setAttribute("open", "");
+    search.focus();
+  };
+  document.addEventListener("keydown", pressed);
+  return () => document.removeEventListener("keydown", pressed);
+}
+
+const fields = "textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable], dialog";
+
+/** Whether a box says something else than the address. */
+function isTickedEarly(form: HTMLFormElement, filter: ClipFilter): boolean {
+  const boxes = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  return boxes.some(
+    ({ type, name, value, checked }) => type === "checkbox" && checked !== isOn(filter, name, value),
+  );
+}
+
+function fieldText(name: string, filter: ClipFilter): string {
+  if (name === "sort") return filter.sort;
+  return name === "perPage" ? String(filter.perPage) : chosen(filter, name);
+}
+
 /** Makes the fields say what the address says, also after a filter was taken away by its link. */
 function follow(form: HTMLFormElement | null, filter: ClipFilter) {
   for (const field of form?.elements ?? []) {
     if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) continue;
-    if (field.name === "sort") field.value = filter.sort;
-    else if (field.name === "perPage") field.value = String(filter.perPage);
-    else if (field.type === "checkbox")
+    if (field.type === "checkbox")
       (field as HTMLInputElement).checked = isOn(filter, field.name, field.value);
-    else field.value = chosen(filter, field.name);
+    else field.value = fieldText(field.name, filter);
   }
 }

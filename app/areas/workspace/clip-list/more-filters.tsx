@@ -1,51 +1,17 @@
-import { clipFilterTexts as texts } from "~/areas/workspace/clip-list/filter-texts";
-import { transferKinds } from "~/domain/clip-list/filter";
-import type { FilterParam } from "~/domain/clip-list/list-query";
-import type { ClipFilter, FilterChoices } from "./clip-list-page";
-import { FilterBox } from "./filter-box";
-
-const params: FilterParam[] = ["systemTag", "duplicate", "transfer", "trash", "file"];
-
-type MoreFiltersProps = { filter: ClipFilter; choices: FilterChoices; isCreator: boolean };
+import { FilterFieldset, isSetOn, setsFor } from "./filter-fieldset";
+import type { Asked } from "./filter-question";
+import { clipFilterTexts as texts } from "./filter-texts";
 
 /** Filters that are not needed every day; unfolded while one of them is on. */
-export function MoreFilters({ filter, choices, isCreator }: MoreFiltersProps) {
-  const box = (name: FilterParam, value: string, label: string) => (
-    <FilterBox key={value} filter={filter} name={name} value={value} label={label} />
-  );
+export function MoreFilters({ isCreator, ...asked }: Asked & { isCreator: boolean }) {
+  const isOn = setsFor({ isCreator: true, isFolded: true }).some((set) => isSetOn(set, asked.filter));
   return (
-    <details className="fold" open={filter.on.some(([param]) => params.includes(param))}>
+    <details className="fold" open={isOn}>
       <summary>{texts.more}</summary>
       <div className="rail__more">
-        <fieldset>
-          <legend>{texts.systemTags}</legend>
-          <div className="rail__tags">
-            {box("systemTag", "none", texts.noSystemTag)}
-            {box("systemTag", "any", texts.anySystemTag)}
-            {choices.systemTags.map(({ id, name }) => box("systemTag", String(id), name))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{texts.duplicates}</legend>
-          {box("duplicate", "mine", texts.duplicateMine)}
-          {box("duplicate", "other", texts.duplicateOther)}
-        </fieldset>
-        {/* Neither transfers nor the trash are an editor's business. */}
-        {isCreator ? (
-          <>
-            <fieldset>
-              <legend>{texts.transfer}</legend>
-              {transferKinds.map((kind) => box("transfer", kind, texts.transfers[kind]))}
-            </fieldset>
-            <fieldset>
-              <legend>{texts.file}</legend>
-              {box("trash", "yes", texts.trash)}
-              {box("file", "restorable", texts.restorable)}
-              {box("file", "kept", texts.kept)}
-              {box("file", "gone", texts.gone)}
-            </fieldset>
-          </>
-        ) : null}
+        {setsFor({ isCreator, isFolded: true }).map((set) => (
+          <FilterFieldset key={set} set={set} {...asked} />
+        ))}
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
-import { perPageChoices } from "../../../domain/states/rules";
-import { readCookie, writeCookie } from "../../../http/cookies.server";
+import { perPageChoices } from "~/domain/clip-list/rules";
+import { readCookie, writeCookie } from "~/http/cookies.server";
 
 /** How many clips a page of a list shows is kept in the browser (specification, section 9). */
 const cookieName = "palubka_rows";

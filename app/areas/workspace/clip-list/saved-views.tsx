@@ -1,25 +1,26 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { clipFilterTexts as texts } from "~/areas/workspace/clip-list/filter-texts";
-import { type SavedView, viewLimits } from "~/domain/views/rules";
+import type { SavedView } from "~/domain/views/rules";
+import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { type FormAnswer, FormError, Intent } from "~/ui/form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Answers, type AnyForm, type Field, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { clipFilterTexts as texts } from "./filter-texts";
+import { viewForms } from "./forms";
 
 /** What the forms of views got back, and what the present list would be saved as; empty when nothing narrows it. */
-export type ViewForms = {
-  present: string;
-  save?: FormAnswer;
-  rename?: FormAnswer;
-  overwrite?: FormAnswer;
-  isAnswered: boolean;
-};
+export type ViewForms = { present: string; answers: Answers<typeof viewForms> };
+
+/** Something is wrong with a form, so it has to be seen. */
+export const isAnswered = (answers: ViewForms["answers"]): boolean =>
+  Object.values(answers).some(({ errors }) => errors);
 
 /** Filters that have a name: open one, change it, or keep the present one. */
 export function SavedViews({ views, forms }: { views: SavedView[]; forms: ViewForms }) {
-  const { present, save } = forms;
+  const { present, answers } = forms;
+  const { name, ...rest } = fieldsOf(viewForms.saveView, answers.saveView);
   const isNew = present !== "" && !views.some(({ query }) => query === present);
   if (views.length === 0 && !isNew) return null;
   return (
@@ -35,9 +36,17 @@ export function SavedViews({ views, forms }: { views: SavedView[]; forms: ViewFo
         </>
       ) : null}
       {isNew ? (
-        <details className="fold" open={save?.errors !== undefined}>
+        <details className="fold" open={answers.saveView.errors !== undefined}>
           <summary>{texts.saveView}</summary>
-          <NameForm intent="saveView" answer={save} hint={texts.viewHint} label={texts.save} />
+          <NameForm
+            form={viewForms.saveView}
+            field={name}
+            answer={answers.saveView}
+            hint={texts.viewHint}
+            label={texts.save}
+          >
+            <FormError of={rest} />
+          </NameForm>
         </details>
       ) : null}
     </section>
@@ -46,8 +55,10 @@ export function SavedViews({ views, forms }: { views: SavedView[]; forms: ViewFo
 
 function View({ view, forms, isNew }: { view: SavedView; forms: ViewForms; isNew: boolean }) {
   const { id, name, query } = view;
-  const own = (answer?: FormAnswer) => (answer?.values?.viewId === String(id) ? answer : undefined);
-  const [rename, overwrite] = [own(forms.rename), own(forms.overwrite)];
+  const { renameView, overwriteView } = forms.answers;
+  const rename = renameView.typed?.viewId === String(id) ? renameView : undefined;
+  const overwrite = overwriteView.typed?.viewId === String(id) ? overwriteView : undefined;
+  const { name: field, ...rest } = fieldsOf(viewForms.renameView, rename);
   return (
     <li>
       <Anchor
@@ -61,15 +72,22 @@ function View({ view, forms, isNew }: { view: SavedView; forms: ViewForms; isNew
         <summary aria-label={texts.edit(name)}>
           <Icon name="more" size="sm" />
         </summary>
-        <NameForm intent="renameView" answer={rename} label={texts.rename} name={name}>
-          <input type="hidden" name="viewId" value={id} />
+        <NameForm
+          form={viewForms.renameView}
+          field={field}
+          answer={rename}
+          label={texts.rename}
+          name={name}
+          hidden={<Hidden field={rest.viewId} value={id} />}
+        >
+          <FormError of={rest} />
         </NameForm>
         {isNew ? (
-          <ViewButton intent="overwriteView" id={id} answer={overwrite}>
+          <ViewButton form={viewForms.overwriteView} id={id} answer={overwrite}>
             {texts.overwrite}
           </ViewButton>
         ) : null}
-        <ViewButton intent="deleteView" id={id} danger>
+        <ViewButton form={viewForms.deleteView} id={id} danger>
           {texts.remove}
         </ViewButton>
       </details>
@@ -78,29 +96,24 @@ function View({ view, forms, isNew }: { view: SavedView; forms: ViewForms; isNew
 }
 
 type NameFormProps = {
-  intent: string;
-  answer?: FormAnswer;
+  form: AnyForm;
+  field: Field;
+  answer?: Answer<AnyForm>;
   label: string;
   hint?: string;
   name?: string;
-  children?: ReactNode;
+  hidden?: ReactNode;
+  /** What is wrong with the form as a whole. */
+  children: ReactNode;
 };
 
-function NameForm({ intent, answer, label, hint, name, children }: NameFormProps) {
+function NameForm({ form, field, answer, label, hint, name, hidden, children }: NameFormProps) {
   return (
     <Form method="post" className="form-stack" preventScrollReset>
-      <Intent value={intent} />
+      <Intent of={form} />
+      {hidden}
+      <TextField label={texts.viewName} field={field} hint={hint} defaultValue={name} />
       {children}
-      <TextField
-        label={texts.viewName}
-        name="name"
-        hint={hint}
-        maxLength={viewLimits.name}
-        required
-        defaultValue={answer?.values?.name ?? name}
-        errors={answer?.errors?.name}
-      />
-      <FormError errors={answer?.errors} />
       <div>
         <Button type="submit" size="sm" busy={answer?.busy}>
           {label}
@@ -111,19 +124,19 @@ function NameForm({ intent, answer, label, hint, name, children }: NameFormProps
 }
 
 type ViewButtonProps = {
-  intent: string;
+  form: typeof viewForms.overwriteView | typeof viewForms.deleteView;
   id: number;
-  answer?: FormAnswer;
+  answer?: Answer<AnyForm>;
   danger?: boolean;
   children: ReactNode;
 };
 
-function ViewButton({ intent, id, answer, danger, children }: ViewButtonProps) {
+function ViewButton({ form, id, answer, danger, children }: ViewButtonProps) {
   return (
     <Form method="post" preventScrollReset>
-      <Intent value={intent} />
-      <input type="hidden" name="viewId" value={id} />
-      <FormError errors={answer?.errors} />
+      <Intent of={form} />
+      <Hidden field={fieldsOf(form).viewId} value={id} />
+      <FormError of={fieldsOf<AnyForm>(form, answer)} />
       <Button type="submit" tone="quiet" size="sm" icon={danger ? "trash" : "restore"} busy={answer?.busy}>
         {children}
       </Button>

@@ -1,6 +1,6 @@
 import { md5 } from "@noble/hashes/legacy.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { partBytes } from "../../../domain/intake/rules";
+import { partBytes } from "~/domain/intake/rules";
 
 /** Between two pieces the page may do something else; a phone takes some 10 ms for one. */
 const pieceBytes = partBytes / 10;

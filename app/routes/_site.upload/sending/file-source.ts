@@ -1,4 +1,4 @@
-import type { RangeSource } from "../../../domain/intake/probe/bounded-reader";
+import type { RangeSource } from "~/domain/intake/probe/bounded-reader";
 
 /** A chosen file, read by pieces from the disk it lies on. */
 export const fileSource = (file: File): RangeSource => ({

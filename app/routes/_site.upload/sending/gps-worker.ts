@@ -1,4 +1,4 @@
-import { readGps } from "../../../domain/gps/readers/read-gps";
+import { readGps } from "~/domain/gps/readers/read-gps";
 import { fileSource } from "./file-source";
 
 /** Answers a file with the way that its camera wrote into it, or null. */

@@ -1,5 +1,5 @@
-import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
+import { useBlocker } from "~/framework/router";
 
 /** Blocks leaving while `active`: the browser's own question for closing, `blocker` for links of this site. */
 export function useLeaveGuard(active: boolean) {

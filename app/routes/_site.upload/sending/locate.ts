@@ -1,4 +1,4 @@
-import type { GpsPoint } from "../../../domain/gps/track";
+import type { GpsPoint } from "~/domain/gps/track";
 
 /** A file that takes longer tells nothing, whatever is in it. */
 const patienceMs = 30_000;

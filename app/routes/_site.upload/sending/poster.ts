@@ -1,11 +1,21 @@
 import { isOurs } from "./answers";
+import { demuxedTrack } from "./demuxed-track";
 import { encode, seek, withPlayer } from "./frames";
 
 const posterWidth = 640;
 
-/** A picture of the clip, WebP or JPEG, at most 640 px wide; null when this browser cannot decode it. */
-export async function drawPoster(file: File): Promise<Blob | null> {
-  return (await fromElement(file).catch(() => null)) ?? (await fromDemuxer(file).catch(() => null));
+/** `isPlayable`: the browser's own player shows the clip; some it can only decode. */
+export type DrawnPoster = { picture: Blob; isPlayable: boolean };
+
+/**
+ * A picture of the clip, WebP or JPEG, at most 640 px wide, of the place that its sender has chosen (ms); null when this
+ * browser cannot decode it.
+ */
+export async function drawPoster(file: File, chosenMs: number | null): Promise<DrawnPoster | null> {
+  const played = await fromElement(file, chosenMs).catch(() => null);
+  const picture =
+    played ?? (await fromAvi(file).catch(() => null)) ?? (await fromDemuxer(file).catch(() => null));
+  return picture && { picture, isPlayable: played !== null };
 }
 
 /** Sends a still of an upload. False when another try makes sense: the line or the server failed, or others answered. */
@@ -27,22 +37,26 @@ export async function postStill(
   );
 }
 
-function fromElement(file: File): Promise<Blob | null> {
+function fromElement(file: File, chosenMs: number | null): Promise<Blob | null> {
   return withPlayer(file, async (video) => {
-    await seek(video, Number.isFinite(video.duration) ? Math.min(2, video.duration / 3) : 0);
+    const usual = Number.isFinite(video.duration) ? Math.min(2, video.duration / 3) : 0;
+    await seek(video, chosenMs === null ? usual : chosenMs / 1000);
     return paint(video, video.videoWidth, video.videoHeight);
   });
 }
 
-/** Heavier, but it also decodes MPEG-TS and Matroska; loaded only when the browser's own player gives up. */
+async function fromAvi(file: File): Promise<Blob | null> {
+  const { firstJpegOfAvi } = await import("./avi-picture");
+  const picture = await firstJpegOfAvi(file);
+  return picture && paint(picture, picture.width, picture.height);
+}
+
 async function fromDemuxer(file: File): Promise<Blob | null> {
-  const { ALL_FORMATS, BlobSource, CanvasSink, Input } = await import("mediabunny");
-  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
-  const track = await input.getPrimaryVideoTrack();
-  if (!track || !(await track.canDecode())) return null;
-  const start = await track.getFirstTimestamp();
-  const sink = new CanvasSink(track, { width: posterWidth });
-  const frame = (await sink.getCanvas(start + 2)) ?? (await sink.getCanvas(start));
+  const { CanvasSink } = await import("mediabunny");
+  const found = await demuxedTrack(file);
+  if (!found) return null;
+  const sink = new CanvasSink(found.track, { width: posterWidth });
+  const frame = (await sink.getCanvas(found.start + 2)) ?? (await sink.getCanvas(found.start));
   return frame && paint(frame.canvas, frame.canvas.width, frame.canvas.height);
 }
 

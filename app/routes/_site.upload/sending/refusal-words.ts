@@ -1,4 +1,4 @@
-import { uploadItemTexts } from "~/routes/_site.upload/texts";
+import { uploadItemTexts } from "../texts";
 
 /** Why a file was refused. The list of all such words is long and hardly ever needed here, so it is fetched then. */
 export async function refusalWords(code: string): Promise<string> {

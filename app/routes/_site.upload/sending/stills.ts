@@ -1,6 +1,6 @@
 import { retryDelay, waitForLine } from "~/client/requests/waiting";
 import { postStill } from "./poster";
-import type { UploadItem } from "./upload-queue";
+import type { UploadItem } from "./upload-item";
 
 const parts = ["poster", "strip"] as const;
 

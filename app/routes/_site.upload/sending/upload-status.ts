@@ -1,4 +1,4 @@
-import type { VideoInfo } from "../../../domain/clips/video-info";
+import type { VideoInfo } from "~/domain/clips/video-info";
 import { type AnswerSeen, isOurs } from "./answers";
 
 /** What the server says of an upload: GET /files/{guid}. */

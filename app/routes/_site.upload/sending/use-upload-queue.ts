@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isBusy, UploadQueue } from "./upload-queue";
+import { isBusy } from "./upload-item";
+import { UploadQueue } from "./upload-queue";
 import { reclaimWakeLock } from "./wake-lock";
 
 const nothing: readonly never[] = [];

@@ -1,0 +1,4 @@
+import { ShareCodeForm } from "~/domain/sharing/wire";
+import { defineForms, form } from "~/http/define-forms";
+
+export const shareForms = defineForms({ open: form(ShareCodeForm) });

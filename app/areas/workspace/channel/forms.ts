@@ -1,0 +1,11 @@
+import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
+
+/** A new video of the channel. */
+export const newUploadForms = defineForms({ saveUpload: form(SaveUploadForm) });
+
+/** One that is there. */
+export const uploadForms = defineForms({
+  saveUpload: form(SaveUploadForm),
+  deleteUpload: buttons(DeleteUploadForm),
+});

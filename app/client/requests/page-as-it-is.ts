@@ -1,0 +1,19 @@
+import { routesAsked } from "~/framework/page-addresses";
+import { pageReply } from "~/framework/page-replies";
+import { routerState } from "~/framework/router-state";
+
+/**
+ * An answer to a page that wanted its data anew: what it has already. For a window that wanted a text of another page:
+ * nothing. Null on the way to another page, where nothing is there to stay.
+ */
+export function pageAsItIs(url: URL): Response | null {
+  const state = routerState();
+  if (!state) return null;
+  const { location, navigation, matches, loaderData } = state;
+  const asked = routesAsked(url);
+  const isOfPage = (id: string) => matches.some(({ route }) => route.id === id);
+  if (asked.length > 0 && !asked.some(isOfPage)) return pageReply(asked.map((id) => [id, null]));
+  const target = navigation.location;
+  const isElsewhere = target && target.pathname + target.search !== location.pathname + location.search;
+  return isElsewhere ? null : pageReply(Object.entries(loaderData));
+}

@@ -1,0 +1,13 @@
+/** A file that holds the creator's space and is no clip yet. Its name and its sender are not told before it is sent. */
+export type FileOnTheWay = {
+  /** Names it in the form; the guid itself would open it to whoever knows it. */
+  handle: string;
+  sizeBytes: number;
+  heldBytes: number;
+  /** About so much has arrived. */
+  arrivedBytes: number;
+  isWhole: boolean;
+  beganAt: number;
+  /** When bytes came last, or it was begun; null for a file that waits for its form. */
+  lastBytesAt: number | null;
+};

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { tags } from "../../../db/schema/tags";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { allow } from "../permissions";
+import { moved } from "../playlists/rules";
+import { hasFeature } from "../tariffs/rules";
+import { creatorOf } from "../workspace/workspace.server";
+import { selectCustomTags } from "./list-tags.server";
+import { byPriority, prioritiesInOrder } from "./rules";
+
+/**
+ * Moves a tag of the creator's own one place in the order of tags; at the end of the list it stays. The order is that of
+ * the priorities, so they are given anew.
+ */
+export async function moveTag(
+  context: Context,
+  { tagId, direction }: { tagId: number; direction: "up" | "down" },
+): Promise<void> {
+  const { db, actor, now } = context;
+  const dashcamerId = creatorOf(actor);
+  allow(actor, "tags.manage", undefined);
+  const [[creator], own] = await db.batch([
+    db
+      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
+      .from(dashcamers)
+      .where(eq(dashcamers.id, dashcamerId)),
+    selectCustomTags(db, dashcamerId),
+  ]);
+  ensure(creator && hasFeature(creator, "customTags", now), "NotInTariff");
+  const inOrder = own.toSorted(byPriority).map(({ id }) => id);
+  ensure(inOrder.includes(tagId), "NotFound");
+  const order = moved(inOrder, tagId, direction);
+  if (!order) return;
+  const priorities = prioritiesInOrder(order.length);
+  const [first, ...rest] = order.map(
+    (id, index): BatchItem<"sqlite"> =>
+      db
+        .update(tags)
+        .set({ priority: priorities[index] })
+        .where(and(eq(tags.id, id), eq(tags.dashcamerId, dashcamerId))),
+  );
+  if (first) await db.batch([first, ...rest]);
+}

@@ -1,0 +1,21 @@
+import { encode } from "./page-encoding";
+
+/** Whether a route has answered, and not something on the way to it. */
+export function isOfRoute({ headers }: Response): boolean {
+  return headers.has("X-Remix-Response");
+}
+
+/** Whether the text is what an action returned, and not an error that it threw. */
+export function isReturned(text: string): boolean {
+  return /^\[\{"_\d+":-?\d+\},"data"/.test(text);
+}
+
+/** An answer to a form without content: the page stays as it is and is not loaded anew. */
+export function noReply(status: number): Response {
+  return new Response('[{"_1":-5},"data"]\n', { status });
+}
+
+/** An answer to a request for the data of a page, by the ids of its routes. */
+export function pageReply(dataOfRoutes: [id: string, data: unknown][]): Response {
+  return new Response(encode(Object.fromEntries(dataOfRoutes.map(([id, data]) => [id, { data }]))));
+}

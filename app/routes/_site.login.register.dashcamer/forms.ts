@@ -1,0 +1,4 @@
+import { RegisterDashcamerForm } from "~/domain/accounts/wire";
+import { defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({ register: form(RegisterDashcamerForm, { hidden: ["website"] }) });

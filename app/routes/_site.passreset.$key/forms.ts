@@ -1,0 +1,4 @@
+import { NewPasswordForm } from "~/domain/accounts/wire";
+import { defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({ reset: form(NewPasswordForm) });

@@ -1,0 +1,4 @@
+import { PasswordResetRequestForm } from "~/domain/accounts/wire";
+import { defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({ request: form(PasswordResetRequestForm) });

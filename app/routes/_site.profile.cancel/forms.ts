@@ -1,0 +1,4 @@
+import { CancelAccountForm } from "~/domain/accounts/wire";
+import { defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({ cancel: form(CancelAccountForm) });

@@ -1,0 +1,4 @@
+import { AccountForm } from "~/domain/accounts/wire";
+import { defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({ save: form(AccountForm) });

@@ -1,0 +1,30 @@
+import type { passwordForms } from "~/areas/account/access-forms";
+import { PasswordForm } from "~/areas/account/password-form";
+import { type SessionRow, Sessions } from "~/areas/account/sessions";
+import { editorSettingsTexts as texts } from "~/areas/workspace/editor-texts";
+import type { Answer } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+
+type EditorSettingsProps = {
+  email: string;
+  sessions: SessionRow[];
+  answer: Answer<typeof passwordForms.changePassword>;
+};
+
+/** An editor's own password and logins. */
+export function EditorSettingsPage({ email, sessions, answer }: EditorSettingsProps) {
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede(email)}</p>
+        </div>
+      </header>
+      <div className="settings">
+        <PasswordForm level={2} email={email} answer={answer} />
+        <Sessions level={2} sessions={sessions} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { filterName } from "~/areas/workspace/clip-list/filter-names";
+import { noFilter } from "~/domain/clip-list/filter";
+import { type Matching, matchingBesidesWords } from "~/domain/clip-list/filter-query.server";
+import { filterEntries, filters, isSwitch, traitNames } from "~/domain/clip-list/filters";
+import { filtersOf, readListQuery } from "~/domain/clip-list/list-query";
+import { traitConditions } from "~/domain/clip-list/trait-conditions.server";
+import { allStates, listedBit, maskOf } from "~/domain/clip-list/traits";
+import { videos } from "../../../db/schema/videos";
+
+const read = (query: string) => readListQuery(new URLSearchParams(query));
+const choices = { tags: [], systemTags: [], editors: [] };
+
+test("no two filters stand for each other in the address, in the call or among the bits", () => {
+  const unique = (values: unknown[]) => expect(new Set(values).size).toBe(values.length);
+  unique(filterEntries.map(([, { param, ask, value }]) => `${param}=${value ?? ask}`));
+  unique(filterEntries.map(([name, { wire }]) => wire ?? name));
+  unique(traitNames.map((name) => filters[name].bit));
+  for (const name of traitNames) {
+    expect(maskOf([name]) & (BigInt(allStates) | listedBit), name).toBe(0n);
+    // The last bit of a number in SQLite is its sign.
+    expect(filters[name].bit, name).toBeLessThan(63);
+  }
+});
+
+test("each filter that is on or off has an address, and words of its own among the filters that are on", () => {
+  const switches = filterEntries.filter(([name]) => isSwitch(name));
+  const words = switches.map(([name, { param, value = "" }]) => {
+    const query = read(`?${param}=${value}`);
+    expect(query[name], name).toBe(true);
+    expect(filtersOf(query)).toEqual([[param, value]]);
+    return filterName([param, value], choices);
+  });
+  expect(new Set(words).size).toBe(switches.length);
+  expect(words).not.toContain("");
+});
+
+test("a condition in the wrong place does not compile", () => {
+  const workspace = { dashcamerId: 1, editorId: null };
+  const listing = { filter: noFilter, trashed: false, includeHidden: true };
+  const list = matchingBesidesWords(videos, listing, workspace);
+  // @ts-expect-error: a page or a number of clips by a condition of its own
+  const own: Matching = sql`state = 1`;
+  // @ts-expect-error: one condition more than the other parts of the answer have
+  const more: Matching = sql`${list} and state = 1`;
+  const { offered, ...others } = traitConditions;
+  // @ts-expect-error: a trait of the table without its condition
+  const without: typeof traitConditions = others;
+  // @ts-expect-error: a condition of a trait that is not in the table
+  const unknown: typeof traitConditions = { ...traitConditions, night: offered };
+  expect([own, more, without, unknown]).toHaveLength(4);
+});

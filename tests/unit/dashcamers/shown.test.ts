@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const overridable =
+  /\bdashcamers\.(name|iconKey|channelUrl|enterpriseUrl|enabled|requiresFanEmail|fanEmailMessage|publishLowerPerc|publishHigherPerc|allowFanTagging)\b|dashcamers\.(allow_fan_tagging|requires_fan_email)/;
+
+/** Who may read what a site can override as the creator has it, and why. */
+const ownValues: Record<string, string> = {
+  "dashcamers/shown.server.ts": "the way for everybody else",
+  "dashcamers/own-settings.server.ts": "the creator's own settings",
+  "dashcamers/icon.server.ts": "the creator's own picture",
+  "dashcamers/board.server.ts": "the creator's own board to print",
+  "accounts/find-session.server.ts": "the name of whoever is signed in",
+  "accounts/export-account.server.ts": "a copy of what is kept",
+  "editors/register-editor.server.ts": "an invitation by the person",
+  "retention/erase-ended-contracts.server.ts": "erases the person",
+  "consent/get-rights-receipt.server.ts": "a document of who holds the rights",
+  "clips/find-clip.server.ts": "mails to senders speak for the person",
+  "bulk/run-bulk.server.ts": "mails to senders speak for the person",
+  "clip-mails/find-news.server.ts": "mails to senders speak for the person",
+  "comments/mail-comments.server.ts": "mails to senders speak for the person",
+  "transfers/find-transfer.server.ts": "mails about a transfer speak for the person",
+  "transfers/move-statements.server.ts": "an account that is closed takes no clip on any site",
+  "settings/get-site-owner.server.ts": "who answers for the site, as the law wants it",
+  "settings/get-site-text.server.ts": "who answers for the site, as the law wants it",
+  "intake/get-sending-options.server.ts": "the order of the list",
+  "transfers/targets.server.ts": "the order of the list",
+};
+
+const readers = globSync("app/domain/**/*.ts")
+  .map((file) => file.replaceAll("\\", "/").replace("app/domain/", ""))
+  .filter((file) => overridable.test(readFileSync(`app/domain/${file}`, "utf8")));
+
+test("what a site overrides of a creator is read by shownAt, but for those with a reason", () => {
+  expect(readers.filter((file) => !(file in ownValues))).toEqual([]);
+  expect(Object.keys(ownValues).filter((file) => !readers.includes(file))).toEqual([]);
+});
