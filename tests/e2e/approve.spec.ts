@@ -29,7 +29,7 @@ test("a sender without an account talks with the creator, approves the cut and t
     await creator.getByRole("button", { name: "Přepnout na Zpracuji" }).click();
     // The state shows before the server has answered; the history has only what is done.
     await expect(creator.getByRole("listitem").filter({ hasText: "Nahráno → Zpracuji" })).not.toHaveCount(0);
-    await creator.getByLabel("Zpráva odesílateli").fill("Sestřih je na https://video.test/nahled");
+    await creator.getByLabel("Vaše zpráva").fill("Sestřih je na https://video.test/nahled");
     await creator.getByRole("button", { name: "Požádat o schválení" }).click();
     await expect(creator.getByText("Čeká se, co na sestřih řekne odesílatel.")).toBeVisible();
     await expectAccessible(creator);

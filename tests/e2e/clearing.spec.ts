@@ -23,7 +23,7 @@ test("a creator changes several clips at once and takes it back", async ({ page 
   await expect(page.getByText("Stav „Neatraktivní“ je teď u 2 záběrů.").first()).toBeVisible();
   for (const id of ids) await expect(page.locator(`#${id}`)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Vrátit" }).last().click();
+  await page.getByRole("button", { name: "Vrátit změnu" }).last().click();
   await expect(page.getByText("Vráceno u 2 záběrů.")).toBeVisible();
   for (const id of ids) await expect(page.locator(`#${id}`)).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from "./fixtures";
+import { expect, logIn, test, untilAttended } from "./fixtures";
 
 test("a message that was begun waits at its clip, and at no other, until it is sent", {
   tag: ["@script", "@desktop"],
@@ -20,6 +20,8 @@ test("a message that was begun waits at its clip, and at no other, until it is s
   await page.getByRole("link", { name: "Předchozí záběr" }).click();
   await expect(title).toHaveText(first);
   await expect(message).toHaveValue(written);
+  await page.reload();
+  await expect(message).toHaveValue(written);
   await page.getByRole("button", { name: "Poslat zprávu" }).click();
   await expect(page.locator(".comments").getByText(written)).toBeVisible();
   await expect(message).toHaveValue("");
@@ -28,4 +30,22 @@ test("a message that was begun waits at its clip, and at no other, until it is s
   await page.getByRole("link", { name: "Předchozí záběr" }).click();
   await expect(title).toHaveText(first);
   await expect(message).toHaveValue("");
+});
+
+test("nobody else finds a message that was begun before somebody logged out", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await page.goto("/dashcamer?sort=uploaded-asc");
+  await page.locator(".clip-row__name").first().click();
+  const written = `Rozepsáno a odhlášeno ${Date.now()}`;
+  await page.getByRole("textbox", { name: "Vaše zpráva" }).fill(written);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(kept).toContain(written);
+  await page.locator(".app-user").click();
+  await page.getByRole("button", { name: "Odhlásit se" }).locator("visible=true").click();
+  await expect(page).toHaveURL(/\/$/);
+  await untilAttended(page);
+  await expect.poll(kept).not.toContain(written);
 });

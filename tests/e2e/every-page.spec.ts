@@ -1,14 +1,8 @@
 import { HtmlValidate } from "html-validate";
 import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
-import { pages, people } from "./pages";
+import { newestIn, ofOneClip, pages, people } from "./pages";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
-
-/** Pages of one clip beside those that all tests of pages walk through. */
-const ofOneClip: Partial<Record<string, string[]>> = {
-  fan: ["/view/:newest", "/view/:newest/receipt", "/transfer/:newest"],
-  dashcamer: ["/comments/:newest"],
-};
 
 /** WCAG 2.2, 1.4.10 Reflow: nothing has to be scrolled sideways at this width, in CSS px. */
 const narrowest = 320;
@@ -37,6 +31,7 @@ for (const { role, email } of people) {
       expect(await faultsOf(await (await page.request.get(path)).text())).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest);
       expect(await page.evaluate(hangingWords)).toEqual([]);
+      expect(await page.evaluate(formsWithoutKey)).toEqual([]);
     });
   });
 
@@ -64,22 +59,12 @@ function hangingWords(): string[] {
   return found;
 }
 
-/** Where the links to a clip stand when it is not one level up, and what they begin with. */
-const listedAt: Record<string, { list: string; links?: string }> = {
-  "/dashcamer/videos/": { list: "/dashcamer" },
-  "/comments/": { list: "/dashcamer", links: "/dashcamer/videos/" },
-  // A clip that is out has the most on its sender's page.
-  "/view/": { list: "/profile?state=5" },
-};
-
-/** The address of the first thing listed: which one, the other tests decide. */
-async function newestIn(page: Page, address: string): Promise<string> {
-  const [folder = "", rest = ""] = address.split(":newest");
-  const { list = folder, links = folder } = listedAt[folder] ?? {};
-  await page.goto(list);
-  const link = page.locator(`a[href^="${links}"]`).first();
-  const { pathname } = new URL((await link.getAttribute("href")) as string, page.url());
-  return pathname.replace(links, folder) + rest;
+/** Forms that would act twice when they are sent twice. */
+function formsWithoutKey(): string[] {
+  const forms = [...document.querySelectorAll<HTMLFormElement>("form[method=post]")];
+  const isWithout = (form: HTMLFormElement) =>
+    !/^[\w-]{36}$/.test(`${new FormData(form).get("idempotencyKey")}`);
+  return forms.filter(isWithout).map(({ outerHTML }) => outerHTML);
 }
 
 /** Where the HTML standard is not kept. */

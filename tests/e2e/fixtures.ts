@@ -134,6 +134,23 @@ export async function untilAttended(page: Page): Promise<void> {
   }).toPass({ intervals: [50, 100, 250] });
 }
 
+/** Follows what has the focus: its accessible name as far as a test needs it. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    return element.getAttribute("aria-label") ?? element.innerText.trim();
+  });
+
+/** Presses Tab until something of this name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp, most = 40) {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press("Tab");
+    const now = await focused(page);
+    if (typeof name === "string" ? now === name : name.test(now)) return;
+  }
+  throw new Error(`no way by Tab to ${name}`);
+}
+
 /** A report among those that wait in the administration, on whichever page; other tests write reports too. */
 export async function findReport(admin: Page, text: string): Promise<Locator> {
   const row = admin.getByRole("listitem").filter({ hasText: text });

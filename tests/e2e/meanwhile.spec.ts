@@ -52,7 +52,7 @@ test("a note that another window has written is shown below what was typed, and 
   const note = (at: Page) => at.getByRole("textbox", { name: "Interní poznámka" });
   const save = async (at: Page, text: string) => {
     await note(at).fill(text);
-    await at.getByRole("button", { name: "Uložit", exact: true }).first().click();
+    await at.getByRole("button", { name: "Uložit poznámky" }).click();
   };
   const written = `Napsáno jinde ${Date.now()}`;
   await save(other, written);

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Every page that each kind of person meets. */
 export const pages = {
   visitor: [
@@ -45,7 +47,13 @@ export const pages = {
     "/dashcamer/settings",
     "/dashcamer/settings/end",
   ],
-  editor: ["/editor"],
+  editor: ["/editor", "/editor/settings"],
+};
+
+/** Pages of one clip beside those that all tests of pages walk through. */
+export const ofOneClip: Partial<Record<string, string[]>> = {
+  fan: ["/view/:newest", "/view/:newest/receipt", "/transfer/:newest"],
+  dashcamer: ["/comments/:newest"],
 };
 
 export const people = [
@@ -54,3 +62,21 @@ export const people = [
   { role: "dashcamer", email: "honza@palubka.test" },
   { role: "editor", email: "misa@palubka.test" },
 ] as const;
+
+/** Where the links to a clip stand when it is not one level up, and what they begin with. */
+const listedAt: Record<string, { list: string; links?: string }> = {
+  "/dashcamer/videos/": { list: "/dashcamer" },
+  "/comments/": { list: "/dashcamer", links: "/dashcamer/videos/" },
+  // A clip that is out has the most on its sender's page.
+  "/view/": { list: "/profile?state=5" },
+};
+
+/** The address of the first thing listed: which one, the other tests decide. */
+export async function newestIn(page: Page, address: string): Promise<string> {
+  const [folder = "", rest = ""] = address.split(":newest");
+  const { list = folder, links = folder } = listedAt[folder] ?? {};
+  await page.goto(list);
+  const link = page.locator(`a[href^="${links}"]`).first();
+  const { pathname } = new URL((await link.getAttribute("href")) as string, page.url());
+  return pathname.replace(links, folder) + rest;
+}

@@ -76,19 +76,3 @@ test("terms and changelog open in a window over the page @script", async ({ page
   ).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
 });
-
-test("six quick clicks on the footer's name open the hidden door, five do not @script", async ({ page }) => {
-  await page.goto("/");
-  const notice = page.getByRole("region", { name: "Cookies" });
-  await notice.getByRole("button", { name: "Rozumím" }).click();
-  await expect(notice).toBeHidden();
-  const name = page.getByRole("contentinfo").getByRole("link", { name: "Honza za volantem" });
-  await name.click({ clickCount: 5, delay: 20 });
-  await page.waitForTimeout(700);
-  await expect(page).toHaveURL(/\/$/);
-  // At one stroke: between two clicks of a pointer a busy machine may take its time.
-  await name.evaluate((link: HTMLAnchorElement) => {
-    for (let clicks = 0; clicks < 6; clicks++) link.click();
-  });
-  await expect(page).toHaveURL(/\/admin/);
-});

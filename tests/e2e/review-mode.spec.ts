@@ -55,6 +55,32 @@ test("the next clip's picture has come before the decision", { tag: ["@script", 
   await expect(page.getByText(undone)).toBeVisible();
 });
 
+test("a decision reads nothing anew while clips enough are held; at rest the page does", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
+  // Clips that no other test decides about.
+  await enter(page, "/dashcamer/review?state=1");
+  const title = page.getByRole("heading", { level: 1 });
+  const first = (await title.textContent()) ?? "";
+  await expect(waiting(page)).not.toHaveCount(0);
+  const read: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isRead = request.method() === "GET" && /review\.data$|__manifest/.test(pathname);
+    if (isRead) read.push(pathname + search);
+  });
+  const decided = answered(page);
+  await page.keyboard.press("2");
+  await expect(title).not.toHaveText(first);
+  expect((await decided).ok()).toBe(true);
+  await page.waitForTimeout(300);
+  expect(read).toEqual([]);
+  await expect.poll(() => read.length).toBe(1);
+  await page.keyboard.press("u");
+  await expect(page.getByText(undone)).toBeVisible();
+  await expect(title).toHaveText(first);
+});
+
 test("decisions that are quicker than the line keep the picture, and count", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   lineOf,
   megabyte,
   openSending,
+  openWith,
   sendForm,
   watchDoor,
 } from "./sending";
@@ -32,16 +33,14 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
 
   test("a clip that this sender has sent already stays at home", async ({ page }) => {
     const clip = clipOnDisk("dvakrat.mp4", 6 * megabyte);
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText(here);
     await sendForm(page);
     await expectArrived(page, clip);
 
     const door = watchDoor(page);
     const other = clipOnDisk("jiny.mp4", 6 * megabyte);
-    await openSending(page);
-    await choose(page, clip, other);
+    await openWith(page, clip, other);
     await expect(fileLine(page, clip).getByRole("alert")).toHaveText(
       "Tenhle záběr už dashcamer má. Podruhé ho posílat nemusíte.",
     );
@@ -52,8 +51,7 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
   test("a long name and all its buttons fit the narrowest screen", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const clip = clipOnDisk("NO20261118-071203-000124F-predni-kamera-a-zadni-kamera.mp4", 3 * megabyte);
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     const line = fileLine(page, clip);
     await expect(line.getByRole("button")).not.toHaveCount(0);
     // All at one moment: buttons come and go with what happens to the file.
@@ -72,10 +70,29 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
 
   test("a clip in HEVC says what that means, and goes", async ({ page }) => {
     const clip = media("hevc.mp4");
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText("Záběr je ve formátu HEVC (H.265).");
     await expectAccessible(page);
+  });
+});
+
+test.describe("the picture of a clip", { tag: ["@script", "@desktop"] }, () => {
+  test("is drawn from an AVI of JPEG pictures, and is missing with a word where none can be made", async ({
+    page,
+  }) => {
+    const drawn = media("mjpeg-idit.avi");
+    const dark = media("mpeg4-icrd.avi");
+    await openWith(page, drawn, dark);
+    const picture = fileLine(page, drawn).locator("img");
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(64);
+    await expect(fileLine(page, drawn)).not.toContainText("prohlížeč udělat neumí");
+    await expect(fileLine(page, dark)).toContainText(/Náhled z\stohohle souboru prohlížeč udělat neumí\./);
+    await expect(fileLine(page, dark).locator("img")).toHaveCount(0);
+    // Nor can it be cut, and no button says so.
+    for (const clip of [drawn, dark]) {
+      await expect(fileLine(page, clip)).toContainText(here);
+      await expect(fileLine(page, clip)).not.toContainText("Zkrátit nebo ztišit");
+    }
   });
 });
 
@@ -83,8 +100,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
   test.slow();
 
   async function openEditor(page: Page, clip: ClipOnDisk): Promise<Locator> {
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     await fileLine(page, clip)
       .getByRole("button", { name: `Zkrátit nebo ztišit ${clip.name}` })
       .click();
@@ -104,7 +120,13 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
   test("in MPEG-TS becomes an MP4 that plays", async ({ page }) => {
     const clip = media("transport.m2ts");
     const dialog = await openEditor(page, clip);
-    await expect(fileLine(page, clip)).toContainText("Soubory TS se v prohlížeči nepřehrají.");
+    // Its frames are decoded here, though no player opens it.
+    await expect(dialog.locator("svg image")).toHaveCount(1);
+    const line = fileLine(page, clip);
+    await expect(line).toContainText(/Soubor TS se v\sprohlížeči nepřehraje\. Přes „Zkrátit nebo ztišit“/);
+    // It cannot be played here, so no window offers to.
+    await expect(line.locator("img")).toBeVisible();
+    await expect(line.getByText(/Vybrat náhled|Tady se to stalo/)).toHaveCount(0);
     await expectAccessible(page);
     await applyEdit(dialog);
     await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText(here);
@@ -112,6 +134,17 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const kept = await sendEdited(page);
     expect(kept.subarray(4, 8).toString()).toBe("ftyp");
     await expectToPlay(page.locator("video"));
+  });
+
+  test("in MPEG-TS is not told of a button that its browser does not have", async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(FileSystemFileHandle.prototype, "createWritable");
+    });
+    await openSending(page);
+    const clip = media("transport.m2ts");
+    await choose(page, clip);
+    await expect(fileLine(page, clip)).toContainText(/Klidně ho pošlete, jak je\./);
+    await expect(fileLine(page, clip)).not.toContainText("Zkrátit nebo ztišit");
   });
 
   test("loses its sound, and the bytes that were told", async ({ page }) => {
@@ -188,7 +221,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const clip = clipOnDisk("prece-ne.mp4", 3 * megabyte);
     const dialog = await openEditor(page, clip);
     await dialog.getByRole("button", { name: "Použít" }).click();
-    await expect(dialog.locator("[aria-busy]")).toHaveText("Použít");
+    await expect(dialog.locator("[aria-busy]")).toHaveText("Použít úpravu");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(fileLine(page, clip)).toContainText(here);

@@ -9,6 +9,7 @@ import {
   lineOf,
   megabyte,
   openSending,
+  openWith,
   sendForm,
 } from "./sending";
 import { withWire } from "./wire";
@@ -37,8 +38,7 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     page,
   }) => {
     const clip = clipOnDisk("neodeslano.mp4", megabyte);
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     await expect(bar(page)).toContainText("Soubor je u nás, ještě ho odešlete.");
     await expect(fileLine(page, clip)).toContainText(here);
     for (const place of [page.getByRole("heading", { level: 1 }), page.getByLabel(/Vzkaz pro dashcamera/)]) {
@@ -80,10 +80,29 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expect(again.getByLabel(/Souhlasím s/)).not.toBeChecked();
   });
 
+  test("what is there and agreed to goes by itself, also when its tab was closed before", async ({
+    page,
+    context,
+  }) => {
+    const clip = clipOnDisk("zavreno-pri-odpoctu.mp4", megabyte);
+    await openWith(page, clip);
+    await expect(fileLine(page, clip)).toContainText(here);
+    await agree(page);
+    await expect(bar(page)).toContainText("za chvíli ho odešleme");
+    await page.close();
+
+    const again = await context.newPage();
+    await openSending(again);
+    await expect(fileLine(again, clip)).toContainText(here);
+    await expect(fileLine(again, clip)).not.toContainText("0 B z");
+    await expect(again.getByLabel(/Souhlasím s/)).toBeChecked();
+    await expect(bar(again)).toContainText("za chvíli ho odešleme");
+    await expectArrived(again, clip);
+  });
+
   test("it waits while somebody still writes, and for whoever says not yet", async ({ page }) => {
     const clip = clipOnDisk("jeste-ne.mp4", megabyte);
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText(here);
     await agree(page);
     await expect(bar(page)).toContainText("za chvíli ho odešleme");
@@ -98,15 +117,14 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expect(bar(page).getByRole("button", { name: "Ještě ne" })).toHaveCount(0);
     await page.reload();
     await expect(fileLine(page, clip)).toContainText(here);
-    await expect(fileLine(page, clip)).toContainText("64 × 36 · 10 fps · 0:01");
+    await expect(fileLine(page, clip)).toContainText(/64\s×\s36 · 10\ssn\.\/s · 0:01/);
     await button(page).click();
     await expectArrived(page, clip);
   });
 
   test("ticks given for other terms, or other files, do not come back", async ({ page }) => {
     const clip = clipOnDisk("jine-podminky.mp4", megabyte);
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText(here);
     await agree(page);
     await bar(page).getByRole("button", { name: "Ještě ne" }).click();
@@ -173,11 +191,27 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
     });
   });
 
+  test("code of the page that a dead line holds back is weather, and refuses no file", async ({
+    page,
+    baseURL,
+  }) => {
+    const clip = clipOnDisk("bez-kodu.mp4", 2 * megabyte);
+    await withWire(baseURL as string, async (wire) => {
+      await openSending(page, wire.url);
+      await page.waitForLoadState("networkidle");
+      wire.cut();
+      await choose(page, clip);
+      await expect(fileLine(page, clip)).toContainText(/Spojení vypadlo, další\spokus za/);
+      await expect(fileLine(page, clip).getByRole("alert")).toHaveCount(0);
+      wire.mend();
+      await expect(fileLine(page, clip)).toContainText(here, { timeout: 20_000 });
+    });
+  });
+
   test("of more files than go at once all are sent, one batch after another", async ({ page }) => {
     test.setTimeout(240_000);
     const clips = Array.from({ length: 53 }, (_, index) => clipOnDisk(`karta-${index + 1}.mp4`, 20_000));
-    await openSending(page);
-    await choose(page, ...clips);
+    await openWith(page, ...clips);
     await expect(fileLine(page, clips[52] as (typeof clips)[number])).toContainText(
       "Půjde na řadu, až se odešlou ty před ním.",
       { timeout: 120_000 },

@@ -1,9 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, expectAccessible, logIn, otherBrowser, type Page, test } from "./fixtures";
-import { applyEdit, type ClipOnDisk, choose, fileLine, here, openSending, sendForm } from "./sending";
+import {
+  applyEdit,
+  type ClipOnDisk,
+  choose,
+  fileLine,
+  haveGone,
+  here,
+  lineOf,
+  openSending,
+  openWith,
+  sendForm,
+} from "./sending";
 
 /** A clip of the demo world that its creator does not have yet: a box that nobody reads makes it another file. */
 function anew(name: string, folder = "../../db/demo/clips"): ClipOnDisk {
@@ -36,7 +47,10 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
   test("the way of the car stays at home unless its box is ticked", async ({ page }) => {
     const sent = watchForms(page);
     await openSending(page);
+    // It is looked for beside the page, which an hour of it would keep busy for seconds.
+    const worker = page.waitForEvent("worker", (one) => /gps-worker/.test(one.url()));
     await choose(page, dashcam());
+    await worker;
     await expect(consent(page)).not.toBeChecked();
     await expect(consent(page)).toHaveAccessibleName(/\(2\sbody\)/);
     await expectAccessible(page);
@@ -48,8 +62,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
 
   test("ticked, it is drawn for the creator, and the sender takes it back", async ({ page, browser }) => {
     const title = `Poloha ${Date.now()}`;
-    await openSending(page);
-    await choose(page, dashcam());
+    await openWith(page, dashcam());
     await consent(page).check();
     await page.getByLabel(/Krátký název/).fill(title);
     await sendForm(page);
@@ -75,10 +88,9 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     const stripKept = page.waitForResponse((answer) => answer.url().endsWith("/strip") && answer.ok(), {
       timeout: 0,
     });
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     const line = fileLine(page, clip);
-    await line.getByRole("button", { name: /^Náhled a\sokamžik/ }).click();
+    await line.getByRole("button", { name: /^Vybrat náhled/ }).click();
     const dialog = page.getByRole("dialog", { name: /Náhled a\sokamžik/ });
     const before = (await line.locator("img").getAttribute("src")) ?? "";
     await dialog.getByRole("slider").fill("3");
@@ -117,11 +129,40 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     });
   });
 
+  test("its tools stand on the card in words, large enough for a finger, and the film plays while it is marked", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const clip = anew("obec-pes.mp4");
+    await openWith(page, clip);
+    const line = fileLine(page, clip);
+    for (const words of ["Zkrátit nebo ztišit", "Vybrat náhled", "Tady se to stalo"]) {
+      const tool = line.getByText(words, { exact: true });
+      await expect(tool).toBeVisible();
+      expect((await tool.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await line.getByRole("button", { name: /^Tady se to stalo/ }).click();
+    const dialog = page.getByRole("dialog", { name: /Náhled a\sokamžik/ });
+    await dialog.getByRole("button", { name: "Přehrát" }).click();
+    const slider = dialog.getByRole("slider");
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0.5);
+    await dialog.getByRole("button", { name: "Zastavit" }).click();
+    await dialog.getByRole("button", { name: "Tady se to stalo" }).click();
+    const shown = await dialog.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+    await dialog.getByRole("button", { name: "Hotovo" }).click();
+    const marked = Number((await page.locator('input[name="moment"]').inputValue()).split(":")[1]);
+    expect(Math.abs(marked / 1000 - shown)).toBeLessThan(0.1);
+
+    await line.getByRole("button", { name: /^Zkrátit nebo ztišit/ }).click();
+    const cut = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
+    await expect(cut.getByText(/jako MP4/)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+
   test("a piece cut out of the middle is as long on the server as it was told", async ({ page }) => {
     // Its key pictures are at 0, 4.17 and 8.33 of 9.5 seconds.
     const clip = anew("d1-vybrzdeni.mp4");
-    await openSending(page);
-    await choose(page, clip);
+    await openWith(page, clip);
     const line = fileLine(page, clip);
     await line.getByRole("button", { name: /^Zkrátit nebo ztišit/ }).click();
     const dialog = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
@@ -138,5 +179,93 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await openClip(page);
     const length = () => page.locator("video").evaluate((video) => (video as HTMLVideoElement).duration);
     await expect.poll(length).toBeCloseTo(4.17, 1);
+  });
+
+  test("several files have a title each, and one without it takes the form's", async ({ page }) => {
+    const named = anew("obec-pes.mp4");
+    const other = anew("d1-vybrzdeni.mp4");
+    const own = `Vlastní ${Date.now()}`;
+    const shared = `Společný ${Date.now()}`;
+    await openWith(page, named);
+    await expect(page.getByLabel(/^Vlastní název/)).toHaveCount(0);
+    await page.getByLabel(/Krátký název/).fill(shared);
+    await choose(page, other);
+    await expect(page.getByText(/jsou společné pro všechny soubory/)).toBeVisible();
+    await fileLine(page, named)
+      .getByLabel(/^Vlastní\snázev/)
+      .fill(own);
+    await expectAccessible(page);
+    for (const clip of [named, other]) await expect(fileLine(page, clip)).toContainText(here);
+    await sendForm(page);
+    await expect(page.getByRole("heading", { level: 2, name: own })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: shared })).toBeVisible();
+  });
+});
+
+test.describe("what was said of a file outlives the page", { tag: ["@script", "@desktop"] }, () => {
+  test.slow();
+
+  async function markAt(page: Page, clip: ClipOnDisk, second: string): Promise<void> {
+    await fileLine(page, clip)
+      .getByRole("button", { name: /^Tady se to stalo/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: /Náhled a\sokamžik/ });
+    await dialog.getByRole("slider").fill(second);
+    await dialog.getByRole("button", { name: "Tady se to stalo" }).click();
+    await dialog.getByRole("button", { name: "Hotovo" }).click();
+    await expect(fileLine(page, clip)).toContainText(`0:0${second}.`);
+  }
+
+  test("the moment, the time of the recording and the picture of one that has arrived", async ({ page }) => {
+    const clip = anew("obec-pes.mp4");
+    const dated = { ...clip, name: "2026_1120_174208_F.mp4" };
+    renameSync(clip.path, join(clip.path, "..", dated.name));
+    dated.path = join(clip.path, "..", dated.name);
+    await openWith(page, dated);
+    await expect(fileLine(page, dated)).toContainText(here);
+    await expect(page.getByLabel(/Kdy se to stalo/)).toHaveValue("2026-11-20T17:42");
+    await markAt(page, dated, "3");
+    await page.reload();
+    const line = fileLine(page, dated);
+    await expect(line).toContainText(/Stalo se to v\sčase 0:03\./);
+    await expect(line.locator("img")).toBeVisible();
+    await expect(line).not.toContainText("0 B z");
+    await expect(page.getByLabel(/Kdy se to stalo/)).toHaveValue("2026-11-20T17:42");
+    const guid = await page.locator('input[name="upload"]').inputValue();
+    await expect(page.locator('input[name="moment"]')).toHaveValue(`${guid}:3000`);
+    await line.getByRole("button", { name: /^Zrušit okamžik/ }).click();
+    await page.reload();
+    await expect(fileLine(page, dated)).toContainText(here);
+    await expect(page.locator('input[name="moment"]')).toHaveCount(0);
+  });
+
+  test("a half-sent cut goes on by itself, as short as it was made and with its moment", async ({ page }) => {
+    const clip = anew("d1-vybrzdeni.mp4");
+    const line = await lineOf(page);
+    await openSending(page);
+    await line.slow(20_000);
+    await choose(page, clip);
+    await markAt(page, clip, "6");
+    await fileLine(page, clip)
+      .getByRole("button", { name: /^Zkrátit/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
+    await dialog.getByLabel("Začátek (s)").fill("5");
+    await dialog.getByLabel("Konec (s)").fill("7");
+    await expect(dialog.getByRole("status").filter({ hasText: "jako MP4" })).toContainText("0:04–0:08");
+    await applyEdit(dialog);
+    // 6 s of the whole are 1.83 s of the part.
+    await expect(fileLine(page, clip)).toContainText(/Stalo se to v\sčase 0:0[12]\./);
+    await haveGone(page, clip, 30_000);
+    const draft = () => page.evaluate(() => localStorage.getItem("palubka-draft:upload") ?? "");
+    await expect.poll(draft).toMatch(/"momentMs":18\d\d/);
+    await page.reload();
+    await line.whole();
+    await expect(fileLine(page, clip)).toContainText(here, { timeout: 20_000 });
+    await expect(fileLine(page, clip)).toContainText(/Stalo se to v\sčase 0:0[12]\./);
+    const guid = await page.locator('input[name="upload"]').inputValue();
+    await expect(page.locator('input[name="moment"]')).toHaveValue(new RegExp(`^${guid}:18\\d\\d$`));
+    const { info } = await (await page.request.get(`/files/${guid}`)).json();
+    expect(info.durationMs).toBeLessThan(4250);
   });
 });

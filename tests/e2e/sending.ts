@@ -29,11 +29,17 @@ export function textOnDisk(name: string): ClipOnDisk {
 /** A page for sending to the default site's creator; `server` is for tests that come by another way. */
 export async function openSending(page: Page, server = ""): Promise<void> {
   await page.goto(`${server}/upload?dashcamer=honza`);
-  await expect(page.getByRole("heading", { level: 1, name: "Nahraj záběr" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Poslat\száběr$/ })).toBeVisible();
 }
 
 export async function choose(page: Page, ...files: ClipOnDisk[]): Promise<void> {
   await page.getByLabel(/Vybrat soubory|Přidat další/).setInputFiles(files.map(({ path }) => path));
+}
+
+/** The same with files picked. */
+export async function openWith(page: Page, ...files: ClipOnDisk[]): Promise<void> {
+  await openSending(page);
+  await choose(page, ...files);
 }
 
 /** The line on the page that shows one file. */
@@ -90,7 +96,7 @@ export async function lineOf(page: Page) {
     });
   return {
     /** A file of 12 MB would take most of a minute: enough to act while it is on its way. */
-    slow: () => set(false, 300_000),
+    slow: (bytesPerSecond = 300_000) => set(false, bytesPerSecond),
     offline: () => set(true, -1),
     whole: () => set(false, -1),
   };

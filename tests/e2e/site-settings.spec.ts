@@ -80,6 +80,8 @@ test("the preview follows what is being chosen, and the home page shows what was
   await expect(preview.locator("img")).toHaveAttribute("src", "/scenes/scene-5-snih.svg");
   await page.getByLabel("Síla obrázku").fill("0.5");
   await expect(preview.locator(".hero__veil rect")).toHaveAttribute("fill-opacity", "0.5");
+  await expect(page.getByText(/^50\s%$/)).toBeVisible();
+  await expect(page.getByLabel("Síla obrázku")).toHaveAttribute("aria-valuetext", /^50\s%$/);
   await page.getByLabel("Vodoznak", { exact: true }).selectOption("Vpravo dole");
   await page.getByLabel("Síla vodoznaku").fill("0.4");
   await expect(preview.locator(".hero__mark--bottomRight text")).toHaveAttribute("fill-opacity", "0.4");
@@ -104,10 +106,12 @@ test.describe("without scripts", () => {
   });
 
   test("texts and links are saved @noscript", async ({ page }) => {
-    await page.getByLabel("YouTube").fill("https://evil.test/");
+    await page.getByRole("textbox", { name: "YouTube" }).fill("https://evil.test/");
     await page.getByRole("button", { name: "Uložit" }).nth(1).click();
     await expect(page.getByText(/vést na tuto síť/)).toBeVisible();
-    await page.getByLabel("YouTube").fill("https://www.youtube.com/@lenka.na.cestach.palubka");
+    await page
+      .getByRole("textbox", { name: "YouTube" })
+      .fill("https://www.youtube.com/@lenka.na.cestach.palubka");
     await page.getByRole("button", { name: "Uložit" }).nth(1).click();
     await expect(page.getByText(/^Uloženo/)).toBeVisible();
   });

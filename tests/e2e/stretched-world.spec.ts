@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Page } from "@playwright/test";
+import { demoPassword } from "../../db/demo/people";
+import { freePort } from "../../scripts/free-port.mjs";
+import { expect, test } from "./fixtures";
+import { addressesOf } from "./stretched/addresses";
+import { unfitting } from "./stretched/cut-words";
+import { nobody } from "./stretched/names";
+
+/** A phone of the narrowest kind (WCAG 2.2, 1.4.10), a usual one, and a desktop, in CSS px. */
+const widths = [320, 390, 1440];
+/** So many pages are looked at side by side. */
+const hands = 3;
+
+// One world for all of them.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+// Pages that are not for this person are looked at too: their refusal has to fit.
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|403|404)/] });
+
+let server: ChildProcess;
+let port: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  port = await freePort();
+  const root = join(import.meta.dirname, "../..");
+  const state = join(root, "test-results/stretched");
+  server = spawn(process.execPath, [join(import.meta.dirname, "stretched/serve.mjs")], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PALUBKA_STATE: state },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error("The stretched world did not start.");
+    await sleep(200);
+  }
+});
+
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/favicon.svg`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test.afterAll(async () => {
+  if (server.exitCode !== null) return;
+  server.kill("SIGTERM");
+  await once(server, "exit");
+});
+
+const people = [
+  { who: "a visitor", host: "127.0.0.1" },
+  { who: "a fan", role: "fan", email: "jana@palubka.test" },
+  { who: "a creator", role: "dashcamer", email: "honza@palubka.test" },
+  { who: "an editor", role: "editor", email: "misa@palubka.test" },
+  { who: "the superuser", role: "admin", email: "eva@palubka.test" },
+  { who: "a visitor of an empty site", host: nobody.host },
+  { who: "a fan who has nothing", role: "fan", email: nobody.fan },
+  { who: "a creator who has nothing", role: "dashcamer", email: nobody.dashcamer },
+  { who: "an editor who has nothing", role: "editor", email: nobody.editor },
+];
+
+for (const { who, host = "127.0.0.1", role, email } of people) {
+  test(`everything fits on each page of ${who}, however long it is @script @desktop`, async ({ context }) => {
+    const origin = `http://${host}:${port}`;
+    const first = await context.newPage();
+    if (role && email) await logIn(first, origin, role, email);
+    const addresses = await addressesFrom(first, origin);
+    const seen = new Set<string>();
+    const faults: Record<string, string[]> = {};
+    await side(context, addresses, async (page, address) => {
+      await page.goto(origin + address);
+      // What is not for this person, or has a better address, led elsewhere: once is enough.
+      const { pathname, search } = new URL(page.url());
+      if (seen.has(pathname + search)) return;
+      seen.add(pathname + search);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await page.evaluate(unfitting);
+        if (found.length > 0) faults[`${pathname}${search} at ${width}`] = found;
+      }
+    });
+    expect(faults).toEqual({});
+    expect(seen.size).toBeGreaterThan(20);
+  });
+}
+
+async function addressesFrom(page: Page, origin: string): Promise<string[]> {
+  await page.goto(`${origin}/about`);
+  const manifest = (await page.content()).match(/\/assets\/manifest-[^"']+\.js/)?.[0] as string;
+  const file = await fetch(`http://127.0.0.1:${port}${manifest}`);
+  return addressesOf(await file.text());
+}
+
+async function logIn(page: Page, origin: string, role: string, email: string): Promise<void> {
+  const isAdmin = role === "admin";
+  await page.goto(origin + (isAdmin ? "/admin" : `/login/user?role=${role}`));
+  if (isAdmin) await page.locator(".login__more summary").click();
+  const form = page.locator(isAdmin ? ".login__more form" : "main");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(form.getByRole("button", { name: "Přihlásit se" })).toHaveCount(0);
+}
+
+/** Does something with each item, some at a time, each with a page of its own. */
+async function side<Item>(
+  context: BrowserContext,
+  items: Item[],
+  look: (page: Page, item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const work = async () => {
+    const page = await context.newPage();
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await look(page, item);
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: hands }, work));
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { bare, full, keys } from "./names";
+
+type Routes = Record<string, { id: string; parentId?: string; path?: string }>;
+
+/** What stands for the dynamic part of an address. A new page with such a part needs a line here. */
+const examples: Record<string, string[]> = {
+  "/*": ["/nic-takoveho"],
+  "/clip-mails/:key": [`/clip-mails/${keys.fanMails}`],
+  "/comments/:id": [full, bare].map(({ id }) => `/comments/${id}`),
+  "/dashcamer/uploads/:id": ["/dashcamer/uploads/1"],
+  "/dashcamer/videos/:id": [full, bare].map(({ id }) => `/dashcamer/videos/${id}`),
+  "/dev/mail/:id": [`/dev/mail/${full.id}`],
+  "/editor/videos/:id": [full, bare].map(({ id }) => `/editor/videos/${id}`),
+  "/login/register/confirm/:key": [`/login/register/confirm/${keys.confirm}`],
+  "/login/register/editor/:guid": [`/login/register/editor/${keys.invitation}`],
+  "/newsletter/:key": [`/newsletter/${keys.newsletter}`],
+  "/passreset/:key": [`/passreset/${keys.reset}`],
+  "/profile/email/:key": [`/profile/email/${keys.changeEmail}`],
+  "/sandbox/payments/:id": [`/sandbox/payments/${keys.ticket}`],
+  "/share/:guid": [`/share/${full.shareGuid}`],
+  "/support/:guid": [`/support/${keys.ticket}`],
+  "/terms/:name": ["/terms/fan"],
+  "/transfer/:guid": [full, bare].map(({ transferGuid }) => `/transfer/${transferGuid}`),
+  "/view/:guid": [full, bare].map(({ viewGuid }) => `/view/${viewGuid}`),
+  "/view/:guid/receipt": [`/view/${full.viewGuid}/receipt`],
+  "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],
+};
+
+/** Pages that show more with a query. */
+const withQuery = [
+  `/upload/sent?clip=${full.viewGuid}&clip=${bare.viewGuid}`,
+  "/dashcamer?sort=uploaded&perPage=25",
+  "/videos?playlist=1",
+];
+
+/** The addresses of all pages of the app, from the manifest that browsers get. */
+export function addressesOf(manifest: string): string[] {
+  const json = manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1);
+  const { routes } = JSON.parse(json) as { routes: Routes };
+  const patterns = new Set(
+    Object.values(routes)
+      .filter(({ id }) => isPage(id))
+      .map((route) => patternOf(route, routes)),
+  );
+  return [...patterns, ...withQuery].flatMap((pattern) => {
+    if (!/[:*]/.test(pattern)) return pattern;
+    const known = examples[pattern];
+    if (!known) throw new Error(`tests/e2e/stretched/addresses.ts needs an example of ${pattern}.`);
+    return known;
+  });
+}
+
+/** Calls and files have no component, so their modules are no .tsx. */
+function isPage(id: string): boolean {
+  const file = join(import.meta.dirname, "../../../app", id);
+  return id !== "root" && (existsSync(`${file}.tsx`) || existsSync(`${file}/route.tsx`));
+}
+
+function patternOf(route: Routes[string], routes: Routes): string {
+  const parts: string[] = [];
+  for (let at: Routes[string] | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+    if (at.path) parts.unshift(at.path);
+  }
+  return `/${parts.join("/")}`;
+}

@@ -1,0 +1,27 @@
+/** What people bring at its longest: 255 characters without a space. */
+export const longName = "nejneobhospodařovávatelnějšíkřižovatka".repeat(7).slice(0, 255);
+
+const secretOf = (digit: number) => String(digit).repeat(32);
+
+/** One clip has the most of everything, another one has no title and nothing beside it. */
+export const full = { id: 9001, viewGuid: secretOf(1), transferGuid: secretOf(2), shareGuid: secretOf(3) };
+export const bare = { id: 9002, viewGuid: secretOf(4), transferGuid: secretOf(5), shareGuid: secretOf(6) };
+
+/** Addresses with a key lead by these, whatever they are keys of. */
+export const keys = {
+  newsletter: secretOf(7),
+  fanMails: secretOf(8),
+  invitation: secretOf(9),
+  confirm: "a".repeat(32),
+  reset: "b".repeat(32),
+  changeEmail: "c".repeat(32),
+  ticket: "d".repeat(32),
+};
+
+/** People with nothing at all, and a site with nothing on it. */
+export const nobody = {
+  dashcamer: "prazdny@palubka.test",
+  fan: "prazdna@palubka.test",
+  editor: "nikdo@palubka.test",
+  host: "prazdny.localhost",
+};

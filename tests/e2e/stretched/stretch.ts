@@ -1,0 +1,169 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { hashSecret } from "../../../app/domain/accounts/secrets.server";
+import { accountKeys } from "../../../db/schema/accounts";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { attachments } from "../../../db/schema/attachments";
+import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
+import { editors, savedViews } from "../../../db/schema/editors";
+import { fans } from "../../../db/schema/fans";
+import { mails } from "../../../db/schema/mails";
+import { newsletterSubscriptions } from "../../../db/schema/newsletter";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { sites } from "../../../db/schema/sites";
+import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
+import { systemTags, tags } from "../../../db/schema/tags";
+import { playlists, uploads } from "../../../db/schema/uploads";
+import { videoEvents } from "../../../db/schema/video-events";
+import { videoSystemTags } from "../../../db/schema/video-tags";
+import { videos } from "../../../db/schema/videos";
+import { dayMs, type World } from "../../../db/seed/world";
+import { bare, full, keys, longName } from "./names";
+
+const tagsOfFull = 30;
+const messagesOfFull = 10_000;
+
+/** Every free text of the demo world but its history, which nothing changes, becomes as long as it can be, each third clip loses its title. */
+export async function stretch(world: World): Promise<void> {
+  await lengthen(world);
+  await addKeys(world);
+  await addClips(world);
+}
+
+async function lengthen({ db }: World) {
+  /** Different in each row, where names must not be the same. */
+  const numbered = sql`${longName.slice(0, 250)} || id`;
+  await db.update(videos).set({
+    title: sql`iif(id % 3 = 0, '', ${longName})`,
+    originalName: `${longName.slice(0, 251)}.MP4`,
+    nickname: longName,
+    note: longName,
+    privateNote: longName,
+    dashcamerNote: longName,
+  });
+  await db.update(dashcamers).set({
+    name: longName,
+    firstName: longName,
+    lastName: longName,
+    fanEmailMessage: longName,
+    instagramAccount: longName,
+    channelUrl: `https://video.test/${longName}`,
+  });
+  await db.update(editors).set({ name: longName });
+  await db.update(fans).set({ name: longName, surname: longName, nickname: longName });
+  await db.update(sites).set({
+    name: longName,
+    lede: longName,
+    aboutMarkdown: `# ${longName}\n\n${longName}`,
+    contactMarkdown: longName,
+    backgroundPlace: longName,
+    serverMessage: longName,
+    uploadMessage: longName,
+  });
+  await db.update(tags).set({ name: numbered });
+  await db.update(systemTags).set({ name: numbered });
+  await db.update(playlists).set({ name: numbered });
+  await db.update(uploads).set({ name: longName, description: longName });
+  await db.update(assignedUploads).set({ publishedName: longName });
+  await db.update(wantedItems).set({ title: longName, text: longName });
+  await db
+    .update(supportTickets)
+    .set({ subject: longName, name: longName, email: `${longName}@palubka.test` });
+  await db.update(supportTickets).set({ guid: keys.ticket }).where(eq(supportTickets.id, 1));
+  await db.update(supportMessages).set({ content: longName });
+  await db.update(removalRequests).set({ url: `https://video.test/${longName}`, place: longName });
+}
+
+/** The keys that come by mail, so that their pages show what they are for. */
+async function addKeys({ db, now, passwordHash }: World) {
+  const expiresAt = now + dayMs;
+  await db
+    .update(newsletterSubscriptions)
+    .set({ keyHash: hashSecret(keys.newsletter) })
+    .where(eq(newsletterSubscriptions.id, 1));
+  await db
+    .update(fans)
+    .set({ unsubscribeKeyHash: hashSecret(keys.fanMails), pendingEmail: `${longName}@palubka.test` })
+    .where(eq(fans.id, 1));
+  await db.insert(editors).values({
+    dashcamerId: 1,
+    name: longName,
+    email: "pozvana@palubka.test",
+    registerGuidHash: hashSecret(keys.invitation),
+    passwordHash,
+    createdAt: now,
+  });
+  await db.insert(accountKeys).values(
+    (["confirm", "reset", "changeEmail"] as const).map((purpose) => ({
+      keyHash: hashSecret(keys[purpose]),
+      purpose,
+      fanId: 1,
+      createdAt: now,
+      expiresAt,
+    })),
+  );
+  await db.insert(mails).values({
+    id: full.id,
+    dedupeKey: longName,
+    kind: longName,
+    recipient: `${longName}@palubka.test`,
+    subject: longName,
+    text: longName,
+    html: `<p>${longName}</p>`,
+    headers: {},
+    nextAttemptAt: now,
+    createdAt: now,
+    state: "sent",
+  });
+}
+
+/** One clip with thirty tags and ten thousand messages, and one without anything. Both are Jana's and Míša's. */
+async function addClips({ db, now }: World) {
+  const model = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.dashcamerId, 1), isNull(videos.trashedAt), isNotNull(videos.objectKey)))
+    .get();
+  if (!model) throw new Error("The demo world has no clip.");
+  const own = {
+    ...model,
+    fanId: 1,
+    editorId: 1,
+    uploadedAt: now,
+    stateChangedAt: now,
+    state: 0,
+    email: null,
+  };
+  const nothing = { title: "", note: "", nickname: "", privateNote: "", dashcamerNote: "" };
+  const shared = { shareValidUntil: now + dayMs, canTransfer: true };
+  await db.insert(videos).values([
+    { ...own, ...full, ...shared, title: longName, intakeGuid: full.viewGuid, fingerprint: full.viewGuid },
+    { ...own, ...bare, ...nothing, intakeGuid: bare.viewGuid, fingerprint: bare.viewGuid, shareGuid: null },
+  ]);
+  await db.insert(attachments).values({
+    videoId: full.id,
+    dashcamerId: 1,
+    name: `${longName.slice(0, 251)}.pdf`,
+    objectKey: "attachments/long",
+    sizeBytes: 1,
+    fingerprint: full.viewGuid,
+    createdAt: now,
+  });
+  await db
+    .insert(assignedUploads)
+    .values({ videoId: full.id, publishedName: longName, plannedReleaseAt: now + dayMs, createdAt: now });
+  await db
+    .insert(shareOpenings)
+    .values({ videoId: full.id, shareGuid: full.shareGuid, userAgent: longName, at: now });
+  await db
+    .insert(videoEvents)
+    .values({ videoId: full.id, kind: "sent", toState: 0, actorRole: "fan", actorName: longName, at: now });
+  await db.insert(savedViews).values({ dashcamerId: 1, name: longName, query: "state=0", createdAt: now });
+  await db.insert(videoSystemTags).values({ videoId: full.id, systemTagId: 1 });
+  const numbers = sql`with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${messagesOfFull})`;
+  await db.run(sql`insert into tags (dashcamer_id, name, color, text_color, priority)
+    ${numbers} select 1, ${longName.slice(0, 250)} || '-' || n, '#2c3f73', '#ffffff', 0 from numbers where n <= ${tagsOfFull}`);
+  await db.run(sql`insert into video_tags (video_id, tag_id)
+    select ${full.id}, id from tags where dashcamer_id = 1 limit ${tagsOfFull}`);
+  await db.run(sql`insert into comments (video_id, from_dashcamer, content, posted_at)
+    ${numbers} select ${full.id}, n % 2, ${longName}, ${now - messagesOfFull} + n from numbers`);
+}
