@@ -22,7 +22,8 @@ export default defineConfig({
     baseURL,
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",
-    trace: "retain-on-failure",
+    // A trace of every test doubles its time; `--trace on` makes one of a test that is looked into.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium || undefined,
       args: [
@@ -39,6 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", grepInvert: /@noscript/, use: { viewport: { width: 1440, height: 900 } } },
+    // What depends neither on the width nor on touch is @desktop.
     {
       name: "phone",
       grepInvert: /@noscript|@desktop/,

@@ -14,7 +14,7 @@ const hurry = () => {
   port2.postMessage(null);
 };
 
-test("keys and clicks while a page comes alive do not stop it @script", async ({ page }) => {
+test("keys and clicks while a page comes alive do not stop it @script @desktop", async ({ page }) => {
   await page.addInitScript(hurry);
   for (const path of ["/", "/videos", "/upload", "/login/user"]) {
     await page.goto(path);
@@ -29,7 +29,7 @@ const begins = () => {
   return { painted, asked: Math.min(...scripts.map(({ startTime }) => startTime)), scripts: scripts.length };
 };
 
-test("no script is asked for before the page can be seen @script", async ({ page }) => {
+test("no script is asked for before the page can be seen @script @desktop", async ({ page }) => {
   for (const path of ["/", "/videos", "/upload", "/terms/fan"]) {
     await page.goto(path);
     await untilAttended(page);
@@ -39,7 +39,9 @@ test("no script is asked for before the page can be seen @script", async ({ page
   }
 });
 
-test("a page comes alive in a browser that does not say when it has painted @script", async ({ page }) => {
+test("a page comes alive in a browser that does not say when it has painted @script @desktop", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

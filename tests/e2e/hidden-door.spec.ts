@@ -37,7 +37,7 @@ for (const path of ["/", "/videos", "/about", "a clip", "/upload"]) {
   });
 }
 
-test("five clicks, or six with a pause among them, only lead home @script", async ({ page }) => {
+test("five clicks, or six with a pause among them, only lead home @script @desktop", async ({ page }) => {
   await page.goto("/videos");
   await clickOn(page, { clicks: 5 });
   await expect(page).toHaveURL(/\/$/);

@@ -135,7 +135,7 @@ test.describe("a form sent on a dead line @script", () => {
   });
 });
 
-test("a form whose answer got lost acts once though its writer leaves, comes back and sends it again @script", async ({
+test("a form whose answer got lost acts once though its writer leaves, comes back and sends it again @script @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -171,7 +171,9 @@ test("a form whose answer got lost acts once though its writer leaves, comes bac
   expect(new URL(page.url()).pathname).not.toBe(lost);
 });
 
-test("a form left before its answer came acts once when it is sent again @script", async ({ page }) => {
+test("a form left before its answer came acts once when it is sent again @script @desktop", async ({
+  page,
+}) => {
   const send = await fillReport(page, "Nepočkal jsem");
   let made = "";
   await page.route("**/support.data?index", async (route) => {
@@ -199,7 +201,7 @@ for (const [what, status, body] of [
   ["a proxy that cannot reach the server", 500, "Proxy error: could not proxy the request"],
   ["„Unstable connection.“", 500, "Unstable connection."],
 ] as const) {
-  test(`${what} is a dead line too @script`, async ({ page }) => {
+  test(`${what} is a dead line too @script @desktop`, async ({ page }) => {
     const send = await fillReport(page, "Brána mlčí");
     let failures = 0;
     const again = gate();
@@ -237,7 +239,7 @@ for (const [what, status, body, text] of [
     "Spojení se přerušilo uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila.",
   ],
 ] as const) {
-  test(`${what} is told in a toast and nothing typed is lost @script`, async ({ page }) => {
+  test(`${what} is told in a toast and nothing typed is lost @script @desktop`, async ({ page }) => {
     const send = await fillReport(page, "Nic neztratit");
     await page.route("**/support.data?index", (route) => route.fulfill({ status, body }));
     await send.click();
@@ -248,7 +250,7 @@ for (const [what, status, body, text] of [
   });
 }
 
-test("whoever is not let in is asked for once more @script", async ({ page }) => {
+test("whoever is not let in is asked for once more @script @desktop", async ({ page }) => {
   const send = await fillReport(page, "Podruhé to vyjde");
   const sent = posts(page, "/support.data");
   await page.route("**/support.data?index", (route) =>
@@ -295,7 +297,7 @@ for (const [what, status, body, text, heading] of [
     "Stránku se teď nepodařilo načíst",
   ],
 ] as const) {
-  test(`${what} on the way to a page is told in a toast, and is no fault of ours @script`, async ({
+  test(`${what} on the way to a page is told in a toast, and is no fault of ours @script @desktop`, async ({
     page,
     isMobile,
   }) => {
@@ -325,7 +327,10 @@ for (const [what, status, body, text, heading] of [
   });
 }
 
-test("whoever is not let in to a page is asked for once more @script", async ({ page, isMobile }) => {
+test("whoever is not let in to a page is asked for once more @script @desktop", async ({
+  page,
+  isMobile,
+}) => {
   let tries = 0;
   await page.route("**/contact.data*", (route) =>
     ++tries === 1 ? route.fulfill({ status: 401, body: "no" }) : route.continue(),
@@ -337,7 +342,7 @@ test("whoever is not let in to a page is asked for once more @script", async ({ 
   expect(tries).toBe(2);
 });
 
-test("a text that cannot be read just now is told in its window, and the page stays @script", async ({
+test("a text that cannot be read just now is told in its window, and the page stays @script @desktop", async ({
   page,
 }) => {
   await page.route("**/terms/fan.data*", (route) =>
@@ -353,7 +358,7 @@ test("a text that cannot be read just now is told in its window, and the page st
   await expect(send).toBeVisible();
 });
 
-test("a page whose data cannot be read anew just now stays as it is @script", async ({ page }) => {
+test("a page whose data cannot be read anew just now stays as it is @script @desktop", async ({ page }) => {
   await logIn(page, "fan", "jana@palubka.test");
   await expect(page).toHaveURL(/\/profile$/);
   await page.goto("/profile/settings");
@@ -425,7 +430,7 @@ test.describe("an answer that cannot be read", () => {
   test.use({ expectedErrors: [/^SyntaxError|status of 500/] });
 
   for (const status of [200, 500]) {
-    test(`with ${status} leaves the site's frame as it was @script`, async ({ page, isMobile }) => {
+    test(`with ${status} leaves the site's frame as it was @script @desktop`, async ({ page, isMobile }) => {
       await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
       await page.route("**/contact.data*", (route) => route.fulfill({ status, body: "<h1>Oops</h1>" }));
       await page.goto("/about");
@@ -474,7 +479,7 @@ test.describe("code that does not arrive", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
   });
 
-  test("because a newer release has taken it away is no error: the page is loaded whole @script", async ({
+  test("because a newer release has taken it away is no error: the page is loaded whole @script @desktop", async ({
     page,
     isMobile,
   }) => {

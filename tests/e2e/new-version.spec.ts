@@ -11,7 +11,10 @@ async function releaseAnew(page: Page) {
 
 const updated = /^Web jsme právě aktualizovali/;
 
-test("on the way to another page a newer release is loaded whole @script", async ({ page, isMobile }) => {
+test("on the way to another page a newer release is loaded whole @script @desktop", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/about");
   await untilAttended(page);
   await releaseAnew(page);
@@ -23,7 +26,7 @@ test("on the way to another page a newer release is loaded whole @script", async
   expect(await page.evaluate(() => "isOldPage" in window)).toBe(false);
 });
 
-test("a page that only wants fresh data is not loaded anew while something is typed @script", async ({
+test("a page that only wants fresh data is not loaded anew while something is typed @script @desktop", async ({
   page,
 }) => {
   await page.goto("/support");
@@ -41,7 +44,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
   await expect(page.getByText(updated)).toBeVisible();
 });
 
-test("a page on which nothing is typed is loaded anew at once @script", async ({ page }) => {
+test("a page on which nothing is typed is loaded anew at once @script @desktop", async ({ page }) => {
   await page.goto("/about");
   await untilAttended(page);
   await releaseAnew(page);
@@ -50,7 +53,7 @@ test("a page on which nothing is typed is loaded anew at once @script", async ({
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("a form answered by a newer release was taken; its page is loaded anew when its writer says so @script", async ({
+test("a form answered by a newer release was taken; its page is loaded anew when its writer says so @script @desktop", async ({
   page,
 }) => {
   await page.goto("/support");

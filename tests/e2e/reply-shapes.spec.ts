@@ -9,7 +9,10 @@ const reportedTo = "**/Api/Support/LogClientError";
 test.describe("data of the wrong type", () => {
   test.use({ expectedErrors: [/TypeError: (routes\/|\/support)/] });
 
-  test("never get into a page, whose place says what was expected @script", async ({ page, isMobile }) => {
+  test("never get into a page, whose place says what was expected @script @desktop", async ({
+    page,
+    isMobile,
+  }) => {
     const reports: string[] = [];
     await page.route(reportedTo, (route) => {
       reports.push(new URLSearchParams(route.request().postData() ?? "").get("Message") ?? "");
@@ -33,7 +36,7 @@ test.describe("data of the wrong type", () => {
     await expectAccessible(page);
   });
 
-  test("answer no form: the window says so, and what was typed stays @script", async ({ page }) => {
+  test("answer no form: the window says so, and what was typed stays @script @desktop", async ({ page }) => {
     await page.route(reportedTo, (route) => route.fulfill({ json: null }));
     await page.route("**/support.data?index", async (route) => {
       const body = encode({ data: { intent: 1 } });

@@ -20,7 +20,7 @@ async function marks(page: Page): Promise<string[]> {
   return read;
 }
 
-test("what a fan has agreed to stays read after logging out @script", async ({ page }) => {
+test("what a fan has agreed to stays read after logging out @script @desktop", async ({ page }) => {
   await page.goto("/about");
   expect(await marks(page)).toEqual(["unread", "unread", "unread"]);
   await logIn(page, "fan", "jana@palubka.test");
@@ -31,7 +31,7 @@ test("what a fan has agreed to stays read after logging out @script", async ({ p
   expect(await marks(page)).toEqual(["unread", "read", "read"]);
 });
 
-test("what was agreed to with a clip is read from then on @script", async ({ page }) => {
+test("what was agreed to with a clip is read from then on @script @desktop", async ({ page }) => {
   await openSending(page);
   await choose(page, clipOnDisk("precteno.mp4", megabyte));
   await sendForm(page);
