@@ -8,13 +8,24 @@ CREATE TABLE `account_keys` (
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
+	`target` text,
 	FOREIGN KEY (`fan_id`) REFERENCES `fans`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`editor_id`) REFERENCES `editors`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`superuser_id`) REFERENCES `superusers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `account_keys_fan` ON `account_keys` (`fan_id`) WHERE "account_keys"."fan_id" is not null;--> statement-breakpoint
+CREATE INDEX `account_keys_editor` ON `account_keys` (`editor_id`) WHERE "account_keys"."editor_id" is not null;--> statement-breakpoint
+CREATE INDEX `account_keys_dashcamer` ON `account_keys` (`dashcamer_id`) WHERE "account_keys"."dashcamer_id" is not null;--> statement-breakpoint
+CREATE INDEX `account_keys_superuser` ON `account_keys` (`superuser_id`) WHERE "account_keys"."superuser_id" is not null;--> statement-breakpoint
 CREATE INDEX `account_keys_expiry` ON `account_keys` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `attempts` (
+	`key` text PRIMARY KEY NOT NULL,
+	`forgotten_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attempts_forgotten` ON `attempts` (`forgotten_at`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id_hash` text(64) PRIMARY KEY NOT NULL,
 	`fan_id` integer,
@@ -39,6 +50,7 @@ CREATE INDEX `sessions_fan` ON `sessions` (`fan_id`);--> statement-breakpoint
 CREATE INDEX `sessions_editor` ON `sessions` (`editor_id`);--> statement-breakpoint
 CREATE INDEX `sessions_dashcamer` ON `sessions` (`dashcamer_id`);--> statement-breakpoint
 CREATE INDEX `sessions_superuser` ON `sessions` (`superuser_id`);--> statement-breakpoint
+CREATE INDEX `sessions_admin` ON `sessions` (`admin_site_id`) WHERE "sessions"."admin_site_id" is not null;--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `terms_answers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -66,13 +78,107 @@ CREATE TABLE `terms_versions` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `terms_versions_key` ON `terms_versions` (`document`,`version`);--> statement-breakpoint
+CREATE TABLE `assigned_uploads` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`video_id` integer NOT NULL,
+	`upload_id` integer,
+	`published_name` text NOT NULL,
+	`search_text` text DEFAULT '' NOT NULL,
+	`published_link` text,
+	`starts_at_seconds` integer,
+	`planned_release_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `assigned_uploads_video` ON `assigned_uploads` (`video_id`);--> statement-breakpoint
+CREATE INDEX `assigned_uploads_upload` ON `assigned_uploads` (`upload_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `assigned_uploads_once` ON `assigned_uploads` (`video_id`,`upload_id`);--> statement-breakpoint
+CREATE TABLE `attachments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`video_id` integer NOT NULL,
+	`dashcamer_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`object_key` text NOT NULL,
+	`size_bytes` integer NOT NULL,
+	`fingerprint` text,
+	`is_uploading` integer DEFAULT false NOT NULL,
+	`cloud_state` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `attachments_video` ON `attachments` (`video_id`);--> statement-breakpoint
+CREATE INDEX `attachments_dashcamer` ON `attachments` (`dashcamer_id`);--> statement-breakpoint
+CREATE INDEX `attachments_uploading` ON `attachments` (`created_at`) WHERE "attachments"."is_uploading" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX `attachments_object` ON `attachments` (`object_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `attachments_once` ON `attachments` (`video_id`,`name`,`fingerprint`);--> statement-breakpoint
+CREATE TABLE `bulk_changes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`guid` text(32) NOT NULL,
+	`dashcamer_id` integer NOT NULL,
+	`editor_id` integer,
+	`site_name` text NOT NULL,
+	`input` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`finished_at` integer,
+	`undone_at` integer,
+	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`editor_id`) REFERENCES `editors`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bulk_changes_guid` ON `bulk_changes` (`guid`);--> statement-breakpoint
+CREATE INDEX `bulk_changes_dashcamer` ON `bulk_changes` (`dashcamer_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `bulk_changes_editor` ON `bulk_changes` (`editor_id`) WHERE "bulk_changes"."editor_id" is not null;--> statement-breakpoint
+CREATE INDEX `bulk_changes_open` ON `bulk_changes` (`created_at`) WHERE "bulk_changes"."finished_at" is null and "bulk_changes"."undone_at" is null;--> statement-breakpoint
+CREATE INDEX `bulk_changes_age` ON `bulk_changes` (`created_at`);--> statement-breakpoint
+CREATE TABLE `bulk_items` (
+	`change_id` integer NOT NULL,
+	`video_id` integer NOT NULL,
+	`outcome` text,
+	`turn` text,
+	`done_at` integer,
+	`before` text,
+	`after` text,
+	`undo` text,
+	PRIMARY KEY(`change_id`, `video_id`),
+	FOREIGN KEY (`change_id`) REFERENCES `bulk_changes`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `bulk_items_video` ON `bulk_items` (`video_id`);--> statement-breakpoint
+CREATE TABLE `comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`video_id` integer NOT NULL,
+	`from_dashcamer` integer NOT NULL,
+	`editor_id` integer,
+	`content` text NOT NULL,
+	`posted_at` integer NOT NULL,
+	`read_at` integer,
+	`mailed_at` integer,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`editor_id`) REFERENCES `editors`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `comments_video` ON `comments` (`video_id`,`posted_at`);--> statement-breakpoint
+CREATE INDEX `comments_unread` ON `comments` (`video_id`) WHERE "comments"."read_at" is null;--> statement-breakpoint
+CREATE INDEX `comments_unmailed` ON `comments` (`posted_at`) WHERE "comments"."mailed_at" is null and "comments"."read_at" is null;--> statement-breakpoint
+CREATE INDEX `comments_editor` ON `comments` (`editor_id`) WHERE "comments"."editor_id" is not null;--> statement-breakpoint
 CREATE TABLE `dashcamers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`email` text NOT NULL,
+	`pending_email` text,
 	`password_hash` text,
 	`name` text NOT NULL,
 	`first_name` text DEFAULT '' NOT NULL,
 	`last_name` text DEFAULT '' NOT NULL,
+	`legal_name` text DEFAULT '' NOT NULL,
+	`seat` text DEFAULT '' NOT NULL,
+	`company_id` text DEFAULT '' NOT NULL,
+	`register` text DEFAULT '' NOT NULL,
+	`contact_email` text DEFAULT '' NOT NULL,
 	`icon_key` text,
 	`channel_url` text DEFAULT '' NOT NULL,
 	`enterprise_url` text,
@@ -171,6 +277,7 @@ CREATE TABLE `saved_views` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `saved_views_own` ON `saved_views` (`dashcamer_id`,`name`) WHERE "saved_views"."editor_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `saved_views_editor` ON `saved_views` (`editor_id`,`name`);--> statement-breakpoint
+CREATE INDEX `saved_views_dashcamer` ON `saved_views` (`dashcamer_id`);--> statement-breakpoint
 CREATE TABLE `email_access_answers` (
 	`request_id` integer NOT NULL,
 	`fan_id` integer NOT NULL,
@@ -184,6 +291,7 @@ CREATE TABLE `email_access_answers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `email_access_answers_key` ON `email_access_answers` (`key_hash`);--> statement-breakpoint
+CREATE INDEX `email_access_answers_fan` ON `email_access_answers` (`fan_id`);--> statement-breakpoint
 CREATE TABLE `email_access_requests` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -197,6 +305,7 @@ CREATE TABLE `email_access_requests` (
 );
 --> statement-breakpoint
 CREATE INDEX `email_access_requests_dashcamer` ON `email_access_requests` (`dashcamer_id`,`requested_at`);--> statement-breakpoint
+CREATE INDEX `email_access_requests_superuser` ON `email_access_requests` (`superuser_id`) WHERE "email_access_requests"."superuser_id" is not null;--> statement-breakpoint
 CREATE TABLE `fan_favourites` (
 	`fan_id` integer NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -206,6 +315,7 @@ CREATE TABLE `fan_favourites` (
 	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `fan_favourites_dashcamer` ON `fan_favourites` (`dashcamer_id`);--> statement-breakpoint
 CREATE TABLE `fans` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`email` text,
@@ -214,6 +324,9 @@ CREATE TABLE `fans` (
 	`surname` text DEFAULT '' NOT NULL,
 	`nickname` text,
 	`state_notification` integer DEFAULT true NOT NULL,
+	`mail_frequency` text DEFAULT 'atOnce' NOT NULL,
+	`digested_at` integer DEFAULT 0 NOT NULL,
+	`digested_up_to` integer DEFAULT 0 NOT NULL,
 	`unsubscribe_key_hash` text(64),
 	`pending_email` text,
 	`confirmed_at` integer,
@@ -223,19 +336,33 @@ CREATE TABLE `fans` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `fans_email` ON `fans` (lower("email"));--> statement-breakpoint
+CREATE INDEX `fans_daily_mails` ON `fans` (`digested_at`) WHERE "fans"."mail_frequency" = 'daily';--> statement-breakpoint
+CREATE TABLE `gps_tracks` (
+	`video_id` integer PRIMARY KEY NOT NULL,
+	`points` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `intakes` (
 	`guid` text(32) PRIMARY KEY NOT NULL,
 	`dashcamer_id` integer NOT NULL,
 	`ticket_hash` text(64),
 	`fan_id` integer,
+	`address_hash` text(64),
 	`original_name` text NOT NULL,
 	`size_bytes` integer NOT NULL,
+	`held_bytes` integer DEFAULT 0 NOT NULL,
+	`arrived_bytes` integer DEFAULT 0 NOT NULL,
+	`held_until` integer,
+	`released_at` integer,
 	`object_key` text NOT NULL,
 	`state` text DEFAULT 'receiving' NOT NULL,
 	`refusal_code` text,
 	`info` text,
 	`fingerprint` text,
 	`poster_key` text,
+	`strip_key` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -243,9 +370,13 @@ CREATE TABLE `intakes` (
 	CONSTRAINT "intakes_size" CHECK("intakes"."size_bytes" > 0)
 );
 --> statement-breakpoint
-CREATE INDEX `intakes_reserved` ON `intakes` (`dashcamer_id`,`size_bytes`) WHERE "intakes"."state" in ('receiving', 'received');--> statement-breakpoint
-CREATE INDEX `intakes_ticket` ON `intakes` (`ticket_hash`,`state`);--> statement-breakpoint
+CREATE INDEX `intakes_reserved` ON `intakes` (`dashcamer_id`,`state`,`held_bytes`);--> statement-breakpoint
+CREATE INDEX `intakes_fan` ON `intakes` (`fan_id`) WHERE "intakes"."fan_id" is not null;--> statement-breakpoint
+CREATE INDEX `intakes_ticket` ON `intakes` (`ticket_hash`,`state`,`held_bytes`,`arrived_bytes`);--> statement-breakpoint
+CREATE INDEX `intakes_address` ON `intakes` (`address_hash`,`state`,`held_bytes`,`arrived_bytes`);--> statement-breakpoint
 CREATE INDEX `intakes_expiry` ON `intakes` (`state`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `intakes_held` ON `intakes` (`held_until`) WHERE "intakes"."state" = 'receiving' and "intakes"."held_bytes" > 0;--> statement-breakpoint
+CREATE INDEX `intakes_empty` ON `intakes` (`held_until`) WHERE "intakes"."state" = 'receiving' and "intakes"."arrived_bytes" = 0;--> statement-breakpoint
 CREATE TABLE `object_deletions` (
 	`object_key` text PRIMARY KEY NOT NULL,
 	`not_before` integer NOT NULL
@@ -257,6 +388,7 @@ CREATE TABLE `mails` (
 	`dedupe_key` text NOT NULL,
 	`kind` text NOT NULL,
 	`recipient` text NOT NULL,
+	`cap_group` text,
 	`subject` text NOT NULL,
 	`text` text NOT NULL,
 	`html` text NOT NULL,
@@ -270,8 +402,9 @@ CREATE TABLE `mails` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mails_once` ON `mails` (`dedupe_key`);--> statement-breakpoint
-CREATE INDEX `mails_due` ON `mails` (`next_attempt_at`) WHERE "mails"."state" in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX `mails_due` ON `mails` (`state`,`next_attempt_at`);--> statement-breakpoint
 CREATE INDEX `mails_log` ON `mails` (`created_at`);--> statement-breakpoint
+CREATE INDEX `mails_capped` ON `mails` (lower("recipient"),`cap_group`,`created_at`) WHERE "mails"."cap_group" is not null;--> statement-breakpoint
 CREATE TABLE `contract_withdrawals` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer,
@@ -288,6 +421,8 @@ CREATE TABLE `contract_withdrawals` (
 );
 --> statement-breakpoint
 CREATE INDEX `contract_withdrawals_open` ON `contract_withdrawals` (`settled_at`,`received_at`);--> statement-breakpoint
+CREATE INDEX `contract_withdrawals_dashcamer` ON `contract_withdrawals` (`dashcamer_id`) WHERE "contract_withdrawals"."dashcamer_id" is not null;--> statement-breakpoint
+CREATE INDEX `contract_withdrawals_invoice` ON `contract_withdrawals` (`invoice_id`) WHERE "contract_withdrawals"."invoice_id" is not null;--> statement-breakpoint
 CREATE TABLE `credit_entries` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -312,6 +447,7 @@ CREATE TABLE `credit_withdrawals` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `credit_withdrawals_pending` ON `credit_withdrawals` (`dashcamer_id`) WHERE "credit_withdrawals"."state" = 'asked';--> statement-breakpoint
+CREATE INDEX `credit_withdrawals_dashcamer` ON `credit_withdrawals` (`dashcamer_id`,`requested_at`);--> statement-breakpoint
 CREATE TABLE `invoice_lines` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`invoice_id` integer NOT NULL,
@@ -340,6 +476,7 @@ CREATE TABLE `invoices` (
 	`pdf_key` text,
 	`corrects_invoice_id` integer,
 	`ordered_at` integer NOT NULL,
+	`early_start_at` integer,
 	`issued_at` integer,
 	`due_at` integer,
 	`paid_at` integer,
@@ -347,6 +484,7 @@ CREATE TABLE `invoices` (
 	`period_until` integer,
 	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`promo_code_id`) REFERENCES `promo_codes`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`corrects_invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invoices_state" CHECK("invoices"."state" between -1 and 3)
 );
 --> statement-breakpoint
@@ -354,6 +492,8 @@ CREATE UNIQUE INDEX `invoices_number` ON `invoices` (`number`);--> statement-bre
 CREATE UNIQUE INDEX `invoices_variable_symbol` ON `invoices` (`variable_symbol`);--> statement-breakpoint
 CREATE INDEX `invoices_dashcamer` ON `invoices` (`dashcamer_id`,`ordered_at`);--> statement-breakpoint
 CREATE INDEX `invoices_due` ON `invoices` (`state`,`due_at`);--> statement-breakpoint
+CREATE INDEX `invoices_promo_code` ON `invoices` (`promo_code_id`) WHERE "invoices"."promo_code_id" is not null;--> statement-breakpoint
+CREATE INDEX `invoices_corrects` ON `invoices` (`corrects_invoice_id`) WHERE "invoices"."corrects_invoice_id" is not null;--> statement-breakpoint
 CREATE TABLE `licence_periods` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -384,6 +524,7 @@ CREATE TABLE `payments` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_external` ON `payments` (`gateway`,`external_id`);--> statement-breakpoint
 CREATE INDEX `payments_invoice` ON `payments` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `payments_superuser` ON `payments` (`superuser_id`) WHERE "payments"."superuser_id" is not null;--> statement-breakpoint
 CREATE TABLE `promo_codes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`code` text NOT NULL,
@@ -397,6 +538,7 @@ CREATE TABLE `promo_codes` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `promo_codes_code` ON `promo_codes` (lower("code"));--> statement-breakpoint
+CREATE INDEX `promo_codes_dashcamer` ON `promo_codes` (`dashcamer_id`) WHERE "promo_codes"."dashcamer_id" is not null;--> statement-breakpoint
 CREATE TABLE `tariffs` (
 	`variant` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -437,6 +579,25 @@ CREATE TABLE `newsletter_subscriptions` (
 CREATE UNIQUE INDEX `newsletter_subscriptions_email` ON `newsletter_subscriptions` (`site_id`,lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX `newsletter_subscriptions_key` ON `newsletter_subscriptions` (`key_hash`);--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_retention` ON `newsletter_subscriptions` (`consent_at`);--> statement-breakpoint
+CREATE TABLE `remembered_replies` (
+	`key_hash` text(64) PRIMARY KEY NOT NULL,
+	`asked_at` integer NOT NULL,
+	`sender` text,
+	`sealed` blob
+);
+--> statement-breakpoint
+CREATE INDEX `remembered_replies_age` ON `remembered_replies` (`asked_at`);--> statement-breakpoint
+CREATE INDEX `remembered_replies_sender` ON `remembered_replies` (`sender`);--> statement-breakpoint
+CREATE TABLE `share_openings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`video_id` integer NOT NULL,
+	`share_guid` text(32) NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `share_openings_video` ON `share_openings` (`video_id`,`at`);--> statement-breakpoint
 CREATE TABLE `platform_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`server_message` text,
@@ -466,12 +627,14 @@ CREATE TABLE `site_dashcamer_overrides` (
 	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `site_dashcamer_overrides_dashcamer` ON `site_dashcamer_overrides` (`dashcamer_id`);--> statement-breakpoint
 CREATE TABLE `site_hosts` (
 	`host` text PRIMARY KEY NOT NULL,
 	`site_id` integer NOT NULL,
 	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `site_hosts_site` ON `site_hosts` (`site_id`);--> statement-breakpoint
 CREATE TABLE `sites` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -500,6 +663,7 @@ CREATE TABLE `sites` (
 	CONSTRAINT "sites_opacity" CHECK("sites"."background_opacity" between 0 and 1 and "sites"."watermark_opacity" between 0 and 1)
 );
 --> statement-breakpoint
+CREATE INDEX `sites_dashcamer` ON `sites` (`dashcamer_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `sites_default` ON `sites` (`is_default`) WHERE "sites"."is_default" = 1;--> statement-breakpoint
 CREATE TABLE `superusers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -526,21 +690,15 @@ CREATE TABLE `client_errors` (
 CREATE UNIQUE INDEX `client_errors_signature` ON `client_errors` (`signature`);--> statement-breakpoint
 CREATE INDEX `client_errors_recent` ON `client_errors` (`last_seen_at`);--> statement-breakpoint
 CREATE TABLE `removal_requests` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`guid` text(32) NOT NULL,
-	`video_id` integer,
+	`ticket_id` integer PRIMARY KEY NOT NULL,
 	`url` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`reason` text NOT NULL,
-	`received_at` integer NOT NULL,
-	`decision` text,
+	`place` text DEFAULT '' NOT NULL,
+	`wish` text NOT NULL,
+	`result` text,
 	`decided_at` integer,
-	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`ticket_id`) REFERENCES `support_tickets`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `removal_requests_guid` ON `removal_requests` (`guid`);--> statement-breakpoint
-CREATE INDEX `removal_requests_open` ON `removal_requests` (`decided_at`,`received_at`);--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`ticket_id` integer NOT NULL,
@@ -553,6 +711,7 @@ CREATE TABLE `support_messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `support_messages_ticket` ON `support_messages` (`ticket_id`,`posted_at`);--> statement-breakpoint
+CREATE INDEX `support_messages_superuser` ON `support_messages` (`superuser_id`) WHERE "support_messages"."superuser_id" is not null;--> statement-breakpoint
 CREATE TABLE `support_tickets` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`guid` text(32) NOT NULL,
@@ -565,6 +724,7 @@ CREATE TABLE `support_tickets` (
 	`subject` text DEFAULT '' NOT NULL,
 	`error_report` text,
 	`screenshot_key` text,
+	`address_hash` text(64),
 	`opened_at` integer NOT NULL,
 	`closed_at` integer,
 	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE no action,
@@ -574,6 +734,12 @@ CREATE TABLE `support_tickets` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_guid` ON `support_tickets` (`guid`);--> statement-breakpoint
 CREATE INDEX `support_tickets_site` ON `support_tickets` (`site_id`,`closed_at`,`opened_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_open` ON `support_tickets` (`closed_at`,`opened_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_email` ON `support_tickets` (lower("email"),`opened_at`) WHERE "support_tickets"."email" is not null;--> statement-breakpoint
+CREATE INDEX `support_tickets_network` ON `support_tickets` (`address_hash`,`opened_at`) WHERE "support_tickets"."address_hash" is not null;--> statement-breakpoint
+CREATE INDEX `support_tickets_stray` ON `support_tickets` (`opened_at`) WHERE "support_tickets"."screenshot_key" is not null and "support_tickets"."email" is null;--> statement-breakpoint
+CREATE INDEX `support_tickets_fan` ON `support_tickets` (`fan_id`) WHERE "support_tickets"."fan_id" is not null;--> statement-breakpoint
+CREATE INDEX `support_tickets_dashcamer` ON `support_tickets` (`dashcamer_id`) WHERE "support_tickets"."dashcamer_id" is not null;--> statement-breakpoint
 CREATE TABLE `system_tags` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,
@@ -594,6 +760,27 @@ CREATE TABLE `tags` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tags_name` ON `tags` (`dashcamer_id`,lower("name"));--> statement-breakpoint
+CREATE TABLE `transfers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`video_id` integer NOT NULL,
+	`from_dashcamer_id` integer NOT NULL,
+	`to_dashcamer_id` integer NOT NULL,
+	`fan_id` integer,
+	`state` text DEFAULT 'pending' NOT NULL,
+	`requested_at` integer NOT NULL,
+	`decided_at` integer,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`from_dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`to_dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`fan_id`) REFERENCES `fans`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "transfers_two_parties" CHECK("transfers"."from_dashcamer_id" <> "transfers"."to_dashcamer_id")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `transfers_pending` ON `transfers` (`video_id`) WHERE "transfers"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX `transfers_video` ON `transfers` (`video_id`,`state`);--> statement-breakpoint
+CREATE INDEX `transfers_from` ON `transfers` (`from_dashcamer_id`,`state`,`requested_at`);--> statement-breakpoint
+CREATE INDEX `transfers_to` ON `transfers` (`to_dashcamer_id`,`state`,`requested_at`);--> statement-breakpoint
+CREATE INDEX `transfers_fan` ON `transfers` (`fan_id`,`state`);--> statement-breakpoint
 CREATE TABLE `channels` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -660,83 +847,7 @@ CREATE TABLE `uploads` (
 CREATE UNIQUE INDEX `uploads_channel` ON `uploads` (`dashcamer_id`,`channel_video_id`);--> statement-breakpoint
 CREATE INDEX `uploads_visible` ON `uploads` (`dashcamer_id`,`visible`,`published_at`);--> statement-breakpoint
 CREATE INDEX `uploads_playlist` ON `uploads` (`playlist_id`,`published_at`);--> statement-breakpoint
-CREATE TABLE `assigned_uploads` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`video_id` integer NOT NULL,
-	`upload_id` integer,
-	`published_name` text NOT NULL,
-	`published_link` text,
-	`starts_at_seconds` integer,
-	`planned_release_at` integer,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE set null
-);
---> statement-breakpoint
-CREATE INDEX `assigned_uploads_video` ON `assigned_uploads` (`video_id`);--> statement-breakpoint
-CREATE INDEX `assigned_uploads_upload` ON `assigned_uploads` (`upload_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `assigned_uploads_once` ON `assigned_uploads` (`video_id`,`upload_id`);--> statement-breakpoint
-CREATE TABLE `attachments` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`video_id` integer NOT NULL,
-	`dashcamer_id` integer NOT NULL,
-	`name` text NOT NULL,
-	`object_key` text NOT NULL,
-	`size_bytes` integer NOT NULL,
-	`is_uploading` integer DEFAULT false NOT NULL,
-	`cloud_state` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `attachments_video` ON `attachments` (`video_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `attachments_object` ON `attachments` (`object_key`);--> statement-breakpoint
-CREATE TABLE `comments` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`video_id` integer NOT NULL,
-	`from_dashcamer` integer NOT NULL,
-	`editor_id` integer,
-	`content` text NOT NULL,
-	`posted_at` integer NOT NULL,
-	`read_at` integer,
-	`mailed_at` integer,
-	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`editor_id`) REFERENCES `editors`(`id`) ON UPDATE no action ON DELETE set null
-);
---> statement-breakpoint
-CREATE INDEX `comments_video` ON `comments` (`video_id`,`posted_at`);--> statement-breakpoint
-CREATE INDEX `comments_unread` ON `comments` (`video_id`) WHERE "comments"."read_at" is null;--> statement-breakpoint
-CREATE TABLE `share_openings` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`video_id` integer NOT NULL,
-	`share_guid` text(32) NOT NULL,
-	`user_agent` text DEFAULT '' NOT NULL,
-	`at` integer NOT NULL,
-	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `share_openings_video` ON `share_openings` (`video_id`,`at`);--> statement-breakpoint
-CREATE TABLE `transfers` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`video_id` integer NOT NULL,
-	`from_dashcamer_id` integer NOT NULL,
-	`to_dashcamer_id` integer NOT NULL,
-	`fan_id` integer,
-	`state` text DEFAULT 'pending' NOT NULL,
-	`requested_at` integer NOT NULL,
-	`decided_at` integer,
-	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`from_dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`to_dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`fan_id`) REFERENCES `fans`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "transfers_two_parties" CHECK("transfers"."from_dashcamer_id" <> "transfers"."to_dashcamer_id")
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `transfers_pending` ON `transfers` (`video_id`) WHERE "transfers"."state" = 'pending';--> statement-breakpoint
-CREATE INDEX `transfers_from` ON `transfers` (`from_dashcamer_id`,`state`,`requested_at`);--> statement-breakpoint
-CREATE INDEX `transfers_to` ON `transfers` (`to_dashcamer_id`,`state`,`requested_at`);--> statement-breakpoint
-CREATE INDEX `transfers_fan` ON `transfers` (`fan_id`,`state`);--> statement-breakpoint
+CREATE INDEX `uploads_editor` ON `uploads` (`editor_id`) WHERE "uploads"."editor_id" is not null;--> statement-breakpoint
 CREATE TABLE `video_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`video_id` integer NOT NULL,
@@ -769,6 +880,26 @@ CREATE TABLE `video_tags` (
 );
 --> statement-breakpoint
 CREATE INDEX `video_tags_tag` ON `video_tags` (`tag_id`,`video_id`);--> statement-breakpoint
+CREATE TABLE `video_tag_tallies` (
+	`dashcamer_id` integer NOT NULL,
+	`tag_id` integer NOT NULL,
+	`system_tag_id` integer NOT NULL,
+	`editor_id` integer NOT NULL,
+	`traits` integer NOT NULL,
+	`clips` integer NOT NULL,
+	PRIMARY KEY(`dashcamer_id`, `tag_id`, `system_tag_id`, `editor_id`, `traits`),
+	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `video_tallies` (
+	`dashcamer_id` integer NOT NULL,
+	`editor_id` integer NOT NULL,
+	`traits` integer NOT NULL,
+	`clips` integer NOT NULL,
+	PRIMARY KEY(`dashcamer_id`, `editor_id`, `traits`),
+	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `videos` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dashcamer_id` integer NOT NULL,
@@ -803,6 +934,7 @@ CREATE TABLE `videos` (
 	`info` text NOT NULL,
 	`fingerprint` text NOT NULL,
 	`poster_key` text,
+	`strip_key` text,
 	`tags_locked` integer DEFAULT false NOT NULL,
 	`trashed_at` integer,
 	`trash_action` text,
@@ -813,6 +945,9 @@ CREATE TABLE `videos` (
 	`was_transferred` integer DEFAULT false NOT NULL,
 	`app_downloaded_at` integer,
 	`search_text` text DEFAULT '' NOT NULL,
+	`uploads_text` text DEFAULT '' NOT NULL,
+	`traits` integer DEFAULT 0 NOT NULL,
+	`tag_bits` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`dashcamer_id`) REFERENCES `dashcamers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`fan_id`) REFERENCES `fans`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`editor_id`) REFERENCES `editors`(`id`) ON UPDATE no action ON DELETE set null,
@@ -823,12 +958,19 @@ CREATE UNIQUE INDEX `videos_intake` ON `videos` (`intake_guid`);--> statement-br
 CREATE UNIQUE INDEX `videos_view` ON `videos` (`view_guid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `videos_transfer` ON `videos` (`transfer_guid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `videos_share` ON `videos` (`share_guid`);--> statement-breakpoint
-CREATE INDEX `videos_list` ON `videos` (`dashcamer_id`,`trashed_at`,`uploaded_at`);--> statement-breakpoint
-CREATE INDEX `videos_by_state` ON `videos` (`dashcamer_id`,`state`,`uploaded_at`);--> statement-breakpoint
-CREATE INDEX `videos_by_recorded` ON `videos` (`dashcamer_id`,`acquired_at`);--> statement-breakpoint
-CREATE INDEX `videos_by_editor` ON `videos` (`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_upload` ON `videos` (`dashcamer_id`,`uploaded_at`,`id`,`traits`,`tag_bits`,`editor_id`);--> statement-breakpoint
+CREATE INDEX `videos_by_recording` ON `videos` (`dashcamer_id`,`acquired_at`,`id`,`traits`,`tag_bits`,`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_move` ON `videos` (`dashcamer_id`,`state_changed_at`,`id`,`traits`,`tag_bits`,`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_state` ON `videos` (`dashcamer_id`,`state`,`id`,`traits`,`tag_bits`,`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_size` ON `videos` (`dashcamer_id`,`size_bytes`,`id`,`traits`,`tag_bits`,`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_length` ON `videos` (`dashcamer_id`,"info" ->> '$.durationMs',`id`,`traits`,`tag_bits`,`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_title` ON `videos` (`dashcamer_id`,substr("search_text", 1, 60),`id`,`traits`,`tag_bits`,`editor_id`,`uploaded_at`);--> statement-breakpoint
+CREATE INDEX `videos_by_words` ON `videos` (`dashcamer_id`,`uploaded_at`,`id`,`traits`,`tag_bits`,`editor_id`,`search_text`,`uploads_text`);--> statement-breakpoint
+CREATE INDEX `videos_in_statistics` ON `videos` (`dashcamer_id`,`uploaded_at`,`traits`,`size_bytes`,`fan_id`,`nickname`);--> statement-breakpoint
+CREATE INDEX `videos_by_editor` ON `videos` (`editor_id`,`uploaded_at`,`dashcamer_id`,`traits`,`tag_bits`);--> statement-breakpoint
 CREATE INDEX `videos_by_fan` ON `videos` (`fan_id`,`uploaded_at`);--> statement-breakpoint
 CREATE INDEX `videos_by_email` ON `videos` (lower("email"));--> statement-breakpoint
 CREATE INDEX `videos_fingerprint` ON `videos` (`fingerprint`,`dashcamer_id`);--> statement-breakpoint
+CREATE INDEX `videos_twins` ON `videos` (`fingerprint`,`dashcamer_id`) WHERE "videos"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX `videos_offered` ON `videos` (`uploaded_at`) WHERE "videos"."can_transfer" = 1 or "videos"."approve_transfer" = 1;--> statement-breakpoint
 CREATE INDEX `videos_trash` ON `videos` (`trashed_at`) WHERE "videos"."trashed_at" is not null;

@@ -1,21 +1,3 @@
-DROP TRIGGER video_traits_of_changed;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_left;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_new;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_system_tagged;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_system_untagged;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_tagged;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_twins;
---> statement-breakpoint
-DROP TRIGGER video_traits_of_untagged;
---> statement-breakpoint
-DROP VIEW video_traits;
---> statement-breakpoint
 CREATE VIEW video_traits AS SELECT id AS video_id, (1 << (state + 1))
   | iif(clip.trashed_at IS NULL, 256, 0)
   | iif(NOT EXISTS (SELECT 1 FROM video_tags WHERE video_id = clip.id), 262144, 0)

@@ -1,1 +1,0 @@
-ALTER TABLE `invoices` ADD `early_start_at` integer;

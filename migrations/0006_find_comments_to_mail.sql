@@ -1,1 +1,0 @@
-CREATE INDEX `comments_unmailed` ON `comments` (`posted_at`) WHERE "comments"."mailed_at" is null and "comments"."read_at" is null;

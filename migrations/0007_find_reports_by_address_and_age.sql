@@ -1,2 +1,0 @@
-CREATE INDEX `support_tickets_open` ON `support_tickets` (`closed_at`,`opened_at`);--> statement-breakpoint
-CREATE INDEX `support_tickets_email` ON `support_tickets` (`email`,`opened_at`) WHERE "support_tickets"."email" is not null;

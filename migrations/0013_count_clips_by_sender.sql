@@ -1,1 +1,0 @@
-CREATE INDEX `videos_by_sender` ON `videos` (`dashcamer_id`,`uploaded_at`,`fan_id`,`nickname`,`traits`);

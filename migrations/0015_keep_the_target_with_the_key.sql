@@ -1,1 +1,0 @@
-ALTER TABLE `account_keys` ADD `target` text;
