@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "../scripts/project.mjs";
-import { servePalubka } from "./serving.mjs";
+import { fromOwnNetwork, servePalubka } from "./serving.mjs";
 
 export const name = "lists of clips";
 
@@ -142,7 +142,11 @@ async function asker(url, clips) {
 
 /** What answers anything but what was asked for is no measurement. */
 async function answered(url, init) {
-  const answer = await fetch(url, { ...init, redirect: "manual" });
+  const answer = await fetch(url, {
+    ...init,
+    headers: { ...fromOwnNetwork(), ...init?.headers },
+    redirect: "manual",
+  });
   if (answer.ok) return answer;
   throw new Error(`${url}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
 }

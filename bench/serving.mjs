@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../scripts/free-port.mjs";
 import { begin, endGroup, run } from "../scripts/processes.mjs";
 import { root, toolNode, wrangler, wranglerEnv } from "../scripts/project.mjs";
+
+/** Headers that let a request come from a network of its own: what is measured here is no flood. */
+export const fromOwnNetwork = () => ({
+  "CF-Connecting-IP": `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
+});
 
 /** Else wrangler bundles what Remix and React check while somebody develops. */
 const asDeployed = { NODE_ENV: "production" };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "../scripts/project.mjs";
-import { servePalubka } from "./serving.mjs";
+import { fromOwnNetwork, servePalubka } from "./serving.mjs";
 
 export const name = "turns";
 
@@ -44,7 +44,7 @@ async function noteSaver(url) {
   const send = (path, form, headers = {}) =>
     fetch(url + path, {
       method: "POST",
-      headers: { Origin: url, ...headers },
+      headers: { Origin: url, ...fromOwnNetwork(), ...headers },
       body: new URLSearchParams(form),
       redirect: "manual",
     });

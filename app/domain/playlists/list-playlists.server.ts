@@ -1,10 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { playlists } from "../../../db/schema/uploads";
 import type { Context } from "../context";
-import type { Visit } from "../uploads/visible-uploads.server";
 
 /** The question for the playlists of the site's creator, in the creator's order. */
-export function selectPlaylists({ db, site }: Pick<Visit, "db" | "site">) {
+export function selectPlaylists({ db, site }: Pick<Context, "db" | "site">) {
   return db
     .select({ id: playlists.id, name: playlists.name })
     .from(playlists)

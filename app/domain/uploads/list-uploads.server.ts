@@ -1,19 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, max, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { kept } from "../../../db/kept.server";
+import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { finds } from "../search/search-query.server";
 import { searchWords } from "../search/search-text";
 import { otherPlaylist, uploadsPerPage } from "./rules";
-import {
-  anyVisit,
-  isPublic,
-  type PublicUpload,
-  publicUpload,
-  selectPublicUploads,
-  type Visit,
-  valuesOf,
-} from "./visible-uploads.server";
+import { isPublic, type PublicUpload, publicUpload, selectPublicUploads } from "./visible-uploads.server";
 
 export type ListUploadsInput = {
   /** Slug of a playlist, or `otherPlaylist` for videos that are in none. */
@@ -48,9 +39,7 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
   const chosen = and(inPlaylist(context, input.playlist), words);
   const offset = (Math.max(1, input.page ?? 1) - 1) * uploadsPerPage;
   const [rows, totals, lists, watched = []] = await context.db.batch([
-    ...(chosen
-      ? questionsFor(context, { chosen, words }, offset)
-      : questionsForAll(context.db, { ...valuesOf(context), offset })),
+    ...questionsFor(context, { chosen, words }, offset),
     ...(input.watched === undefined ? [] : [selectPublicUploads(context, eq(uploads.id, input.watched))]),
   ]);
   const none = { all: 0, newestAt: null, others: 0, found: 0, total: 0 };
@@ -68,17 +57,10 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
   };
 }
 
-/** Nearly every visitor asks these. */
-const questionsForAll = kept((db) => questionsFor(anyVisit(db), {}, sql.placeholder("offset")));
-
 /** One page of the videos, how many there are of them, and the playlists. */
-function questionsFor(
-  visit: Visit,
-  { chosen, words }: { chosen?: SQL; words?: SQL },
-  offset: number | Placeholder,
-) {
-  const { db, site } = visit;
-  const page = selectPublicUploads(visit, chosen).limit(uploadsPerPage).offset(offset);
+function questionsFor(context: Context, { chosen, words }: { chosen?: SQL; words?: SQL }, offset: number) {
+  const { db, site } = context;
+  const page = selectPublicUploads(context, chosen).limit(uploadsPerPage).offset(offset);
   const totals = db
     .select({
       all: count(),
@@ -88,11 +70,11 @@ function questionsFor(
       total: countOf(chosen).as("total_count"),
     })
     .from(uploads)
-    .where(isPublic(visit));
+    .where(isPublic(context));
   const lists = db
     .select({ id: playlists.id, name: playlists.name, slug: playlists.slug, uploads: count(uploads.id) })
     .from(playlists)
-    .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(visit), words))
+    .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(context), words))
     .where(eq(playlists.dashcamerId, site.dashcamerId))
     .groupBy(playlists.id)
     .orderBy(asc(playlists.position), asc(playlists.name));

@@ -1,5 +1,4 @@
-import { and, desc, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.server";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { channelVideoId } from "./channel-video";
@@ -20,19 +19,8 @@ export type PublicUpload = {
   playlist: string | null;
 };
 
-/** Whose site is asked, and when: a request's context, or `anyVisit`. */
-export type Visit = { db: Database; site: { dashcamerId: number | Placeholder }; now: number | Placeholder };
-
-/** For questions that are kept for all visits. */
-export function anyVisit(db: Database): Visit {
-  return { db, site: { dashcamerId: sql.placeholder("dashcamerId") }, now: sql.placeholder("now") };
-}
-
-/** What a visit puts into the placeholders of `anyVisit`. */
-export const valuesOf = ({ site, now }: Context) => ({ dashcamerId: site.dashcamerId, now });
-
 /** What visitors of this site may see: visible and already published videos of its creator. */
-export function isPublic(context: Visit): SQL | undefined {
+export function isPublic(context: Context): SQL | undefined {
   return and(
     eq(uploads.dashcamerId, context.site.dashcamerId),
     eq(uploads.visible, true),
@@ -41,7 +29,7 @@ export function isPublic(context: Visit): SQL | undefined {
 }
 
 /** The question for public uploads, newest first. */
-export function selectPublicUploads(context: Visit, also?: SQL) {
+export function selectPublicUploads(context: Context, also?: SQL) {
   return context.db
     .select({
       id: uploads.id,

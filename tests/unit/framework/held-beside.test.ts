@@ -31,7 +31,7 @@ const noGrips = ["README.md", "router.ts", "route.server.ts", "load-context.ts"]
 test("every grip on the framework's inside stands in the table, with its reason, gain and tests", () => {
   const listed = grips.flatMap(({ files }) => files);
   const files = readdirSync(join(root, "app/framework")).filter((file) => !noGrips.includes(file));
-  expect(listed.filter((file) => !file.startsWith("db/")).toSorted()).toEqual(files.toSorted());
+  expect(listed.toSorted()).toEqual(files.toSorted());
   for (const { files, reason, gain, versions, tests } of grips) {
     expect(reason, String(files)).not.toBe("");
     expect(gain, String(files)).not.toBe("");
