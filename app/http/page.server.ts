@@ -31,6 +31,7 @@ export function reply(body: Omit<FormReply, "toastText">, status: number, words?
 }
 
 type Saying = { quiet?: boolean; words?: Partial<Record<RefusalCode, string>> };
+type Enter = (context: Context) => void;
 type Act<Input> = (context: Context, input: Input, args: ActionFunctionArgs) => Promise<Outcome>;
 type Handler<Input> = { act: Act<Input>; says: Saying };
 
@@ -45,11 +46,14 @@ export type Handlers<All extends Forms> = {
  */
 export const on = <Input>(act: Act<Input>, says: Saying = {}): Handler<Input> => ({ act, says });
 
-/** The page's action: picks the form by its `intent` field. Files come only where their size has a limit. */
+/**
+ * The page's action: picks the form by its `intent` field. Files come only where their size has a limit; `enter` refuses
+ * whom the page is not for.
+ */
 export function formAction<All extends Forms>(
   forms: All,
   handlers: Handlers<All>,
-  { maxFileBytes = 0 } = {},
+  { maxFileBytes = 0, enter }: { maxFileBytes?: number; enter?: Enter } = {},
 ) {
   const names = Object.keys(forms);
   const action = async (args: ActionFunctionArgs) => {
@@ -57,7 +61,7 @@ export function formAction<All extends Forms>(
       maxFileBytes > 0 ? await readSmallFiles(args.request, maxFileBytes) : await readForm(args.request);
     const name = String(sent.get("intent") ?? names[0]);
     if (!Object.hasOwn(forms, name)) throw data(null, { status: 400 });
-    return submit(forms[name as keyof All], handlers[name as keyof All], args, sent);
+    return submit(forms[name as keyof All], handlers[name as keyof All], args, sent, enter);
   };
   const shapes = Object.fromEntries(names.map((name) => [name, shapeOf(forms[name] as AnyForm)]));
   for (const shape of Object.values(shapes)) roomsOf(shape);
@@ -69,6 +73,7 @@ async function submit<Form extends AnyForm>(
   { act, says: { quiet = false, words = {} } }: Handler<z.output<ShapeOf<Form>>>,
   args: ActionFunctionArgs,
   sent: FormData,
+  enter?: Enter,
 ) {
   const { intent } = form;
   const submission = parseForm(sent, shapeOf(form));
@@ -80,7 +85,11 @@ async function submit<Form extends AnyForm>(
   }
   try {
     const { palubka } = args.context;
-    const outcome = await palubka.inTurn((anew) => act(anew ?? palubka, submission.value, args));
+    const outcome = await palubka.inTurn(async (anew) => {
+      const context = anew ?? palubka;
+      enter?.(context);
+      return act(context, submission.value, args);
+    });
     if (outcome instanceof Response) return outcome as TypedResponse<never>;
     const { toast = null, made, news } = outcome ?? {};
     return reply({ intent, result: null, toast, made, news }, 200);

@@ -1,20 +1,12 @@
 import { clipListTexts } from "~/areas/clip/texts";
 import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
-import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
-import { orLogIn } from "~/http/page.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return orLogIn(args, frameOf());
-
-  async function frameOf() {
-    enterArea(args.context.palubka.actor, "editor");
-    return getWorkspace(args.context.palubka);
-  }
-}
+export const loader = (args: LoaderFunctionArgs) => loadIn("editor", args, getWorkspace);
 
 /** An editor's workspace: its header around every page. */
 export default function EditorLayout() {

@@ -20,9 +20,8 @@ export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 export const meta: MetaFunction = () => [{ title: transfersTexts.offers.pageTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { palubka } = args.context;
   const page = pageNumber(args.request);
-  const list = await orLogIn(args, offers());
+  const list = await orLogIn(args, listToAcquire(args.context.palubka, { page }));
   return {
     clips: list.videos.map((video) => ({
       id: video.id,
@@ -44,17 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     query: new URL(args.request.url).search,
   };
-
-  async function offers() {
-    enterArea(palubka.actor, "dashcamer");
-    return listToAcquire(palubka, { page });
-  }
 }
 
 export const action = formAction(forms, {
   acquire: on(
     async (context, input) => {
-      enterArea(context.actor, "dashcamer");
       const outcome = await acquireVideo(context, input);
       return outcome === "moved"
         ? redirectWithToast(`/dashcamer/videos/${input.id}`, "videoAcquired")
@@ -63,7 +56,8 @@ export const action = formAction(forms, {
     { words: toWhomAcquires },
   ),
   cancel: on(async (context, input) => {
-    enterArea(context.actor, "dashcamer");
+    // A fan cancels elsewhere.
+    enterArea(context, "dashcamer");
     await cancelTransfer(context, input);
     return redirectWithToast("/dashcamer/offers", "transferCancelled");
   }),

@@ -1,12 +1,12 @@
 import { playerOf } from "~/areas/clip/player-view";
+import { listQueryOf } from "~/areas/workspace/clip-list/list-request.server";
 import { toWhomAssigns } from "~/areas/workspace/refusals-texts";
-import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { actionIn, loadIn } from "~/areas/workspace/workspace-area.server";
 import { decide, undoDecision } from "~/domain/bulk/decide.server";
-import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "~/domain/clip-list/list-query";
+import { listInputOf, writeListQuery } from "~/domain/clip-list/list-query";
 import { assignEditor } from "~/domain/clips/assign-editor.server";
 import { saveNotes } from "~/domain/clips/save-notes.server";
 import { setTags } from "~/domain/clips/set-tags.server";
-import type { Context } from "~/domain/context";
 import { listAssignableEditors } from "~/domain/editors/list-own-editors.server";
 import { getReview, type ReviewedVideo } from "~/domain/review/get-review.server";
 import { isChangeGuid } from "~/domain/review/wire";
@@ -14,35 +14,35 @@ import type { VideoState } from "~/domain/states/rules";
 import { listOwnTags } from "~/domain/tags/list-own-tags.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "~/framework/route.server";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAction, on, orLogIn } from "~/http/page.server";
+import { on } from "~/http/page.server";
 import type { NoticeCode } from "~/texts/errors";
 import { forms } from "./forms";
 import type { ReviewClip, ReviewPageProps, ReviewStretch } from "./review-clip";
 
 const page = "/dashcamer/review";
 
-/** Without a state in the address, what nobody has decided about is reviewed. */
-function queryOf(request: Request): ListQuery {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return { ...query, page: 1, states: query.states.length === 0 ? [0] : query.states };
-}
-
-function atOf(request: Request): number | null {
-  const at = Number(new URL(request.url).searchParams.get("at"));
-  return Number.isSafeInteger(at) && at > 0 ? at : null;
-}
-
 /** Decisions that the address can take back. */
 const mostChanges = 20;
 
-/** Decisions made on the way to this address, the last one at the end. */
-function changesOf(request: Request): string[] {
-  return new URL(request.url).searchParams.getAll("undo").filter(isChangeGuid).slice(-mostChanges);
+type Place = ReturnType<typeof placeOf>;
+
+/** What the address says: the list, the clip in it, and the decisions made on the way to it, the last one at the end. */
+function placeOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const query = listQueryOf(request, "dashcamer");
+  const at = Number(searchParams.get("at"));
+  return {
+    list: writeListQuery(query),
+    // Without a state in the address, what nobody has decided about is reviewed.
+    listing: listInputOf({ ...query, states: query.states.length === 0 ? [0] : query.states }),
+    at: Number.isSafeInteger(at) && at > 0 ? at : null,
+    changes: searchParams.getAll("undo").filter(isChangeGuid).slice(-mostChanges),
+  };
 }
 
 /** The address of the review at a clip, in the same list. */
-function addressOf(request: Request, id: number | null, changes = changesOf(request)): string {
-  const query = new URLSearchParams(writeListQuery(readListQuery(new URL(request.url).searchParams)));
+function addressOf({ list, changes }: Place, id: number | null): string {
+  const query = new URLSearchParams(list);
   if (id !== null) query.set("at", String(id));
   for (const change of changes.slice(-mostChanges)) query.append("undo", change);
   return query.size > 0 ? `${page}?${query}` : page;
@@ -50,41 +50,33 @@ function addressOf(request: Request, id: number | null, changes = changesOf(requ
 
 /** What the review shows: the clip, those that come next, and what they may be given. */
 export async function loadReview(args: LoaderFunctionArgs): Promise<Omit<ReviewPageProps, "answers">> {
-  const { palubka } = args.context;
-  const { request } = args;
-  const [review, tags, editors] = await orLogIn(args, load());
+  const place = placeOf(args.request);
+  const [review, tags, editors] = await loadIn("dashcamer", args, (context) =>
+    Promise.all([getReview(context, place), listOwnTags(context), listAssignableEditors(context)]),
+  );
   return {
-    ...stretchOf(review, request),
+    ...stretchOf(review, place),
     tags: tags.tags.map(({ id, name, color }) => ({ id, name, color })),
     editors,
-    previousTo: review.previousId === null ? null : addressOf(request, review.previousId),
+    previousTo: review.previousId === null ? null : addressOf(place, review.previousId),
   };
-
-  async function load() {
-    enterArea(palubka.actor, "dashcamer");
-    return Promise.all([
-      getReview(palubka, { listing: listInputOf(queryOf(request)), at: atOf(request) }),
-      listOwnTags(palubka),
-      listAssignableEditors(palubka),
-    ]);
-  }
 }
 
 /** What of a list the page holds at once. */
 function stretchOf(
   { clips, before, left }: Pick<Awaited<ReturnType<typeof getReview>>, "clips" | "before" | "left">,
-  request: Request,
+  place: Place,
 ): ReviewStretch {
   return {
-    clips: clips.map((video) => clipOf(video, request)),
+    clips: clips.map((video) => clipOf(video, place)),
     before,
     left,
-    changes: changesOf(request),
-    backTo: `/dashcamer${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
+    changes: place.changes,
+    backTo: `/dashcamer${place.list}`,
   };
 }
 
-function clipOf(video: ReviewedVideo, request: Request): ReviewClip {
+function clipOf(video: ReviewedVideo, place: Place): ReviewClip {
   return {
     id: video.id,
     title: video.name,
@@ -101,41 +93,45 @@ function clipOf(video: ReviewedVideo, request: Request): ReviewClip {
     recordedAt: video.acquiredAt,
     player: playerOf(video),
     downloadTo: `${video.fileUrl}?download`,
-    detailTo: `/dashcamer/videos/${video.id}${writeListQuery(readListQuery(new URL(request.url).searchParams))}`,
-    to: addressOf(request, video.id),
+    detailTo: `/dashcamer/videos/${video.id}${place.list}`,
+    to: addressOf(place, video.id),
   };
 }
 
 /** The plain forms of the review. A decision leads to the next clip, everything else stays at the same one. */
-export const reviewAction = formAction(forms, {
-  decide: on(async (context, { stay, behind, ...input }, args) => {
-    enterArea(context.actor, "dashcamer");
-    const next = stay ? null : await nextOf(context, args, input.id);
+export const reviewAction = actionIn("dashcamer", forms, {
+  decide: on(async (context, { stay, behind, ...input }, { request }) => {
+    const place = placeOf(request);
+    // Asked before the decision takes the clip out of the list.
+    const around = stay ? null : await getReview(context, { ...place, at: input.id });
     const { guid } = await decide(context, input);
-    if (stay) return { made: guid, news: behind && (await stretchAt(context, args, behind)) };
-    const changes = [...changesOf(args.request), guid];
-    return redirectWithToast(addressOf(args.request, next, changes), "decided");
+    if (stay) {
+      // The clip that the page holds last, and those behind it.
+      return {
+        made: guid,
+        news: behind && stretchOf(await getReview(context, { ...place, at: behind }), place),
+      };
+    }
+    const next = around?.clips.find(({ id }) => id !== input.id)?.id ?? null;
+    return redirectWithToast(addressOf({ ...place, changes: [...place.changes, guid] }, next), "decided");
   }),
-  undo: on(async (context, { change }, args) => {
-    enterArea(context.actor, "dashcamer");
+  undo: on(async (context, { change }, { request }) => {
+    const place = placeOf(request);
     const { id } = await undoDecision(context, { guid: change });
-    const others = changesOf(args.request).filter((one) => one !== change);
-    return redirectWithToast(addressOf(args.request, id, others), "decisionUndone");
+    const changes = place.changes.filter((one) => one !== change);
+    return redirectWithToast(addressOf({ ...place, changes }, id), "decisionUndone");
   }),
   saveTags: on(async (context, { id, tag, had, stay }, args) => {
-    enterArea(context.actor, "dashcamer");
     await setTags(context, { id, tagIds: tag, had });
     return at(args, { id, stay }, "tagsSaved");
   }),
   saveNote: on(async (context, { stay, ...input }, args) => {
-    enterArea(context.actor, "dashcamer");
     // A decision has gone on to the next clip, so nobody is at this one to be asked.
     await saveNotes(context, { ...input, joins: stay !== undefined });
     return at(args, { id: input.id, stay }, "noteSaved");
   }),
   assignEditor: on(
     async (context, { id, editorId = null, had, stay }, args) => {
-      enterArea(context.actor, "dashcamer");
       await assignEditor(context, { id, editorId, had });
       return at(args, { id, stay }, editorId === null ? "editorUnassigned" : "editorAssigned");
     },
@@ -149,16 +145,5 @@ function at(
   { id, stay }: { id: number; stay?: string },
   notice: NoticeCode,
 ) {
-  return stay ? { toast: notice } : redirectWithToast(addressOf(request, id), notice);
-}
-
-/** The clip that the page holds last, and those behind it. */
-async function stretchAt(context: Context, { request }: ActionFunctionArgs, at: number) {
-  return stretchOf(await getReview(context, { listing: listInputOf(queryOf(request)), at }), request);
-}
-
-/** The clip behind this one; asked before the decision takes it out of the list. */
-async function nextOf(context: Context, { request }: ActionFunctionArgs, id: number): Promise<number | null> {
-  const { clips } = await getReview(context, { listing: listInputOf(queryOf(request)), at: id });
-  return clips.find((clip) => clip.id !== id)?.id ?? null;
+  return stay ? { toast: notice } : redirectWithToast(addressOf(placeOf(request), id), notice);
 }

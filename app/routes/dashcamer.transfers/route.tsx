@@ -1,5 +1,4 @@
 import { transfersTexts } from "~/areas/transfers/texts";
-import { enterArea } from "~/areas/workspace/workspace-area.server";
 import { useAnswers } from "~/client/use-answers";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { listHandedOver } from "~/domain/transfers/list-handed-over.server";
@@ -21,7 +20,10 @@ export const meta: MetaFunction = () => [{ title: transfersTexts.pageTitle }];
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   const page = pageNumber(args.request);
-  const [toApprove, gone] = await orLogIn(args, lists());
+  const [toApprove, gone] = await orLogIn(
+    args,
+    Promise.all([listToApprove(palubka, { page }), listHandedOver(palubka)]),
+  );
   return {
     requests: toApprove.videos.map((video) => ({
       id: video.id,
@@ -39,21 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
     query: new URL(args.request.url).search,
     gone,
   };
-
-  async function lists() {
-    enterArea(palubka.actor, "dashcamer");
-    return Promise.all([listToApprove(palubka, { page }), listHandedOver(palubka)]);
-  }
 }
 
 export const action = formAction(forms, {
   approve: on(async (context, input) => {
-    enterArea(context.actor, "dashcamer");
     await approveTransfer(context, input);
     return redirectWithToast("/dashcamer/transfers", "transferApproved");
   }),
   refuse: on(async (context, input) => {
-    enterArea(context.actor, "dashcamer");
     await refuseTransfer(context, input);
     return redirectWithToast("/dashcamer/transfers", "transferRefused");
   }),

@@ -7,12 +7,11 @@ import { editorsTexts } from "~/areas/workspace/editors-texts";
 import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
 import { statisticsTexts } from "~/areas/workspace/statistics-texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
-import { enterArea } from "~/areas/workspace/workspace-area.server";
+import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
-import { orLogIn } from "~/http/page.server";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
@@ -20,14 +19,7 @@ import { LicenceNotice } from "./licence-notice";
 
 export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
 
-export function loader(args: LoaderFunctionArgs) {
-  return orLogIn(args, frameOf());
-
-  async function frameOf() {
-    enterArea(args.context.palubka.actor, "dashcamer");
-    return getWorkspace(args.context.palubka);
-  }
-}
+export const loader = (args: LoaderFunctionArgs) => loadIn("dashcamer", args, getWorkspace);
 
 /** The creator's workspace: its header around every page. */
 export default function DashcamerLayout() {

@@ -75,6 +75,24 @@ describe("the door of the workspace", () => {
     expect((await get("/editor", cookie)).status).toBe(403);
   });
 
+  test("takes no form from an editor either, who may do the same in their own workspace", async () => {
+    const { dashcamer } = await setUp();
+    const editor = await makeEditor({ dashcamerId: dashcamer.id });
+    const { id } = await makeVideo({ dashcamerId: dashcamer.id, editorId: editor.id });
+    const cookie = await signIn(editor.actor);
+    const forms: [path: string, form: Record<string, string>][] = [
+      [`/dashcamer/videos/${id}`, { intent: "setState", state: "1" }],
+      ["/dashcamer/review", { intent: "decide", id: String(id), state: "1" }],
+      ["/dashcamer?index", { intent: "bulk", clip: String(id), change: "state:1" }],
+    ];
+    for (const [path, form] of forms) {
+      expect((await post(path, cookie, form)).status, path).toBe(403);
+      expect((await clip(id))?.state, path).toBe(0);
+    }
+    const own = { intent: "bulk", clip: String(id), change: "state:1" };
+    expect((await post("/editor?index", cookie, own)).status).toBe(302);
+  });
+
   test("another creator's clip is not there, whatever is done with it", async () => {
     const { page, video } = await setUp();
     const other = await signIn((await makeDashcamer()).actor);

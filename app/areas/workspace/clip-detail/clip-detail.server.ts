@@ -3,7 +3,7 @@ import { unassignUpload } from "~/domain/assigned-uploads/unassign-upload.server
 import { deleteAttachment } from "~/domain/attachments/delete-attachment.server";
 import { changeOne } from "~/domain/bulk/change-one.server";
 import { findNeighbour } from "~/domain/clip-list/find-neighbour.server";
-import { listInputOf, readListQuery, writeListQuery } from "~/domain/clip-list/list-query";
+import { listInputOf, writeListQuery } from "~/domain/clip-list/list-query";
 import { assignEditor } from "~/domain/clips/assign-editor.server";
 import { getVideo } from "~/domain/clips/get-video.server";
 import { lockTags } from "~/domain/clips/lock-tags.server";
@@ -14,7 +14,6 @@ import { postComment } from "~/domain/comments/post-comment.server";
 import { readTalk } from "~/domain/comments/read-talk.server";
 import { readTalkPlace } from "~/domain/comments/wire";
 import { requestReview } from "~/domain/consent/request-review.server";
-import type { Context } from "~/domain/context";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
 import { setState } from "~/domain/states/set-state.server";
@@ -28,13 +27,13 @@ import {
 } from "~/framework/route.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { isMultipart } from "~/http/form-body.server";
-import { formAction, on, orLogIn, orRefuse } from "~/http/page.server";
+import { on, orRefuse } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
 import type { NoticeCode } from "~/texts/errors";
 import { listWith } from "../clip-list/clip-list-action.server";
-import { withKeptRows } from "../clip-list/rows-per-page.server";
+import { listQueryOf } from "../clip-list/list-request.server";
 import { toWhomAssigns } from "../refusals-texts";
-import { enterArea, type WorkspaceArea } from "../workspace-area.server";
+import { actionIn, enterArea, loadIn, type WorkspaceArea } from "../workspace-area.server";
 import { takeAttachment } from "./attachment-form.server";
 import { clipDetailProps } from "./clip-detail-view.server";
 import { clipForms } from "./forms";
@@ -42,26 +41,18 @@ import { clipForms } from "./forms";
 /** One clip as its page shows it. The address keeps the query of the list that the reader came from. */
 export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
-  const detail = await orLogIn(args, detailOf());
+  const query = listQueryOf(args.request, area);
+  const talk = readTalkPlace(new URL(args.request.url).searchParams);
+  const detail = await loadIn(area, args, async (context) =>
+    getVideo(context, { id: idParam(args.params.id), listing: listInputOf(query), ...talk }),
+  );
   return clipDetailProps(detail, {
     area,
-    list: listOf(args),
+    list: writeListQuery(query),
     isCreator: palubka.actor.role === "dashcamer",
     baseUrl: palubka.baseUrl,
     now: palubka.now,
   });
-
-  async function detailOf() {
-    enterArea(palubka.actor, area);
-    const { searchParams } = new URL(args.request.url);
-    const listing = listInputOf(readListQuery(searchParams));
-    return getVideo(palubka, { id: idParam(args.params.id), listing, ...readTalkPlace(searchParams) });
-  }
-}
-
-/** The query of the list that the reader came from. */
-function listOf({ request }: LoaderFunctionArgs): string {
-  return writeListQuery(readListQuery(new URL(request.url).searchParams));
 }
 
 const { addAttachment, ...postForms } = clipForms;
@@ -72,90 +63,93 @@ export function clipDetailAction(area: WorkspaceArea) {
     const { pathname, search } = new URL(request.url);
     return redirectWithToast(pathname + search, notice);
   };
-  const clipId = ({ actor }: Context, { params }: ActionFunctionArgs) => {
-    enterArea(actor, area);
-    return idParam(params.id);
-  };
+  const clipId = ({ params }: ActionFunctionArgs) => idParam(params.id);
   // Its errors stand at its fields.
   const quiet = { quiet: true };
-  const post = formAction(postForms, {
+  const post = actionIn(area, postForms, {
     setState: on(async (context, { state, stay }, args) => {
-      await setState(context, { id: clipId(context, args), state });
+      await setState(context, { id: clipId(args), state });
       return stay ? { toast: "stateChanged" } : done(args, "stateChanged");
     }),
     saveNotes: on(async (context, input, args) => {
-      await saveNotes(context, { id: clipId(context, args), ...input });
+      await saveNotes(context, { id: clipId(args), ...input });
       return done(args, "noteSaved");
     }, quiet),
     renameVideo: on(async (context, input, args) => {
-      await renameVideo(context, { id: clipId(context, args), ...input });
+      await renameVideo(context, { id: clipId(args), ...input });
       return done(args, "clipRenamed");
     }, quiet),
     saveTags: on(async (context, { tag, had }, args) => {
-      await setTags(context, { id: clipId(context, args), tagIds: tag, had });
+      await setTags(context, { id: clipId(args), tagIds: tag, had });
       return done(args, "tagsSaved");
     }, quiet),
     lockTags: on(async (context, { locked }, args) => {
-      await lockTags(context, { id: clipId(context, args), locked });
+      await lockTags(context, { id: clipId(args), locked });
       return done(args, locked ? "tagsLocked" : "tagsUnlocked");
     }),
     assignUpload: on(async (context, input, args) => {
-      await assignUpload(context, { id: clipId(context, args), ...input });
+      await assignUpload(context, { id: clipId(args), ...input });
       return done(args, input.publish ? "videoPublished" : "uploadAssigned");
     }, quiet),
     unassignUpload: on(async (context, input, args) => {
-      await unassignUpload(context, { id: clipId(context, args), ...input });
+      await unassignUpload(context, { id: clipId(args), ...input });
       return done(args, "uploadUnassigned");
     }),
     readTalk: on(async (context, { stay, ...seen }, args) => {
-      await readTalk(context, { id: clipId(context, args), ...seen });
+      await readTalk(context, { id: clipId(args), ...seen });
       return stay ? undefined : redirect(args.request.url);
     }),
     comment: on(async (context, input, args) => {
-      await postComment(context, { id: clipId(context, args), ...input });
+      await postComment(context, { id: clipId(args), ...input });
       // To the end of the talk, where the message stands.
-      return redirectWithToast(new URL(args.request.url).pathname + listOf(args), "commentPosted");
+      return redirectWithToast(
+        new URL(args.request.url).pathname + writeListQuery(listQueryOf(args.request, area)),
+        "commentPosted",
+      );
     }, quiet),
     assignEditor: on(
       async (context, { editorId = null, had }, args) => {
-        await assignEditor(context, { id: clipId(context, args), editorId, had });
+        await assignEditor(context, { id: clipId(args), editorId, had });
         return done(args, editorId === null ? "editorUnassigned" : "editorAssigned");
       },
       { quiet: true, words: toWhomAssigns },
     ),
     trashVideo: on(async (context, input, args) => {
-      const id = clipId(context, args);
-      const query = readListQuery(withKeptRows(args.request));
+      const id = clipId(args);
+      const query = listQueryOf(args.request, area);
       const neighbour = await findNeighbour(context, { id, listing: listInputOf(query) });
       const { guid } = await changeOne(context, { id, input: { kind: "trash", ...input } });
       return redirect(listWith(area, query, guid) + (neighbour === null ? "" : `#clip-${neighbour}`));
     }, quiet),
     requestReview: on(async (context, input, args) => {
-      await requestReview(context, { id: clipId(context, args), ...input });
+      await requestReview(context, { id: clipId(args), ...input });
       return done(args, "reviewRequested");
     }),
     shareVideo: on(async (context, input, args) => {
-      await shareVideo(context, { id: clipId(context, args), ...input });
+      await shareVideo(context, { id: clipId(args), ...input });
       return done(args, "shareSaved");
     }, quiet),
     revokeShare: on(async (context, _, args) => {
-      await revokeShare(context, { id: clipId(context, args) });
+      await revokeShare(context, { id: clipId(args) });
       return done(args, "shareRevoked");
     }),
     offerVideo: on(async (context, input, args) => {
-      await offerVideo(context, { id: clipId(context, args), ...input });
+      await offerVideo(context, { id: clipId(args), ...input });
       return done(args, "offerSaved");
     }),
     setFanTransfer: on(async (context, input, args) => {
-      await setFanTransfer(context, { id: clipId(context, args), ...input });
+      await setFanTransfer(context, { id: clipId(args), ...input });
       return done(args, input.allows ? "fanTransferAllowed" : "fanTransferDisabled");
     }),
     deleteAttachment: on(async (context, input, args) => {
-      await deleteAttachment(context, { id: clipId(context, args), ...input });
+      await deleteAttachment(context, { id: clipId(args), ...input });
       return done(args, "attachmentDeleted");
     }, quiet),
   });
-  const clipOf = async (args: ActionFunctionArgs) => clipId(args.context.palubka, args);
+  const clipOf = async (args: ActionFunctionArgs) => {
+    enterArea(args.context.palubka, area);
+    return clipId(args);
+  };
   const action = async (args: ActionFunctionArgs) => {
     if (!isMultipart(args.request)) return post(args);
     const id = await orRefuse(clipOf(args));

@@ -1,13 +1,12 @@
 import { beginBulk } from "~/domain/bulk/begin-bulk.server";
 import { undoBulk } from "~/domain/bulk/undo-bulk.server";
-import { type ListQuery, listInputOf, readListQuery, writeListQuery } from "~/domain/clip-list/list-query";
+import { type ListQuery, listInputOf, writeListQuery } from "~/domain/clip-list/list-query";
 import { listVideoIds } from "~/domain/clip-list/list-video-ids.server";
-import type { Context } from "~/domain/context";
-import { type ActionFunctionArgs, redirect } from "~/framework/route.server";
-import { formAction, on } from "~/http/page.server";
-import { enterArea, type WorkspaceArea } from "../workspace-area.server";
+import { redirect } from "~/framework/route.server";
+import { on } from "~/http/page.server";
+import { actionIn, type WorkspaceArea } from "../workspace-area.server";
 import { bulkForms, viewForms } from "./forms";
-import { withKeptRows } from "./rows-per-page.server";
+import { listQueryOf } from "./list-request.server";
 import { viewHandlers } from "./saved-views.server";
 
 /** Where the address of a list names the change that was just made. */
@@ -15,27 +14,23 @@ export const changeParam = "change";
 
 /** What may be done to the clips of a list, all at once. */
 export function clipListAction(area: WorkspaceArea) {
-  return formAction(
+  return actionIn(
+    area,
     { ...viewForms, ...bulkForms },
     {
       ...viewHandlers(area),
-      bulk: on(async (context, { clip, page, onPage, matching, change }, args) => {
-        enterArea(context.actor, area);
-        const videoIds = matching ? await foundIds(context, args) : page ? onPage : clip;
+      bulk: on(async (context, { clip, page, onPage, matching, change }, { request }) => {
+        const query = listQueryOf(request, area);
+        const videoIds = matching ? await listVideoIds(context, listInputOf(query)) : page ? onPage : clip;
         const { guid } = await beginBulk(context, { videoIds, input: change });
-        return redirect(listWith(area, queryOf(args), guid));
+        return redirect(listWith(area, query, guid));
       }),
-      undoBulk: on(async (context, { guid }, args) => {
-        enterArea(context.actor, area);
+      undoBulk: on(async (context, { guid }, { request }) => {
         await undoBulk(context, { guid });
-        return redirect(listWith(area, queryOf(args), guid));
+        return redirect(listWith(area, listQueryOf(request, area), guid));
       }),
     },
   );
-}
-
-function foundIds(context: Context, args: ActionFunctionArgs): Promise<number[]> {
-  return listVideoIds(context, listInputOf(queryOf(args)));
 }
 
 /** The address of a list that tells of a change. */
@@ -44,5 +39,3 @@ export function listWith(area: WorkspaceArea, query: ListQuery, guid: string): s
   address.set(changeParam, guid);
   return `/${area}?${address}`;
 }
-
-const queryOf = (args: ActionFunctionArgs) => readListQuery(withKeptRows(args.request));

@@ -3,9 +3,7 @@ import { undoShownMs } from "~/domain/bulk/rules";
 import {
   dateErrorsOf,
   filtersOf,
-  type ListQuery,
   listInputOf,
-  readListQuery,
   writeListQuery,
   writeSort,
 } from "~/domain/clip-list/list-query";
@@ -14,22 +12,23 @@ import { displaySize } from "~/domain/clips/video-info";
 import { Refusal } from "~/domain/errors";
 import type { VideoState } from "~/domain/states/rules";
 import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
-import { orLogIn } from "~/http/page.server";
 import { fieldErrorText } from "~/texts/field-errors";
 import { systemTagView, tagView } from "../tag-view";
-import { enterArea, type WorkspaceArea } from "../workspace-area.server";
+import { loadIn, type WorkspaceArea } from "../workspace-area.server";
 import type { ChangeView } from "./change-result";
 import { changeParam } from "./clip-list-action.server";
 import type { ClipListData, ClipSort } from "./clip-list-page";
 import type { ClipRowView } from "./clip-row";
-import { keepRows, withKeptRows } from "./rows-per-page.server";
+import { keepRows, listQueryOf } from "./list-request.server";
 import { viewOf } from "./saved-views.server";
 
 /** The clips of a workspace as its page shows them. */
 export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
-  const query = queryOf(args.request, area);
-  const [list, change] = await orLogIn(args, Promise.all([listOf(), changeOf()]));
+  const query = listQueryOf(args.request, area);
+  const [list, change] = await loadIn(area, args, (context) =>
+    Promise.all([listVideos(context, listInputOf(query)), changeOf()]),
+  );
   // The last page may have emptied meanwhile.
   if (query.page > list.totalPages) {
     throw redirect(`/${area}${writeListQuery({ ...query, page: list.totalPages })}`);
@@ -68,24 +67,13 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
   };
   return data(props, { status: isBroken ? 400 : 200, headers: keepRows(args.request) });
 
-  async function listOf() {
-    enterArea(palubka.actor, area);
-    return listVideos(palubka, listInputOf(query));
-  }
-
   /** The change of many clips that the address tells of; what is gone or somebody else's is as if it were not there. */
   async function changeOf() {
     const guid = new URL(args.request.url).searchParams.get(changeParam);
-    if (guid === null || palubka.actor.role !== area) return null;
+    if (guid === null) return null;
     const found = await getBulk(palubka, { guid }).catch(refusalOrThrow);
     return found && changeView(found, palubka.now);
   }
-}
-
-/** Of the trash editors see nothing. */
-function queryOf(request: Request, area: WorkspaceArea): ListQuery {
-  const query = readListQuery(withKeptRows(request));
-  return area === "editor" ? { ...query, trashed: false } : query;
 }
 
 function refusalOrThrow(error: unknown): null {

@@ -1,55 +1,49 @@
-import { dateErrorsOf, type ListQuery, readListQuery, writeListQuery } from "~/domain/clip-list/list-query";
+import { dateErrorsOf, type ListQuery, writeListQuery } from "~/domain/clip-list/list-query";
 import { defaultPerPage } from "~/domain/clip-list/rules";
-import type { Context } from "~/domain/context";
 import { Refusal } from "~/domain/errors";
 import { deleteView, overwriteView, renameView } from "~/domain/views/change-view.server";
 import { saveView } from "~/domain/views/save-view.server";
-import type { ActionFunctionArgs } from "~/framework/route.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { type Handlers, on } from "~/http/page.server";
 import type { NoticeCode } from "~/texts/errors";
-import { enterArea, type WorkspaceArea } from "../workspace-area.server";
+import type { WorkspaceArea } from "../workspace-area.server";
 import type { viewForms } from "./forms";
-import { withKeptRows } from "./rows-per-page.server";
+import { listQueryOf } from "./list-request.server";
 
 /** What a view keeps of a list: what narrows it and its order, not the page. */
 export function viewOf(query: ListQuery): string {
   return writeListQuery({ ...query, page: 1, perPage: defaultPerPage }).replace(/^\?/, "");
 }
 
-/** The list that the form stands on, as a view; a day that is none cannot be kept. */
-function presentView({ request }: ActionFunctionArgs): string {
-  const query = readListQuery(new URL(request.url).searchParams);
+/** The same of a list that the form stands on; a day that is none cannot be kept. */
+function keepable(query: ListQuery): string {
   if (Object.keys(dateErrorsOf(query)).length > 0) throw new Refusal("InvalidInput");
   return viewOf(query);
 }
 
 /** The forms of saved views; each success leads back to the same list. */
 export function viewHandlers(area: WorkspaceArea): Handlers<typeof viewForms> {
-  const done = ({ request }: ActionFunctionArgs, notice: NoticeCode) =>
-    redirectWithToast(`/${area}${writeListQuery(readListQuery(withKeptRows(request)))}`, notice);
-  const enter = ({ actor }: Context) => enterArea(actor, area);
+  const done = (query: ListQuery, notice: NoticeCode) =>
+    redirectWithToast(`/${area}${writeListQuery(query)}`, notice);
   const quiet = { quiet: true };
   return {
-    saveView: on(async (context, { name }, args) => {
-      enter(context);
-      await saveView(context, { name, query: presentView(args) });
-      return done(args, "viewSaved");
+    saveView: on(async (context, { name }, { request }) => {
+      const query = listQueryOf(request, area);
+      await saveView(context, { name, query: keepable(query) });
+      return done(query, "viewSaved");
     }, quiet),
-    renameView: on(async (context, input, args) => {
-      enter(context);
+    renameView: on(async (context, input, { request }) => {
       await renameView(context, input);
-      return done(args, "viewRenamed");
+      return done(listQueryOf(request, area), "viewRenamed");
     }, quiet),
-    overwriteView: on(async (context, { viewId }, args) => {
-      enter(context);
-      await overwriteView(context, { viewId, query: presentView(args) });
-      return done(args, "viewOverwritten");
+    overwriteView: on(async (context, { viewId }, { request }) => {
+      const query = listQueryOf(request, area);
+      await overwriteView(context, { viewId, query: keepable(query) });
+      return done(query, "viewOverwritten");
     }, quiet),
-    deleteView: on(async (context, { viewId }, args) => {
-      enter(context);
+    deleteView: on(async (context, { viewId }, { request }) => {
       await deleteView(context, { viewId });
-      return done(args, "viewDeleted");
+      return done(listQueryOf(request, area), "viewDeleted");
     }),
   };
 }

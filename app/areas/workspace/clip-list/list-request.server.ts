@@ -1,16 +1,20 @@
+import { type ListQuery, readListQuery } from "~/domain/clip-list/list-query";
 import { perPageChoices } from "~/domain/clip-list/rules";
 import { readCookie, writeCookie } from "~/http/cookies.server";
+import type { WorkspaceArea } from "../workspace-area.server";
 
 /** How many clips a page of a list shows is kept in the browser (specification, section 9). */
 const cookieName = "palubka_rows";
 const maxAge = 365 * 24 * 60 * 60;
 
-/** The address with the kept number of rows, where it says none itself. */
-export function withKeptRows(request: Request): URLSearchParams {
+/** The list that an address names: the one shown, or the one that the reader of a clip came from. */
+export function listQueryOf(request: Request, area: WorkspaceArea): ListQuery {
   const params = new URL(request.url).searchParams;
   const kept = readCookie(request, cookieName);
   if (!params.has("perPage") && kept) params.set("perPage", kept);
-  return params;
+  const query = readListQuery(params);
+  // Of the trash editors see nothing.
+  return area === "editor" ? { ...query, trashed: false } : query;
 }
 
 /** Headers that keep a number chosen in the address. */
