@@ -1,17 +1,18 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
 import { videos } from "../../../db/schema/videos";
 import type { Workspace } from "../workspace/workspace.server";
 import type { FilteredListInput, VideoFilter } from "./filter";
 import {
+  areFew,
   byWords,
   hasWords,
   listedIn,
-  type Matching,
-  matchingBesidesWords,
+  matchingIn,
+  mostFew,
   saidOfClips,
   shownIn,
-  type Words,
+  where,
   whole,
 } from "./filter-query.server";
 import { type FilterParam, filters, traitNames } from "./filters";
@@ -25,44 +26,34 @@ import { allStates } from "./traits";
 export function countMatching(input: FilteredListInput, workspace: Workspace, eachState: boolean): SQL {
   const tallies = talliesFor(input.filter);
   if (tallies) {
-    const kinds = matchingBesidesWords(tallies.table, input, workspace);
-    return sql`select ${statesOf(tallies.table)} as states, sum(${tallies.table.clips}) as clips
-      from ${tallies.table} where ${and(tallies.of, kinds)} group by 1`;
+    return sql`select ${statesOf(tallies)} as states, sum(${tallies.clips}) as clips
+      from ${tallies} ${where(matchingIn(tallies, input, workspace))} group by 1`;
   }
   const shown = eachState ? allStates : shownIn(input);
   const count = (states: SQL, from: SQL) =>
     eachState
       ? sql`select ${states} as states, count(*) as clips from ${from} group by 1`
       : sql`select ${whole(shown)} as states, count(*) as clips from ${from}`;
-  const clips = matchingBesidesWords(videos, input, workspace, shown);
-  const countRead = (index: SQL, clips: Matching, words?: Words, when?: SQL) =>
-    count(statesOf(videos), sql`${index} where ${and(when, words, clips)}`);
-  const words = hasWords(input.filter);
-  if (words === undefined) return countRead(indexFor(input.filter, workspace), clips);
+  const clips = matchingIn(videos, input, workspace, shown);
+  if (!hasWords(input.filter)) {
+    return count(statesOf(videos), sql`${indexFor(input.filter, workspace)} ${where(clips)}`);
+  }
   const countFew = count(sql`states`, sql`few where ${areFew} and states & ${whole(shown)} <> 0`);
-  return sql`${countFew} union all ${countRead(byWords, clips, words, sql`not ${areFew}`)}`;
+  return sql`${countFew} union all ${count(statesOf(videos), sql`${byWords} ${where(clips, "whenMany")}`)}`;
 }
-
-/** More are not worth keeping on the chance that they are all. */
-const mostFew = 5000;
-
-/** Whether `few` has all the clips with the words. */
-const areFew = sql.raw(`(select count(*) <= ${mostFew} from few)`);
 
 /**
  * Tables for a search: `found`, the clips that have the words, or those that have not when `usual` says that most have
  * them. The fewer, the faster. Few clips are found by reading the words once; of many the count has to be known first.
  */
 export function foundByWords(input: FilteredListInput, workspace: Workspace) {
-  const words = hasWords(input.filter);
-  const besides = matchingBesidesWords(videos, input, workspace);
-  const isCommon = sql`(select is_common from usual)`;
+  const clips = matchingIn(videos, input, workspace);
   return {
-    few: sql`select ${videos.id} as id, ${statesOf(videos)} as states from ${byWords} where ${and(besides, words)} limit ${sql.raw(String(mostFew + 1))}`,
+    few: sql`select ${videos.id} as id, ${statesOf(videos)} as states from ${byWords} ${where(clips)} limit ${sql.raw(String(mostFew + 1))}`,
     usual: sql`select not ${areFew} and (select coalesce(sum(clips), 0) from counts) * 2
       > (select coalesce(sum(clips), 0) from (${countListed(workspace, input.trashed)})) as is_common`,
     found: sql`select id from few where ${areFew} union all
-      select ${videos.id} from ${byWords} where ${and(sql`not ${areFew}`, besides, sql`(${words}) <> ${isCommon}`)}`,
+      select ${videos.id} from ${byWords} ${where(clips, "rareWhenMany")}`,
   };
 }
 
@@ -79,17 +70,12 @@ const statesOf = ({ traits }: typeof videos | typeof videoTallies | typeof video
 function talliesFor(filter: VideoFilter) {
   if (hasWords(filter)) return null;
   const said = saidOfClips(filter);
-  if (said.length === 0) return { table: videoTallies, of: undefined };
+  if (said.length === 0) return videoTallies;
   const { tagIds, systemTagIds } = filter;
   const isOfOneTag = said.length === 1 && tagIds.length + systemTagIds.length === 1;
   // A clip without the tag matches as well when it is one of those that the group names besides.
   const isOfOthers = tagIds.length > 0 ? isAnyOn(filter, "tag") : isAnyOn(filter, "systemTag");
-  if (!isOfOneTag || isOfOthers) return null;
-  const { tagId, systemTagId } = videoTagTallies;
-  return {
-    table: videoTagTallies,
-    of: and(eq(tagId, tagIds[0] ?? 0), eq(systemTagId, systemTagIds[0] ?? 0)),
-  };
+  return isOfOneTag && !isOfOthers ? videoTagTallies : null;
 }
 
 /** Whether a trait of the group is asked for. */

@@ -1,14 +1,13 @@
-import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
 import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
-import type { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies";
-import { durationMs, titleStart, videos } from "../../../db/schema/videos";
+import { videoTagTallies, type videoTallies } from "../../../db/schema/video-tallies";
+import { videos } from "../../../db/schema/videos";
 import { finds } from "../search/search-query.server";
 import { searchWords } from "../search/search-text";
 import type { Workspace } from "../workspace/workspace.server";
 import type { FilteredListInput, FilterValue, VideoFilter, VideoOrder } from "./filter";
 import { type FilterName, filterEntries, filterParams, isTrait, type Trait } from "./filters";
-import type { VideoOrderBy } from "./rules";
 import { allStates, bitsOfSystemTags, bitsOfTags, listedBit, maskOf, statesShown, traitBit } from "./traits";
 
 /** What a list is asked for, apart from its page. */
@@ -17,13 +16,13 @@ export type Listing = Pick<FilteredListInput, "filter" | "trashed" | "includeHid
 /** Clips themselves, or how many of each kind there are: all know whose they are and their traits. */
 export type Source = typeof videos | typeof videoTallies | typeof videoTagTallies;
 
-declare const ofTheWholeFilter: unique symbol;
+const condition = Symbol("condition");
 
 /**
- * A condition that says all that a filter says of a source. Only this file makes one, and the page of a list and its
- * numbers take nothing else: so neither can ask more than the other.
+ * All that a filter says of a source. It is no SQL, and only `where` of this file makes some of it: so the page of a list
+ * and its numbers can add no condition of their own, and neither asks more than the other.
  */
-export type Matching = SQL & { readonly [ofTheWholeFilter]: true };
+export type Matching = { readonly [condition]: { besidesWords?: SQL; words?: SQL } };
 
 /** Not a parameter: D1 takes a hundred of them, and conditions stand in a statement many times. */
 export const whole = (value: number | bigint) => sql.raw(String(value));
@@ -44,7 +43,7 @@ type Tallied = Trait | "states" | "editorId";
 
 /**
  * The condition of each filter that is no trait and that only clips know; none where it says nothing. Whatever stands
- * here is counted in an index, see `talliesFor`. Words have an index of their own, see `hasWords`.
+ * here is counted in an index, see `talliesFor`. Words have an index of their own, see `byWords`.
  */
 const clipConditions: {
   [Name in Exclude<FilterName, Tallied | "search" | "searchUploads">]: (
@@ -84,15 +83,15 @@ export const saidOfClips = (filter: VideoFilter): FilterName[] =>
   filterEntries.map(([name]) => name).filter((name) => clipCondition(name, filter) !== undefined);
 
 /**
- * What a filter says of clips, or of tallies, in any state or in those `states`. A group is one parameter of the
+ * What a filter says of clips, or of tallies, in those `states`. A group is one parameter of the
  * address. Of a group that only clips know, tallies say nothing: they are asked only when they are of its one tag.
  */
-export function matchingBesidesWords(
+function besidesWords(
   source: Source,
   { filter, trashed }: Listing,
   { dashcamerId, editorId }: Workspace,
-  states = allStates,
-): Matching {
+  states: number,
+): SQL | undefined {
   const groups = filterParams.map((param) => {
     const names = filterEntries.filter(([, entry]) => entry.param === param).map(([name]) => name);
     const ofClips = names.map((name) => clipCondition(name, filter)).filter((one) => one !== undefined);
@@ -105,6 +104,7 @@ export function matchingBesidesWords(
   });
   const asked = groups.filter(({ mask, others, isKnown }) => isKnown && (mask !== 0n || others.length > 0));
   return and(
+    source === videoTagTallies ? ofOneTag(filter) : undefined,
     is(source.dashcamerId, dashcamerId),
     editorId === null ? undefined : is(source.editorId, editorId),
     hasOfEach(source.traits, [
@@ -115,17 +115,52 @@ export function matchingBesidesWords(
     ...asked
       .filter(({ others }) => others.length > 0)
       .map(({ mask, others }) => or(has(source.traits, mask), ...others)),
-  ) as Matching;
+  );
+}
+
+const ofOneTag = ({ tagIds, systemTagIds }: VideoFilter) =>
+  and(is(videoTagTallies.tagId, tagIds[0] ?? 0), is(videoTagTallies.systemTagId, systemTagIds[0] ?? 0));
+
+/** What matches, in any state or in those `states`. */
+export function matchingIn(
+  source: Source,
+  listing: Listing,
+  workspace: Workspace,
+  states = allStates,
+): Matching {
+  const words = source === videos ? wordsOf(listing.filter) : undefined;
+  return { [condition]: { besidesWords: besidesWords(source, listing, workspace, states), words } };
+}
+
+/** More are not worth keeping on the chance that they are all. */
+export const mostFew = 5000;
+
+/** Whether the table `few` has all the clips with the words. */
+export const areFew = sql.raw(`(select count(*) <= ${mostFew} from few)`);
+
+/** Clips with words are read in parts, see `foundByWords`. */
+const parts = {
+  all: (besides?: SQL, words?: SQL) => and(besides, words),
+  whenMany: (besides?: SQL, words?: SQL) => and(sql`not ${areFew}`, words, besides),
+  rareWhenMany: (besides?: SQL, words?: SQL) =>
+    and(sql`not ${areFew}`, besides, sql`(${words}) <> (select is_common from usual)`),
+  found: (besides?: SQL) =>
+    and(besides, sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`),
+};
+
+/** `where` of what matches, or of a part of it. */
+export function where({ [condition]: { besidesWords, words } }: Matching, part: keyof typeof parts = "all") {
+  return sql`where ${parts[part](besidesWords, words)}`;
 }
 
 /** The clips that match and that a list shows. */
 export function matching(listing: Listing, workspace: Workspace): SQL | undefined {
   const { filter } = listing;
-  const words = hasWords(filter);
+  const words = wordsOf(filter);
   // The index of words is in the order of upload; in another one it is read beforehand.
   const isRead = words === undefined || isByUpload(filter.order);
   return and(
-    matchingBesidesWords(videos, listing, workspace, shownIn(listing)),
+    besidesWords(videos, listing, workspace, shownIn(listing)),
     isRead ? words : sql`${videos.id} in (select id from ${byWords} where ${and(mine(workspace), words)})`,
   );
 }
@@ -153,47 +188,14 @@ function hasOfEach(column: SQLWrapper, groups: bigint[]): SQL | undefined {
   return and(sql`${column} & ${whole(all)} = ${whole(all)}`, ...others.map((bits) => has(column, bits)));
 }
 
-declare const ofAllWords: unique symbol;
-
-/** A condition that says all that the words of a filter say. */
-export type Words = SQL & { readonly [ofAllWords]: true };
+export const hasWords = (filter: VideoFilter) => wordsOf(filter) !== undefined;
 
 /** Every word of the search stands somewhere in what the clip is found by. */
-export function hasWords({ search, searchUploads }: VideoFilter): Words | undefined {
+function wordsOf({ search, searchUploads }: VideoFilter): SQL | undefined {
   const words = searchWords(search).map((word) =>
     searchUploads
       ? or(finds(videos.searchText, word), finds(videos.uploadsText, word))
       : finds(videos.searchText, word),
   );
-  return and(...words) as Words | undefined;
+  return and(...words);
 }
-
-/** The order of the list; of equals the newer clip comes first or last like the rest. */
-export function orderOf(order: VideoOrder[]): SQL[] {
-  const [first = { by: "uploaded", ascending: false }, ...others] = order;
-  return [...[first, ...others].map(directed), first.ascending ? asc(videos.id) : desc(videos.id)];
-}
-
-/** Unknown values come last in both directions. */
-function directed({ by, ascending }: VideoOrder): SQL {
-  const column = sortColumns[by];
-  if (!ascending) return sql`${column} desc`;
-  return mayBeUnknown(by) ? sql`${column} asc nulls last` : sql`${column} asc`;
-}
-
-export const sortColumns = {
-  uploaded: videos.uploadedAt,
-  acquired: videos.acquiredAt,
-  stateChanged: videos.stateChangedAt,
-  state: videos.state,
-  size: videos.sizeBytes,
-  length: durationMs(videos.info),
-  title: titleStart(videos.searchText),
-  originalName: videos.originalName,
-  nickname: videos.nickname,
-  number: videos.id,
-  editor: videos.editorId,
-} as const satisfies Record<VideoOrderBy, SQLWrapper>;
-
-/** Descending they come last by themselves. */
-export const mayBeUnknown = (by: VideoOrderBy) => by === "acquired" || by === "length" || by === "editor";

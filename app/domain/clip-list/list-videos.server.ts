@@ -32,8 +32,9 @@ import type { SavedView } from "../views/rules";
 import { workspaceOf } from "../workspace/workspace.server";
 import { countListed } from "./count-matching.server";
 import type { FilteredListInput } from "./filter";
-import { orderOf, shownIn } from "./filter-query.server";
+import { shownIn } from "./filter-query.server";
 import type { Trait } from "./filters";
+import { orderOf } from "./order-query.server";
 import { selectPage } from "./page-ids.server";
 import { allStates, stateBit, traitBit } from "./traits";
 

@@ -1,19 +1,11 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { videoStates } from "../states/rules";
 import type { Workspace } from "../workspace/workspace.server";
 import { countMatching, foundByWords } from "./count-matching.server";
 import type { FilteredListInput, VideoOrder } from "./filter";
-import {
-  hasWords,
-  type Matching,
-  matchingBesidesWords,
-  mayBeUnknown,
-  shownIn,
-  sortColumns,
-  type Words,
-  whole,
-} from "./filter-query.server";
+import { hasWords, type Matching, matchingIn, shownIn, where, whole } from "./filter-query.server";
+import { mayBeUnknown, sortColumns } from "./order-query.server";
 import type { VideoOrderBy } from "./rules";
 import { stateBit } from "./traits";
 
@@ -36,8 +28,8 @@ export function selectPage(input: FilteredListInput, workspace: Workspace): SQL 
   const order = distinct(filter.order);
   const shown = whole(shownIn(input));
   const eachState = input.countStates || (order[0]?.by === "state" && order.length > 1);
-  const words = hasWords(filter) && foundByWords(input, workspace);
-  const clips = matchingBesidesWords(videos, input, workspace, shownIn(input));
+  const words = hasWords(filter) ? foundByWords(input, workspace) : null;
+  const clips = matchingIn(videos, input, workspace, shownIn(input));
   const tables = [
     ...(words ? [sql`few as materialized (${words.few})`] : []),
     sql`counts as materialized (${countMatching(input, workspace, eachState)})`,
@@ -45,7 +37,8 @@ export function selectPage(input: FilteredListInput, workspace: Workspace): SQL 
       ? [sql`usual as materialized (${words.usual})`, sql`found as materialized (${words.found})`]
       : []),
     ...order.map(
-      ({ by }) => sql`${matchedBy(by)} as not materialized (${matchedIn(by, clips, hasWords(filter))})`,
+      ({ by }) =>
+        sql`${matchedBy(by)} as not materialized (${matchedIn(by, clips, words ? "found" : "all")})`,
     ),
   ];
   const span = {
@@ -68,11 +61,10 @@ function distinct(order: VideoOrder[]): VideoOrder[] {
 
 const matchedBy: Source = (by) => sql.raw(`matched_by_${by}`);
 
-function matchedIn(by: VideoOrderBy, clips: Matching, words?: Words): SQL {
+function matchedIn(by: VideoOrderBy, clips: Matching, part: "all" | "found"): SQL {
   const columns = Object.entries(sortColumns).map(([name, column]) => sql`${column} as ${sql.raw(name)}`);
-  const isFound = sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`;
   return sql`select ${videos.id} as id, ${videos.traits} as traits, ${sql.join(columns, sql`, `)}
-    from ${videos} indexed by ${sql.raw(indexes[by])} where ${and(clips, words && isFound)}`;
+    from ${videos} indexed by ${sql.raw(indexes[by])} ${where(clips, part)}`;
 }
 
 const indexes = {

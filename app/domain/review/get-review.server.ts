@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
-import { type Listing, matching, orderOf } from "../clip-list/filter-query.server";
+import { type Listing, matching } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
+import { orderOf } from "../clip-list/order-query.server";
 import { type CreatorVideo, videoForCreator } from "../clips/audiences.server";
 import { situationOf } from "../clips/find-clip.server";
 import { findClips } from "../clips/find-clips.server";

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { filterName } from "~/areas/workspace/clip-list/filter-names";
 import { noFilter } from "~/domain/clip-list/filter";
-import { type Matching, matchingBesidesWords } from "~/domain/clip-list/filter-query.server";
+import { type Matching, matchingIn, where } from "~/domain/clip-list/filter-query.server";
 import { filterEntries, filters, isSwitch, traitNames } from "~/domain/clip-list/filters";
 import { filtersOf, readListQuery } from "~/domain/clip-list/list-query";
 import { traitConditions } from "~/domain/clip-list/trait-conditions.server";
@@ -39,15 +39,18 @@ test("each filter that is on or off has an address, and words of its own among t
 test("a condition in the wrong place does not compile", () => {
   const workspace = { dashcamerId: 1, editorId: null };
   const listing = { filter: noFilter, trashed: false, includeHidden: true };
-  const list = matchingBesidesWords(videos, listing, workspace);
+  const list = matchingIn(videos, listing, workspace);
+  const condition = sql`state = 1`;
   // @ts-expect-error: a page or a number of clips by a condition of its own
-  const own: Matching = sql`state = 1`;
+  const own: Matching = condition;
   // @ts-expect-error: one condition more than the other parts of the answer have
-  const more: Matching = sql`${list} and state = 1`;
+  const more = () => and(list, condition);
+  // @ts-expect-error: nor in the place of a part
+  const part = () => where(list, condition);
   const { offered, ...others } = traitConditions;
   // @ts-expect-error: a trait of the table without its condition
   const without: typeof traitConditions = others;
   // @ts-expect-error: a condition of a trait that is not in the table
   const unknown: typeof traitConditions = { ...traitConditions, night: offered };
-  expect([own, more, without, unknown]).toHaveLength(4);
+  expect([own, more, part, without, unknown]).toHaveLength(5);
 });
