@@ -70,7 +70,12 @@ export type Forms = Readonly<Record<string, AnyForm>>;
 /** The answers of all forms of a page. */
 export type Answers<All extends Forms> = { [Intent in keyof All]: Answer<All[Intent]> };
 
+/** What the fields of a form are called; without its answer nobody could be shown what is wrong with them. */
+type NamesOf<Form extends AnyForm> = { [One in Name<Form>]: HiddenField };
+
 /** The fields of a form with what its last answer says of them; hand what is left over to `FormError`. */
+export function fieldsOf<Form extends AnyForm>(form: Form): NamesOf<Form>;
+export function fieldsOf<Form extends AnyForm>(form: Form, answer: Answer<Form> | undefined): FieldsOf<Form>;
 export function fieldsOf<Form extends AnyForm>(form: Form, answer?: Answer<Form>): FieldsOf<Form> {
   const errors: Record<string, readonly string[] | null | undefined> = answer?.errors ?? {};
   const typed: Record<string, string | undefined> | undefined = answer?.typed;

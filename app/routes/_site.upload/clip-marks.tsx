@@ -18,7 +18,8 @@ type ClipMarksProps = {
  * exactly when the box is ticked.
  */
 export function ClipMarks({ item: { name, guid, momentMs, track }, onUnmark }: ClipMarksProps) {
-  const fields = fieldsOf(forms.sendClips);
+  // What is wrong with them the form says, not each of its clips.
+  const fields = fieldsOf(forms.sendClips, {});
   return (
     <>
       {momentMs === null ? null : (

@@ -48,7 +48,7 @@ test("a form knows its intent, and of each field its name and limits", () => {
 });
 
 test("a misspelt field is a type error", () => {
-  const fields = fieldsOf(forms.save);
+  const fields = fieldsOf(forms.save, {});
   expectTypeOf(fields.title).toEqualTypeOf<Field>();
   // @ts-expect-error -- there is no such field
   expect(fields.titel).toBeUndefined();
@@ -59,7 +59,7 @@ test("a misspelt field is a type error", () => {
 });
 
 test("a field that nobody sees is no field to type into", () => {
-  const { noteId } = fieldsOf(forms.save);
+  const { noteId } = fieldsOf(forms.save, {});
   const shown = (field: Field) => field.name;
   // @ts-expect-error -- its errors would stand nowhere
   expect(shown(noteId)).toBe("noteId");
@@ -78,12 +78,19 @@ test("a form that nobody takes, and one that does not exist, are type errors", (
 });
 
 test("an error that nobody shows is a type error", () => {
-  const { title, text, email, tags, ...rest } = fieldsOf(forms.save);
+  const { title, text, email, tags, ...rest } = fieldsOf(forms.save, {});
   FormError({ of: rest });
-  const { title: one, ...withoutText } = fieldsOf(forms.save);
+  const { title: one, ...withoutText } = fieldsOf(forms.save, {});
   // @ts-expect-error -- nobody shows what is wrong with text, email and tags
   FormError({ of: withoutText });
   expect([one, title, text, email, tags].map(({ name }) => name)).toContain("email");
+});
+
+test("a field whose form is given no answer is no field to type into", () => {
+  const { title } = fieldsOf(forms.save);
+  const shown = (field: Field) => field.name;
+  // @ts-expect-error -- nobody would be told what is wrong with it
+  expect(shown(title)).toBe("title");
 });
 
 test("an answer belongs to the form that was sent", () => {
