@@ -2,13 +2,13 @@ import { clipDetailTexts } from "~/areas/clip/texts";
 import { clipDetailAction, loadClipDetail } from "~/areas/workspace/clip-detail/clip-detail.server";
 import { ClipDetailPage } from "~/areas/workspace/clip-detail/clip-detail-page";
 import { clipForms } from "~/areas/workspace/clip-detail/forms";
-import { useSettledAnswers } from "~/areas/workspace/settled-reply";
+import { useSettledAnswers } from "~/areas/workspace/conflict/settled-reply";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { errorTitle } from "~/http/titled";
 
 /** Whoever is told that something has changed meanwhile sees what it is now. */
-export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/after-conflict";
+export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/conflict/after-conflict";
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 

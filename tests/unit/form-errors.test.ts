@@ -11,14 +11,14 @@ const handedOn: Record<string, string[]> = {
   "app/routes/_site.comments.$id/talk-page.tsx": ["app/areas/clip/talk.tsx"],
   "app/routes/_site.upload/clip-marks.tsx": ["app/routes/_site.upload/upload-page.tsx"],
   "app/routes/_site.view.$guid/view-page.tsx": ["app/areas/clip/talk.tsx"],
-  "app/routes/dashcamer.settings._index/icon-card.tsx": ["app/areas/workspace/picture-form.tsx"],
+  "app/routes/dashcamer.settings._index/icon-card.tsx": ["app/areas/workspace/picture/picture-form.tsx"],
   "app/routes/dashcamer.settings._index/settings-form.tsx": [
     "app/routes/dashcamer.settings._index/clip-rules-fields.tsx",
     "app/routes/dashcamer.settings._index/identity-fields.tsx",
     "app/routes/dashcamer.settings._index/profile-fields.tsx",
     "app/routes/dashcamer.settings._index/receiving-fields.tsx",
   ],
-  "app/routes/dashcamer.site/background-picture-form.tsx": ["app/areas/workspace/picture-form.tsx"],
+  "app/routes/dashcamer.site/background-picture-form.tsx": ["app/areas/workspace/picture/picture-form.tsx"],
 };
 
 test("a form says what belongs to none of its fields", () => {

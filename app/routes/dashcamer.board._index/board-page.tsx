@@ -1,10 +1,10 @@
 import { boardTexts as texts } from "~/areas/board/texts";
 import type { WantedItem } from "~/areas/board/wanted-card";
 import { Fold } from "~/areas/workspace/fold";
-import { ManagePage } from "~/areas/workspace/manage-page";
-import { OrderForm } from "~/areas/workspace/order-form";
-import { RemoveForm } from "~/areas/workspace/remove-form";
-import { manageTexts } from "~/areas/workspace/texts";
+import { ManagePage } from "~/areas/workspace/manage/manage-page";
+import { OrderForm } from "~/areas/workspace/manage/order-form";
+import { RemoveForm } from "~/areas/workspace/manage/remove-form";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { boardTexts } from "~/areas/board/texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { getBoard, moveWanted, removeWanted, saveWanted } from "~/domain/dashcamers/board.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";

@@ -1,5 +1,5 @@
 import { boardTexts } from "~/areas/board/texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { getBoard } from "~/domain/dashcamers/board.server";
 import { qrCode } from "~/domain/pictures/qr-code.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";

@@ -1,5 +1,5 @@
 import { editorsTexts as texts } from "~/areas/workspace/editors-texts";
-import { ManagePage } from "~/areas/workspace/manage-page";
+import { ManagePage } from "~/areas/workspace/manage/manage-page";
 import type { EditorStanding } from "~/domain/editors/rules";
 import { Form } from "~/framework/router";
 import { Avatar } from "~/ui/avatar";

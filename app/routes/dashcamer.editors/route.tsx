@@ -1,5 +1,5 @@
 import { editorsTexts } from "~/areas/workspace/editors-texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { inviteEditor } from "~/domain/editors/invite-editor.server";
 import { listOwnEditors } from "~/domain/editors/list-own-editors.server";

@@ -1,9 +1,9 @@
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { Fold } from "~/areas/workspace/fold";
-import { ManagePage } from "~/areas/workspace/manage-page";
-import { OrderForm } from "~/areas/workspace/order-form";
-import { RemoveForm } from "~/areas/workspace/remove-form";
-import { manageTexts } from "~/areas/workspace/texts";
+import { ManagePage } from "~/areas/workspace/manage/manage-page";
+import { OrderForm } from "~/areas/workspace/manage/order-form";
+import { RemoveForm } from "~/areas/workspace/manage/remove-form";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";

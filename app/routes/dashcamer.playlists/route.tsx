@@ -1,5 +1,5 @@
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { deletePlaylist } from "~/domain/playlists/delete-playlist.server";
 import { listOwnPlaylists } from "~/domain/playlists/list-own-playlists.server";

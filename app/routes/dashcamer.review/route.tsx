@@ -1,6 +1,6 @@
-import { alsoAfterConflict } from "~/areas/workspace/after-conflict";
+import { alsoAfterConflict } from "~/areas/workspace/conflict/after-conflict";
+import { useSettledAnswers } from "~/areas/workspace/conflict/settled-reply";
 import { reviewTexts } from "~/areas/workspace/review-texts";
-import { useSettledAnswers } from "~/areas/workspace/settled-reply";
 import { exceptSteps } from "~/client/review-steps";
 import type { MetaFunction } from "~/framework/route.server";
 import { type ShouldRevalidateFunction, useLoaderData } from "~/framework/router";

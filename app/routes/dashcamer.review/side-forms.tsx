@@ -1,8 +1,8 @@
 import { forwardRef, type ReactNode } from "react";
 import { NoteField } from "~/areas/workspace/clip-detail/note-field";
 import { useSeen } from "~/areas/workspace/clip-detail/use-seen";
+import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
 import { reviewTexts } from "~/areas/workspace/review-texts";
-import { staleFieldsOf } from "~/areas/workspace/stale-view";
 import { hadTags } from "~/domain/clips/rules";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
-import { PictureForm } from "~/areas/workspace/picture-form";
-import type { Cut } from "~/areas/workspace/shrink-picture";
+import { PictureForm } from "~/areas/workspace/picture/picture-form";
+import type { Cut } from "~/areas/workspace/picture/shrink-picture";
 import { iconSize } from "~/domain/dashcamers/rules";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { Card } from "~/ui/card";

@@ -1,8 +1,8 @@
 import { emailForms, passwordForms } from "~/areas/account/access-forms";
 import { emailHandlers, passwordHandlers } from "~/areas/account/access-handlers.server";
 import { sessionRows } from "~/areas/account/session-rows";
-import { useSettledAnswers } from "~/areas/workspace/settled-reply";
-import { manageTexts } from "~/areas/workspace/texts";
+import { useSettledAnswers } from "~/areas/workspace/conflict/settled-reply";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
 import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
 import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
@@ -19,7 +19,7 @@ import { DashcamerSettingsPage } from "./dashcamer-settings-page";
 import { forms as ownForms } from "./forms";
 
 /** Whoever is told that something has changed meanwhile sees what it is now. */
-export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/after-conflict";
+export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/conflict/after-conflict";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(dashcamerSettingsTexts.title) }];
 

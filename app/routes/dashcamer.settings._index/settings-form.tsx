@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { staleFieldsOf } from "~/areas/workspace/stale-view";
+import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
 import type { FieldTexts } from "~/domain/stale-form";
 import { Form } from "~/framework/router";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";

@@ -1,4 +1,4 @@
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { endContract, getContractEnd } from "~/domain/dashcamers/end-contract.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";

@@ -1,5 +1,5 @@
-import { PictureForm } from "~/areas/workspace/picture-form";
-import type { Cut } from "~/areas/workspace/shrink-picture";
+import { PictureForm } from "~/areas/workspace/picture/picture-form";
+import type { Cut } from "~/areas/workspace/picture/shrink-picture";
 import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import { fitted } from "~/domain/settings/site-rules";
 import { type Answer, fieldsOf } from "~/ui/form-fields";

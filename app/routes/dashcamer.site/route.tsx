@@ -1,5 +1,5 @@
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
-import { manageTexts } from "~/areas/workspace/texts";
 import { useAnswers } from "~/client/use-answers";
 import { getOwnSite } from "~/domain/settings/own-site.server";
 import { saveBackground, setBackgroundPicture } from "~/domain/settings/save-background.server";

@@ -1,4 +1,4 @@
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { binClips, getSpace } from "~/domain/dashcamers/space.server";
 import { releaseSpace } from "~/domain/intake/on-the-way.server";

@@ -1,5 +1,5 @@
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { statisticsTexts } from "~/areas/workspace/statistics-texts";
-import { manageTexts } from "~/areas/workspace/texts";
 import { getStatistics } from "~/domain/dashcamers/statistics.server";
 import { periodOf } from "~/domain/dashcamers/statistics-rules";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";

@@ -1,4 +1,4 @@
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { deleteTag } from "~/domain/tags/delete-tag.server";
 import { listOwnTags } from "~/domain/tags/list-own-tags.server";

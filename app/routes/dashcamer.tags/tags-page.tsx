@@ -1,8 +1,8 @@
 import { Fold } from "~/areas/workspace/fold";
-import { ManagePage } from "~/areas/workspace/manage-page";
-import { OrderForm } from "~/areas/workspace/order-form";
-import { RemoveForm } from "~/areas/workspace/remove-form";
-import { manageTexts } from "~/areas/workspace/texts";
+import { ManagePage } from "~/areas/workspace/manage/manage-page";
+import { OrderForm } from "~/areas/workspace/manage/order-form";
+import { RemoveForm } from "~/areas/workspace/manage/remove-form";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";

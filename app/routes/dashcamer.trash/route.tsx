@@ -1,4 +1,4 @@
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
 import type { VideoState } from "~/domain/states/rules";
 import { listTrash } from "~/domain/trash/list-trash.server";

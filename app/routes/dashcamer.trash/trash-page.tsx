@@ -1,5 +1,5 @@
 import { clipListTexts } from "~/areas/clip/texts";
-import { ManagePage } from "~/areas/workspace/manage-page";
+import { ManagePage } from "~/areas/workspace/manage/manage-page";
 import { trashTexts as texts } from "~/areas/workspace/trash-texts";
 import type { VideoState } from "~/domain/states/rules";
 import { erasedAfter, type TrashAction } from "~/domain/trash/rules";

@@ -1,6 +1,6 @@
 import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import type { VideoState } from "~/domain/states/rules";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";

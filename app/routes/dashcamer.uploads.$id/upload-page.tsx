@@ -2,7 +2,7 @@ import { clipListTexts } from "~/areas/clip/texts";
 import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { type EditedUpload, UploadForm } from "~/areas/workspace/channel/upload-form";
-import { RemoveForm } from "~/areas/workspace/remove-form";
+import { RemoveForm } from "~/areas/workspace/manage/remove-form";
 import type { VideoState } from "~/domain/states/rules";
 import { Anchor } from "~/ui/anchor";
 import { ArrowLink, ButtonLink } from "~/ui/button";

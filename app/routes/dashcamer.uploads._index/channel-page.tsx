@@ -1,8 +1,8 @@
 import type { newUploadForms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { UploadForm } from "~/areas/workspace/channel/upload-form";
-import { ManagePage } from "~/areas/workspace/manage-page";
-import { manageTexts } from "~/areas/workspace/texts";
+import { ManagePage } from "~/areas/workspace/manage/manage-page";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { Form } from "~/framework/router";
 import { isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";

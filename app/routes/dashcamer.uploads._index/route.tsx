@@ -1,6 +1,6 @@
 import { newUploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import type { Context } from "~/domain/context";
 import { listOwnUploads, type OwnUpload } from "~/domain/uploads/list-own-uploads.server";

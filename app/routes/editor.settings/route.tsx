@@ -2,7 +2,7 @@ import { passwordForms } from "~/areas/account/access-forms";
 import { passwordHandlers } from "~/areas/account/access-handlers.server";
 import { sessionRows } from "~/areas/account/session-rows";
 import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
-import { manageTexts } from "~/areas/workspace/texts";
+import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
 import { getOwnAccount } from "~/domain/editors/get-own-account.server";

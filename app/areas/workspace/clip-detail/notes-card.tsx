@@ -6,7 +6,7 @@ import { CopyField } from "~/ui/copy-field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { SystemTag, Tag, type TagView } from "~/ui/tag";
-import { staleFieldsOf } from "../stale-view";
+import { staleFieldsOf } from "../conflict/stale-view";
 import type { ClipView } from "./clip-detail-page";
 import { clipForms as forms } from "./forms";
 import { NoteField } from "./note-field";

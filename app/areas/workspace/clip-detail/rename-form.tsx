@@ -5,7 +5,7 @@ import { TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import type { Answer } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
-import { staleFieldsOf } from "../stale-view";
+import { staleFieldsOf } from "../conflict/stale-view";
 import { clipForms as forms } from "./forms";
 
 type RenameFormProps = { title: string; answer: Answer<typeof forms.renameVideo> };

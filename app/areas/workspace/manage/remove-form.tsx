@@ -2,7 +2,7 @@ import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type AnyForm, fieldsOf, type HiddenField } from "~/ui/form-fields";
-import { Fold } from "./fold";
+import { Fold } from "../fold";
 import { manageTexts } from "./texts";
 
 type RemoveFormProps = {

@@ -5,8 +5,8 @@ import { Button, type ButtonProps } from "~/ui/button";
 import { FileField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type AnyForm, type Field, fieldsOf } from "~/ui/form-fields";
+import { siteSettingsTexts } from "../site-settings-texts";
 import type { Cut } from "./shrink-picture";
-import { siteSettingsTexts } from "./site-settings-texts";
 import { useShrunkPicture } from "./use-shrunk-picture";
 
 type PictureFormProps = {
