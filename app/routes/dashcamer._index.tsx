@@ -1,8 +1,8 @@
-import { clipListTexts } from "~/areas/clip/texts";
 import { loadClipList } from "~/areas/workspace/clip-list/clip-list.server";
 import { clipListAction } from "~/areas/workspace/clip-list/clip-list-action.server";
 import { ClipListPage } from "~/areas/workspace/clip-list/clip-list-page";
 import { viewForms } from "~/areas/workspace/clip-list/forms";
+import { clipListTexts } from "~/areas/workspace/clip-list/texts";
 import { useAnswers } from "~/client/use-answers";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";

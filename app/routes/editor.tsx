@@ -1,4 +1,4 @@
-import { clipListTexts } from "~/areas/clip/texts";
+import { clipListTexts } from "~/areas/workspace/clip-list/texts";
 import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";

@@ -1,7 +1,7 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { clipDetailAction, loadClipDetail } from "~/areas/workspace/clip-detail/clip-detail.server";
 import { ClipDetailPage } from "~/areas/workspace/clip-detail/clip-detail-page";
 import { clipForms } from "~/areas/workspace/clip-detail/forms";
+import { clipDetailTexts } from "~/areas/workspace/clip-detail/texts";
 import { useSettledAnswers } from "~/areas/workspace/conflict/settled-reply";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";

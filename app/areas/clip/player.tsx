@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Footage } from "~/ui/footage";
 import { Hud, type HudView } from "~/ui/hud";
 import { Icon } from "~/ui/icon";
-import { clipDetailTexts } from "./texts";
+import { clipTexts } from "./texts";
 import { useControls } from "./use-controls";
 import { useFailure } from "./use-failure";
 
@@ -41,7 +41,7 @@ export function Player({ player, hud, title, downloadTo }: PlayerProps) {
           controls
           playsInline
           preload="metadata"
-          aria-label={clipDetailTexts.playerLabel(title)}
+          aria-label={clipTexts.playerLabel(title)}
           {...controls}
           {...events}
         />
@@ -49,7 +49,7 @@ export function Player({ player, hud, title, downloadTo }: PlayerProps) {
           <button
             type="button"
             className="footage__play only-with-script"
-            aria-label={clipDetailTexts.play}
+            aria-label={clipTexts.play}
             onClick={begin}
           >
             <Icon name="play" size="lg" />
@@ -72,7 +72,7 @@ function PlayerBar({ hud }: { hud: HudView }) {
 function Unplayable({ player, hud, downloadTo }: Omit<PlayerProps, "title">) {
   const download = (
     <ButtonLink to={downloadTo} size="sm" icon="download" download>
-      {clipDetailTexts.download}
+      {clipTexts.download}
     </ButtonLink>
   );
   return (
@@ -81,8 +81,8 @@ function Unplayable({ player, hud, downloadTo }: Omit<PlayerProps, "title">) {
         <Footage src={player.posterUrl} eager />
         {hud ? <PlayerBar hud={hud} /> : null}
       </div>
-      <Banner tone="warning" title={clipDetailTexts.unplayableTitle} action={download}>
-        {clipDetailTexts.unplayable(player.format)}
+      <Banner tone="warning" title={clipTexts.unplayableTitle} action={download}>
+        {clipTexts.unplayable(player.format)}
       </Banner>
     </div>
   );

@@ -1,5 +1,5 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { RefusalCode } from "~/domain/errors";
+import { clipDetailTexts } from "./clip-detail/texts";
 
 /**
  * What stands at single forms of the workspace in place of a refusal's usual words, which speak to somebody who sends a

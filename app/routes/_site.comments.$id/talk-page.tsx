@@ -1,6 +1,6 @@
 import { Talk, type TalkView } from "~/areas/clip/talk";
 import { talkForms } from "~/areas/clip/talk-forms";
-import { clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { talkTexts } from "~/texts/talk";
 import { ButtonLink } from "~/ui/button";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
@@ -19,7 +19,7 @@ export type TalkPageProps = {
 
 /** The talk about one clip. */
 export function TalkPage({ clipName, partnerName, isSender, clipTo, talk, answer }: TalkPageProps) {
-  const partner = partnerName || clipListTexts.noNickname;
+  const partner = partnerName || clipTexts.noNickname;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">

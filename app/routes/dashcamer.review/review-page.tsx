@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from "react";
-import { clipDetailTexts, clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
+import { clipDetailTexts } from "~/areas/workspace/clip-detail/texts";
 import { hasIt, notNow, reviewTexts } from "~/areas/workspace/review-texts";
 import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/states/rules";
@@ -115,7 +116,7 @@ export function ReviewPage(props: ReviewPageProps) {
         <aside className="clip-cols__side">
           <div className="field">
             <p className="field__label">{clipDetailTexts.sender}</p>
-            <p className="small muted">{clip.nickname || clipListTexts.noNickname}</p>
+            <p className="small muted">{clip.nickname || clipTexts.noNickname}</p>
             {clip.note ? <blockquote className="small muted side-quote">{clip.note}</blockquote> : null}
           </div>
           <SideForms key={clip.id} clip={clip} tags={tags} editors={editors} answers={answers} />

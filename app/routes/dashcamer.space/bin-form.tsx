@@ -1,4 +1,4 @@
-import { clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
 import { trashActions } from "~/domain/trash/rules";
 import { Form, Link } from "~/framework/router";
@@ -34,7 +34,7 @@ export function BinForm({ clips, answer }: BinFormProps) {
             <Check field={{ ...videoId, errors: null }} value={id}>
               {name}
               <small>
-                {formatBytes(sizeBytes)} · {nickname || clipListTexts.noNickname} · {texts.sentOn(uploadedAt)}
+                {formatBytes(sizeBytes)} · {nickname || clipTexts.noNickname} · {texts.sentOn(uploadedAt)}
               </small>
             </Check>
             <Link

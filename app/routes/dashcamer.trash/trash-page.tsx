@@ -1,4 +1,4 @@
-import { clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { ManagePage } from "~/areas/workspace/manage/manage-page";
 import { trashTexts as texts } from "~/areas/workspace/trash-texts";
 import type { VideoState } from "~/domain/states/rules";
@@ -62,7 +62,7 @@ function TrashRow({ clip }: { clip: TrashedClip }) {
         <div className="managed__words">
           <b>{name}</b>
           <span className="managed__meta">
-            {nickname || clipListTexts.noNickname} · {formatBytes(sizeBytes)} ·{" "}
+            {nickname || clipTexts.noNickname} · {formatBytes(sizeBytes)} ·{" "}
             <time dateTime={isoMoment(goneAt)}>{texts.erasedOn(goneAt)}</time>{" "}
             {trashAction === "clipAndData" ? texts.whole : texts.onlyFile}
           </span>

@@ -1,4 +1,4 @@
-import { clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { type EditedUpload, UploadForm } from "~/areas/workspace/channel/upload-form";
@@ -80,7 +80,7 @@ function ClipsCard({ clips }: { clips: ClipInUpload[] }) {
           {clips.map(({ id, name, nickname, state, to }) => (
             <li key={id}>
               {to ? <Anchor to={to}>{name}</Anchor> : `${name} (${channelTexts.inTrash})`}
-              <span className="small faint">{nickname || clipListTexts.noNickname}</span>
+              <span className="small faint">{nickname || clipTexts.noNickname}</span>
               <StateChip state={state} bare />
             </li>
           ))}

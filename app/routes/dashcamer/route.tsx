@@ -1,8 +1,8 @@
 import { boardTexts } from "~/areas/board/texts";
-import { clipListTexts } from "~/areas/clip/texts";
 import { transfersTexts } from "~/areas/transfers/texts";
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { channelTexts } from "~/areas/workspace/channel/texts";
+import { clipListTexts } from "~/areas/workspace/clip-list/texts";
 import { editorsTexts } from "~/areas/workspace/editors-texts";
 import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
 import { statisticsTexts } from "~/areas/workspace/statistics-texts";

@@ -1,4 +1,3 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { toPragueInput } from "~/domain/prague-time";
 import { Form } from "~/framework/router";
 import { formatDuration } from "~/texts/format";
@@ -9,6 +8,7 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import type { AssignedUploadView } from "./assigned-uploads";
 import { clipForms as forms } from "./forms";
+import { clipDetailTexts } from "./texts";
 
 export type AssignFormProps = {
   /** The assignment to change; without it the form makes a new one. */

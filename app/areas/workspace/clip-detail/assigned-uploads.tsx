@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { Form } from "~/framework/router";
 import { formatDateTime, formatDuration, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
@@ -10,6 +9,7 @@ import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { AssignForm, type AssignFormProps } from "./assign-form";
 import { clipForms as forms } from "./forms";
+import { clipDetailTexts } from "./texts";
 
 export type AssignedUploadView = {
   id: number;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { clipDetailTexts as texts } from "~/areas/clip/texts";
 import { maxAttachmentBytes } from "~/domain/attachments/rules";
 import { Form } from "~/framework/router";
 import { formatBytes, formatDateTime } from "~/texts/format";
@@ -10,6 +9,7 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { clipForms as forms } from "./forms";
+import { clipDetailTexts as texts } from "./texts";
 
 export type AttachmentView = { id: number; name: string; sizeBytes: number; createdAt: number; to: string };
 

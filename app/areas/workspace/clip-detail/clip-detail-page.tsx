@@ -1,6 +1,5 @@
 import { Player, type PlayerView } from "~/areas/clip/player";
 import type { TalkView } from "~/areas/clip/talk";
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { Banner } from "~/ui/banner";
 import type { Answers } from "~/ui/form-fields";
@@ -21,6 +20,7 @@ import { OfferCard, type OfferView } from "./offer-card";
 import type { ReviewView } from "./review-said";
 import { ShareCard, type ShareView } from "./share-card";
 import { StateCard } from "./state-card";
+import { clipDetailTexts } from "./texts";
 import { TrackCard, type TrackView } from "./track-card";
 import { TrashCard } from "./trash-card";
 

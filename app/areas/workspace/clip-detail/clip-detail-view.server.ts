@@ -1,6 +1,5 @@
 import { playerOf } from "~/areas/clip/player-view";
 import { talkView } from "~/areas/clip/talk-view.server";
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { VideoDetail } from "~/domain/clips/get-video.server";
 import { displaySize } from "~/domain/clips/video-info";
 import { usualShareMs } from "~/domain/sharing/rules";
@@ -11,6 +10,7 @@ import { systemTagView, tagView } from "../tag-view";
 import type { WorkspaceArea } from "../workspace-area.server";
 import type { ClipDetailPageProps } from "./clip-detail-page";
 import type { HistoryEvent } from "./history";
+import { clipDetailTexts } from "./texts";
 import { trackView } from "./track-view";
 
 export type Surroundings = {

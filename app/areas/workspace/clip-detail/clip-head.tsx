@@ -1,7 +1,8 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { ArrowLink, ButtonLink, IconLink } from "~/ui/button";
 import type { ClipDetailPageProps } from "./clip-detail-page";
 import { RenameForm } from "./rename-form";
+import { clipDetailTexts } from "./texts";
 
 /** The clip's title, the way to its neighbours and to its file. */
 export function ClipHead(props: ClipDetailPageProps) {
@@ -23,7 +24,7 @@ export function ClipHead(props: ClipDetailPageProps) {
           <IconLink to={nextTo} tone="secondary" icon="chevron-right" label={clipDetailTexts.next} />
         ) : null}
         <ButtonLink to={downloadTo} icon="download" download>
-          {clipDetailTexts.download}
+          {clipTexts.download}
         </ButtonLink>
       </div>
     </header>

@@ -1,11 +1,11 @@
 import { Talk, type TalkView } from "~/areas/clip/talk";
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { talkTexts } from "~/texts/talk";
 import { Button } from "~/ui/button";
 import { sends } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { clipForms as forms } from "./forms";
 import { ReviewSaid, type ReviewView } from "./review-said";
+import { clipDetailTexts } from "./texts";
 
 type ClipTalkProps = {
   talk: TalkView;

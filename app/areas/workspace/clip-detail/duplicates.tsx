@@ -1,7 +1,7 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { formatDate, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
+import { clipDetailTexts } from "./texts";
 
 export type DuplicateView = { id: number; to: string; name: string; uploadedAt: number };
 

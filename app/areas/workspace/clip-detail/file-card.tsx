@@ -1,7 +1,7 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { formatBytes, formatDateTime, formatDuration, formatFrameRate, formatRecorded } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
+import { clipDetailTexts } from "./texts";
 
 export type FileView = {
   originalName: string;

@@ -1,4 +1,3 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { VideoState } from "~/domain/states/rules";
 import { formatDateTime, isoMoment } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
@@ -6,6 +5,7 @@ import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import { stateSigns } from "~/ui/state-chip";
+import { clipDetailTexts } from "./texts";
 
 export type HistoryEvent = {
   id: number;

@@ -1,7 +1,7 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { readSeen } from "~/domain/stale-form";
 import { TextAreaField } from "~/ui/field";
 import type { Field } from "~/ui/form-fields";
+import { clipDetailTexts } from "./texts";
 
 type NoteFieldProps = {
   field: Field;

@@ -1,4 +1,4 @@
-import { clipDetailTexts, clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { hadTags } from "~/domain/clips/rules";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
@@ -10,6 +10,7 @@ import { staleFieldsOf } from "../conflict/stale-view";
 import type { ClipView } from "./clip-detail-page";
 import { clipForms as forms } from "./forms";
 import { NoteField } from "./note-field";
+import { clipDetailTexts } from "./texts";
 import { useSeen } from "./use-seen";
 
 type NotesCardProps = {
@@ -92,7 +93,7 @@ function Sender({ clip: { nickname, note } }: { clip: ClipView }) {
   return (
     <div className="field">
       <p className="field__label">{clipDetailTexts.sender}</p>
-      <p className="small muted">{nickname || clipListTexts.noNickname}</p>
+      <p className="small muted">{nickname || clipTexts.noNickname}</p>
       {note ? <blockquote className="small muted side-quote">{note}</blockquote> : null}
     </div>
   );

@@ -1,4 +1,3 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { type Offer, offers } from "~/domain/transfers/rules";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
@@ -7,6 +6,7 @@ import { Check } from "~/ui/check";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { clipForms as forms } from "./forms";
+import { clipDetailTexts } from "./texts";
 
 export type OfferView = {
   offer: Offer;

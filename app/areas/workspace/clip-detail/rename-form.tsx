@@ -1,4 +1,3 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -7,6 +6,7 @@ import type { Answer } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { staleFieldsOf } from "../conflict/stale-view";
 import { clipForms as forms } from "./forms";
+import { clipDetailTexts } from "./texts";
 
 type RenameFormProps = { title: string; answer: Answer<typeof forms.renameVideo> };
 

@@ -1,6 +1,6 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { Review } from "~/domain/consent/rules";
 import { Banner, type Tone } from "~/ui/banner";
+import { clipDetailTexts } from "./texts";
 
 export type ReviewView = { review: Review; mayAsk: boolean };
 

@@ -1,4 +1,3 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import { toPragueInput } from "~/domain/prague-time";
 import { Form } from "~/framework/router";
 import { formatDateTime, isoMoment } from "~/texts/format";
@@ -9,6 +8,7 @@ import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { clipForms as forms } from "./forms";
+import { clipDetailTexts } from "./texts";
 
 export type ShareView = {
   /** The link of the clip's share; null while there is none. */

@@ -1,5 +1,4 @@
 import { talkAnchor } from "~/areas/clip/talk";
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { Form } from "~/framework/router";
 import { refusalTexts } from "~/texts/errors";
@@ -15,6 +14,7 @@ import { StateLine } from "~/ui/state-line";
 import type { ClipView } from "./clip-detail-page";
 import { clipForms as forms } from "./forms";
 import type { ReviewView } from "./review-said";
+import { clipDetailTexts } from "./texts";
 import { useStateChange } from "./use-state-change";
 
 type StateCardProps = {

@@ -1,4 +1,3 @@
-import { clipListTexts } from "~/areas/clip/texts";
 import { isVideoState } from "~/domain/states/rules";
 import { Anchor } from "~/ui/anchor";
 import { classNames } from "~/ui/class-names";
@@ -8,6 +7,7 @@ import { stateSigns } from "~/ui/state-chip";
 import type { ClipFilter, FilterChoices } from "./clip-list-page";
 import { filterName } from "./filter-names";
 import { clipFilterTexts } from "./filter-texts";
+import { clipListTexts } from "./texts";
 
 type ActiveFiltersProps = { filter: ClipFilter; choices: FilterChoices; query: string };
 

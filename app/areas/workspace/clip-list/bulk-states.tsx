@@ -1,8 +1,8 @@
-import { clipDetailTexts } from "~/areas/clip/texts";
 import type { VideoState } from "~/domain/states/rules";
 import { stateLabels } from "~/texts/states";
 import { Icon } from "~/ui/icon";
 import { stateSigns } from "~/ui/state-chip";
+import { clipDetailTexts } from "../clip-detail/texts";
 import { bulkTexts } from "./bulk-texts";
 import type { ClipRowView } from "./clip-row";
 import { bulkForms } from "./forms";

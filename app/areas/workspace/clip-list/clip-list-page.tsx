@@ -1,4 +1,3 @@
-import { clipListTexts } from "~/areas/clip/texts";
 import type { FilterParam } from "~/domain/clip-list/filters";
 import { perPageChoices } from "~/domain/clip-list/rules";
 import type { VideoState } from "~/domain/states/rules";
@@ -17,6 +16,7 @@ import { ChangeResult, type ChangeView } from "./change-result";
 import type { ClipRowView } from "./clip-row";
 import { FilterRail, filterFormId } from "./filter-rail";
 import type { ViewForms } from "./saved-views";
+import { clipListTexts } from "./texts";
 
 export type ClipSort = keyof typeof clipListTexts.sorts;
 

@@ -1,4 +1,4 @@
-import { clipListTexts } from "~/areas/clip/texts";
+import { clipTexts } from "~/areas/clip/texts";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { formatBytes, formatDateTime, formatDuration, formatRecorded, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
@@ -10,6 +10,7 @@ import { StateChip } from "~/ui/state-chip";
 import { SystemTag, Tag, type TagView } from "~/ui/tag";
 import { bulkForms } from "./forms";
 import { Strip } from "./strip";
+import { clipListTexts } from "./texts";
 
 export type ClipRowView = {
   id: number;
@@ -61,7 +62,7 @@ export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: 
           {clip.title}
         </Anchor>
         <p className="clip-row__meta">
-          <span>{clip.nickname ?? clipListTexts.noNickname}</span>
+          <span>{clip.nickname ?? clipTexts.noNickname}</span>
           {clip.recordedAt === null ? null : (
             <span>
               {clipListTexts.recorded}{" "}

@@ -1,10 +1,10 @@
-import { clipListTexts } from "~/areas/clip/texts";
 import { momentOf } from "~/domain/clip-list/filter-dates";
 import { type Ask, type FilterParam, filterEntries, isSwitch } from "~/domain/clip-list/filters";
 import type { VideoState } from "~/domain/states/rules";
 import { stateLabels } from "~/texts/states";
 import type { FilterChoices } from "./clip-list-page";
 import { clipFilterTexts as texts } from "./filter-texts";
+import { clipListTexts } from "./texts";
 
 /** What a filter is called among those that are on. */
 export function filterName([param, value]: [FilterParam, string], choices: FilterChoices): string {

@@ -1,4 +1,3 @@
-import { clipListTexts } from "~/areas/clip/texts";
 import { type FilterName, filterEntries, filters, isSwitch } from "~/domain/clip-list/filters";
 import { formatNumber } from "~/texts/format";
 import { SelectField, TextField } from "~/ui/field";
@@ -8,6 +7,7 @@ import { Tag } from "~/ui/tag";
 import type { ClipListPageProps, FilterChoices } from "./clip-list-page";
 import { chosen, FilterBox, isOn } from "./filter-box";
 import { clipFilterTexts as texts } from "./filter-texts";
+import { clipListTexts } from "./texts";
 
 /** What the address says, and what there is to choose from. */
 export type Asked = Pick<ClipListPageProps, "stateCounts" | "filter" | "choices">;

@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
-import { clipListTexts } from "~/areas/clip/texts";
 import type { SavedView } from "~/domain/views/rules";
 import { Form, useSubmit } from "~/framework/router";
 import { Button, ButtonLink } from "~/ui/button";
@@ -10,6 +9,7 @@ import { FilterFieldset, setsFor } from "./filter-fieldset";
 import type { Asked } from "./filter-question";
 import { MoreFilters } from "./more-filters";
 import { isAnswered, SavedViews, type ViewForms } from "./saved-views";
+import { clipListTexts } from "./texts";
 
 /** Fields outside the rail, such as the sort order, name this form. */
 export const filterFormId = "filters";
