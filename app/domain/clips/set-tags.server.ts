@@ -37,17 +37,16 @@ export async function setTags(
       .where(eq(dashcamers.id, dashcamerId)),
   ]);
   ensure(known.length === new Set(input.tagIds).size, "NotFound", "tagIds");
-  const { tagIds, had = present.map(({ id }) => id) } = input;
-  const given = tagIds.filter((tagId) => !had.includes(tagId));
-  const taken = had.filter((tagId) => !tagIds.includes(tagId));
+  const { tagIds, had } = input;
+  const given = tagIds.filter((tagId) => !had?.includes(tagId));
+  const isTaken = had
+    ? sql`tag_id in ${among(had.filter((tagId) => !tagIds.includes(tagId)))}`
+    : sql`tag_id not in ${among(tagIds)}`;
   const isNew = given.some((tagId) => !present.some(({ id }) => id === tagId));
   ensure(!isNew || (creator && hasFeature(creator, "customTags", now)), "NotInTariff", "tagIds");
   const held = sql`exists (select 1 from ${videos} where ${stillHeld(clip)})`;
   const [, , [still]] = await db.batch([
-    statement(
-      db,
-      sql`delete from video_tags where video_id = ${input.id} and tag_id in ${among(taken)} and ${held}`,
-    ),
+    statement(db, sql`delete from video_tags where video_id = ${input.id} and ${isTaken} and ${held}`),
     statement(
       db,
       sql`insert or ignore into video_tags (video_id, tag_id)

@@ -1,3 +1,4 @@
+import { and, isNull, sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { newSecret } from "../accounts/secrets.server";
 import { findClip } from "../clips/find-clip.server";
@@ -9,7 +10,8 @@ import { longestShareMs } from "./rules";
 
 /**
  * Opens a clip to whoever has the link, until the moment given; a share that is already there keeps its link and gets
- * a new end. Refusals: `NotFound`, `Forbidden`, `TransferPending`, `ConsentWithdrawn`, `ShareInPast`, `ShareTooLong`.
+ * a new end. Refusals: `NotFound`, `Forbidden`, `TransferPending`, `ConsentWithdrawn`, `ShareInPast`, `ShareTooLong`,
+ * `StateSame` when somebody else was quicker.
  */
 export async function shareVideo(
   context: Context,
@@ -28,7 +30,14 @@ export async function shareVideo(
   const [shared] = await db
     .update(videos)
     .set({ shareGuid: guid, shareValidUntil: input.validUntil })
-    .where(stillHeld(clip))
+    .where(
+      and(
+        stillHeld(clip),
+        isNull(videos.consentWithdrawnAt),
+        // A link that was taken back meanwhile stays so.
+        sql`${videos.shareGuid} is ${video.shareGuid}`,
+      ),
+    )
     .returning({ id: videos.id });
   ensure(shared, "StateSame");
   return { guid };

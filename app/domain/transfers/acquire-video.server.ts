@@ -15,7 +15,7 @@ import { orWhyNot } from "./why-not-moved.server";
 /**
  * A creator takes a clip that another one offers: freely offered it is theirs at once, otherwise its present creator
  * is asked. Refusals: `NotFound`, `NotOffered`, `TransferPending`, `AlreadyTransferred`, `MissingLicense`,
- * `AlreadyRegistered`, `ExceededAssociatedSpace`.
+ * `AlreadyRegistered`, `ExceededAssociatedSpace`; `ConsentWithdrawn` and `StateSame` when somebody else was quicker.
  */
 export async function acquireVideo(context: Context, { id }: { id: number }): Promise<"moved" | "asked"> {
   const { db, actor, now } = context;

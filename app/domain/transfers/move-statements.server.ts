@@ -86,7 +86,7 @@ function ledgerCopy({ db, now }: Context, moved: SQL, dashcamerId: number, sign:
   );
 }
 
-/** Why not is asked afterwards, see why-not-moved. */
+/** Why not is asked afterwards, see why-not-moved. The title is among the words that the clip is found by. */
 function whoTakes(video: VideoRow, toDashcamerId: number, now: number): SQL<number> {
   const taken = sql`(select coalesce(sum(bytes), 0) from space_entries where ${entriesOf(video)})`;
   return sql<number>`(select ${dashcamers.id} from ${dashcamers}
@@ -98,7 +98,7 @@ function whoTakes(video: VideoRow, toDashcamerId: number, now: number): SQL<numb
       and exists (select 1 from videos as clip join transfers on transfers.video_id = clip.id
         where clip.id = ${video.id} and transfers.state = 'pending'
           and transfers.from_dashcamer_id = ${video.dashcamerId} and transfers.to_dashcamer_id = ${toDashcamerId}
-          and ${isMovable(video)}))`;
+          and ${isMovable(video)} and clip.title = ${video.title}))`;
 }
 
 /** Condition on `clip`: it still is as the rules saw it. */

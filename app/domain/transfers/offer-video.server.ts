@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
@@ -9,7 +9,7 @@ import { type Offer, offerFlags, whyNotMovable } from "./rules";
 
 /**
  * Offers a clip to other creators, to be taken freely or after asking, or takes the offer back. Refusals: `NotFound`,
- * `Forbidden`, `TransferPending`, `AlreadyTransferred`, `ConsentWithdrawn`.
+ * `Forbidden`, `TransferPending`, `AlreadyTransferred`, `ConsentWithdrawn`, `StateSame`.
  */
 export async function offerVideo(context: Context, input: { id: number; offer: Offer }): Promise<void> {
   const clip = await findClip(context, input.id);
@@ -20,7 +20,7 @@ export async function offerVideo(context: Context, input: { id: number; offer: O
   const [offered] = await context.db
     .update(videos)
     .set(offerFlags(input.offer))
-    .where(and(stillHeld(clip), eq(videos.wasTransferred, false)))
+    .where(and(stillHeld(clip), eq(videos.wasTransferred, false), isNull(videos.consentWithdrawnAt)))
     .returning({ id: videos.id });
   ensure(offered, "StateSame");
 }

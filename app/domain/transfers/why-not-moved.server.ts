@@ -53,7 +53,10 @@ async function whyNotMoved(
   if (clip.wasTransferred) return "AlreadyTransferred";
   if (clip.consentWithdrawnAt !== null) return "ConsentWithdrawn";
   const isAsSeen =
-    clip.dashcamerId === seen.dashcamerId && clip.state === seen.state && clip.fanId === seen.fanId;
+    clip.dashcamerId === seen.dashcamerId &&
+    clip.state === seen.state &&
+    clip.fanId === seen.fanId &&
+    clip.title === seen.title;
   if (!isAsSeen) return "StateSame";
   if (!receiver?.enabled || receiver.contractEndedAt !== null) return "DashcamerClosed";
   if (receiver.licenceUntil === null || receiver.licenceUntil <= now) return "MissingLicense";
