@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../../../db/client.server";
 import { insertIf } from "../../../db/insert-if.server";
+import { reorder } from "../../../db/reorder.server";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -72,24 +72,29 @@ export async function removeWanted(context: Context, { itemId }: { itemId: numbe
   await context.db.delete(wantedItems).where(isOwn(dashcamerId, itemId));
 }
 
-/** Moves something one place in the order that contributors see; at the end of the list it stays. */
+/**
+ * Moves something one place in the order that contributors see; at the end of the list it stays. Refusals: NotFound,
+ * ChangedMeanwhile when somebody else has changed the order.
+ */
 export async function moveWanted(
   context: Context,
   { itemId, direction }: { itemId: number; direction: "up" | "down" },
 ): Promise<void> {
   const { db } = context;
   const dashcamerId = askingCreator(context, "dashcamers.board");
-  const ids = (await selectWanted(db, dashcamerId)).map(({ id }) => id);
+  const own = await db
+    .select({ id: wantedItems.id, position: wantedItems.position })
+    .from(wantedItems)
+    .where(eq(wantedItems.dashcamerId, dashcamerId))
+    .orderBy(asc(wantedItems.position), asc(wantedItems.id));
+  const ids = own.map(({ id }) => id);
   ensure(ids.includes(itemId), "NotFound");
   const order = moved(ids, itemId, direction);
-  const [first, ...rest] = (order ?? []).map(
-    (id, at): BatchItem<"sqlite"> =>
-      db
-        .update(wantedItems)
-        .set({ position: at + 1 })
-        .where(isOwn(dashcamerId, id)),
-  );
-  if (first) await db.batch([first, ...rest]);
+  if (!order) return;
+  const seen = Object.fromEntries(own.map(({ id, position }) => [id, position]));
+  const next = Object.fromEntries(order.map((id, index) => [id, index + 1]));
+  const list = { table: "wanted_items", rank: "position", dashcamerId } as const;
+  ensure(await reorder(db, list, { seen, next }), "ChangedMeanwhile");
 }
 
 const isOwn = (dashcamerId: number, itemId: number) =>

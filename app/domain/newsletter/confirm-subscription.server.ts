@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -10,8 +10,11 @@ export async function confirmSubscription(context: Context, { key }: { key: stri
   const row = await findSubscription(context, key);
   if (row.confirmedAt) return;
   ensure(!row.revokedAt && context.now - row.consentAt < confirmDays * 24 * 3_600_000, "NotFound");
-  await context.db
+  const [confirmed] = await context.db
     .update(newsletterSubscriptions)
-    .set({ confirmedAt: context.now })
-    .where(and(eq(newsletterSubscriptions.id, row.id), isNull(newsletterSubscriptions.confirmedAt)));
+    .set({ confirmedAt: sql`coalesce(${newsletterSubscriptions.confirmedAt}, ${context.now})` })
+    // A form sent meanwhile has a link of its own; this one agrees to nothing any more.
+    .where(and(eq(newsletterSubscriptions.keyHash, row.keyHash), isNull(newsletterSubscriptions.revokedAt)))
+    .returning({ id: newsletterSubscriptions.id });
+  ensure(confirmed, "NotFound");
 }

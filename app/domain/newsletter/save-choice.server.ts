@@ -17,11 +17,13 @@ export async function saveChoice(
   ensure(site, "NotFound");
   const known = await knownPlaylists(context, site.dashcamerId, choice.playlists);
   ensure(isAnythingChosen({ ...choice, playlists: known.map(({ id }) => id) }), "InvalidInput", "playlists");
-  await context.db.batch([
+  const [saved] = await context.db.batch([
     context.db
       .update(newsletterSubscriptions)
       .set({ other: choice.other, webUpdates: choice.webUpdates, wasInited: true })
-      .where(eq(newsletterSubscriptions.id, row.id)),
+      .where(eq(newsletterSubscriptions.keyHash, row.keyHash))
+      .returning({ id: newsletterSubscriptions.id }),
     ...choosePlaylists(context, row.keyHash, site.dashcamerId, choice.playlists),
   ]);
+  ensure(saved.length > 0, "NotFound");
 }

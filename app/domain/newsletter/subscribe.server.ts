@@ -5,7 +5,7 @@ import { newsletterConfirm } from "../../texts/mail/newsletter-confirm";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { addressKey } from "../mail/address-key.server";
-import { mailRow } from "../mail/queue-mail.server";
+import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { termsVersions } from "../terms/rules";
 import { type Choice, choiceQuery, confirmDays, isAnythingChosen, spamWaitMs } from "./rules";
 import {
@@ -91,22 +91,16 @@ async function askForConfirmation(context: Context, old: Subscription | undefine
   const confirmUrl = subscriptionUrl(context, key);
   const [written] = await db.batch([
     old
-      ? db
-          .update(newsletterSubscriptions)
-          .set(values)
-          .where(
-            and(eq(newsletterSubscriptions.id, old.id), eq(newsletterSubscriptions.updatedAt, old.updatedAt)),
-          )
-          .returning()
+      ? db.update(newsletterSubscriptions).set(values).where(isAsSeen(old)).returning()
       : db.insert(newsletterSubscriptions).values(values).onConflictDoNothing().returning(),
-    ...choosePlaylists(context, keyHash, site.dashcamerId, input.playlists),
-    mailRow(context, {
+    mailRowIfChanged(context, {
       kind: "newsletterConfirm",
       dedupeKey,
       to: input.email,
       ...newsletterConfirm({ siteName: site.name, confirmUrl, days: confirmDays }),
       headers: unsubscribeHeaders(context, key),
     }),
+    ...choosePlaylists(context, keyHash, site.dashcamerId, input.playlists),
   ]);
   ensure(written.length > 0, "SpamPrevented");
   await context.later({ type: "sendMail", dedupeKey });
@@ -121,14 +115,13 @@ async function proposeChange(context: Context, old: Subscription, input: Subscri
   });
   const dedupeKey = `newsletterChange:${old.id}:${old.updatedAt}`;
   const settingsUrl = `${subscriptionUrl(context, key)}?${choiceQuery(input)}`;
-  await context.db.batch([
+  const [proposed] = await context.db.batch([
     context.db
       .update(newsletterSubscriptions)
       .set({ updatedAt: context.now })
-      .where(
-        and(eq(newsletterSubscriptions.id, old.id), eq(newsletterSubscriptions.updatedAt, old.updatedAt)),
-      ),
-    mailRow(context, {
+      .where(isAsSeen(old))
+      .returning({ id: newsletterSubscriptions.id }),
+    mailRowIfChanged(context, {
       kind: "newsletterChange",
       dedupeKey,
       to: old.email ?? "",
@@ -136,5 +129,15 @@ async function proposeChange(context: Context, old: Subscription, input: Subscri
       headers: unsubscribeHeaders(context, key),
     }),
   ]);
+  ensure(proposed.length > 0, "SpamPrevented");
   await context.later({ type: "sendMail", dedupeKey });
 }
+
+/** Nobody has asked, confirmed or left meanwhile; the condition of every change that a form asks for. */
+const isAsSeen = (old: Subscription) =>
+  and(
+    eq(newsletterSubscriptions.id, old.id),
+    eq(newsletterSubscriptions.updatedAt, old.updatedAt),
+    sql`${newsletterSubscriptions.confirmedAt} is ${old.confirmedAt}`,
+    sql`${newsletterSubscriptions.revokedAt} is ${old.revokedAt}`,
+  );

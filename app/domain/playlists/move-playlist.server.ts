@@ -1,14 +1,16 @@
-import { and, eq } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { asc, eq } from "drizzle-orm";
+import { reorder } from "../../../db/reorder.server";
 import { playlists } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
-import { selectPlaylists } from "./own-playlists.server";
 import { moved } from "./rules";
 
-/** Moves a playlist one place in the order that visitors see; at the end of the list it stays. */
+/**
+ * Moves a playlist one place in the order that visitors see; at the end of the list it stays. Refusals: NotFound,
+ * ChangedMeanwhile when somebody else has changed the order.
+ */
 export async function movePlaylist(
   context: Context,
   { playlistId, direction }: { playlistId: number; direction: "up" | "down" },
@@ -16,16 +18,17 @@ export async function movePlaylist(
   const { db, actor } = context;
   const dashcamerId = creatorOf(actor);
   allow(actor, "playlists.manage", undefined);
-  const ids = (await selectPlaylists(db, dashcamerId)).map(({ id }) => id);
+  const own = await db
+    .select({ id: playlists.id, position: playlists.position })
+    .from(playlists)
+    .where(eq(playlists.dashcamerId, dashcamerId))
+    .orderBy(asc(playlists.position), asc(playlists.name));
+  const ids = own.map(({ id }) => id);
   ensure(ids.includes(playlistId), "NotFound");
   const order = moved(ids, playlistId, direction);
   if (!order) return;
-  const [first, ...rest] = order.map(
-    (id, index): BatchItem<"sqlite"> =>
-      db
-        .update(playlists)
-        .set({ position: index + 1 })
-        .where(and(eq(playlists.id, id), eq(playlists.dashcamerId, dashcamerId))),
-  );
-  if (first) await db.batch([first, ...rest]);
+  const seen = Object.fromEntries(own.map(({ id, position }) => [id, position]));
+  const next = Object.fromEntries(order.map((id, index) => [id, index + 1]));
+  const list = { table: "playlists", rank: "position", dashcamerId } as const;
+  ensure(await reorder(db, list, { seen, next }), "ChangedMeanwhile");
 }

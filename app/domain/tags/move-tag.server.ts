@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { eq } from "drizzle-orm";
+import { reorder } from "../../../db/reorder.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { tags } from "../../../db/schema/tags";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
@@ -13,7 +12,8 @@ import { byPriority, prioritiesInOrder } from "./rules";
 
 /**
  * Moves a tag of the creator's own one place in the order of tags; at the end of the list it stays. The order is that of
- * the priorities, so they are given anew.
+ * the priorities, so they are given anew. Refusals: NotInTariff, NotFound, ChangedMeanwhile when somebody else has
+ * changed the order.
  */
 export async function moveTag(
   context: Context,
@@ -35,12 +35,8 @@ export async function moveTag(
   const order = moved(inOrder, tagId, direction);
   if (!order) return;
   const priorities = prioritiesInOrder(order.length);
-  const [first, ...rest] = order.map(
-    (id, index): BatchItem<"sqlite"> =>
-      db
-        .update(tags)
-        .set({ priority: priorities[index] })
-        .where(and(eq(tags.id, id), eq(tags.dashcamerId, dashcamerId))),
-  );
-  if (first) await db.batch([first, ...rest]);
+  const seen = Object.fromEntries(own.map(({ id, priority }) => [id, priority]));
+  const next = Object.fromEntries(order.map((id, index) => [id, priorities[index] ?? 0]));
+  const list = { table: "tags", rank: "priority", dashcamerId } as const;
+  ensure(await reorder(db, list, { seen, next }), "ChangedMeanwhile");
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { isTwice } from "../../../db/constraint-errors";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { playlists, uploads } from "../../../db/schema/uploads";
@@ -28,7 +28,7 @@ export type SaveUploadInput = {
 
 /**
  * Adds a video to the creator's channel by hand, or changes one. Clips that are in it learn its name and link.
- * Refusals: AlreadyRegistered (videoUrl), PlannedInPast (plannedAt), NotFound.
+ * Refusals: AlreadyRegistered (videoUrl), PlannedInPast (plannedAt), NotFound, ChangedMeanwhile (videoUrl).
  */
 export async function saveUpload(context: Context, input: SaveUploadInput): Promise<{ id: number }> {
   const { db, actor, now } = context;
@@ -59,13 +59,15 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
     ...fields,
     videoUrl,
     channelVideoId: before?.fetched ? before.channelVideoId : channelVideoId(videoUrl),
-    playlistId: playlistId ?? null,
+    // One that is deleted meanwhile leaves the video in none, as it leaves the others.
+    playlistId: sql<number | null>`(select ${playlists.id} from ${playlists}
+      where ${playlists.id} = ${playlistId ?? null} and ${playlists.dashcamerId} = ${dashcamerId})`,
     publishedAt: release.at,
     searchText: searchable(`${fields.name}\n${fields.description}`),
   };
   try {
-    const [saved] = before ? await change(context, before.id, row) : await add(context, dashcamerId, row);
-    ensure(saved, before ? "NotFound" : "AlreadyRegistered", before ? undefined : "videoUrl");
+    const [saved] = before ? await change(context, before, row) : await add(context, dashcamerId, row);
+    ensure(saved, before ? "ChangedMeanwhile" : "AlreadyRegistered", "videoUrl");
     return saved;
   } catch (error) {
     // Somebody signed in to the same account, or the channel itself, was quicker.
@@ -74,7 +76,9 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
   }
 }
 
-type Row = Omit<typeof uploads.$inferInsert, "dashcamerId" | "createdAt">;
+type Row = Omit<typeof uploads.$inferInsert, "dashcamerId" | "createdAt" | "playlistId"> & {
+  playlistId: SQL;
+};
 
 function add({ db, now }: Context, dashcamerId: number, row: Row) {
   const isNew = sql`not exists (
@@ -82,9 +86,17 @@ function add({ db, now }: Context, dashcamerId: number, row: Row) {
   return insertIf(db, uploads, { ...row, dashcamerId, createdAt: now }, isNew).returning({ id: uploads.id });
 }
 
-async function change({ db }: Context, id: number, row: Row) {
+type Before = { id: number; dashcamerId: number; fetched: boolean };
+
+async function change({ db }: Context, { id, dashcamerId, fetched }: Before, row: Row) {
+  const twin = sql`select 1 from ${uploads}
+    where ${isSameUpload({ dashcamerId, videoUrl: row.videoUrl })} and ${ne(uploads.id, id)}`;
   const [changed] = await db.batch([
-    db.update(uploads).set(row).where(eq(uploads.id, id)).returning({ id: uploads.id }),
+    db
+      .update(uploads)
+      .set(row)
+      .where(and(eq(uploads.id, id), fetched ? undefined : sql`not exists (${twin})`))
+      .returning({ id: uploads.id }),
     followUpload(db, { id, name: row.name, videoUrl: row.videoUrl }, justChanged),
   ]);
   return changed;
