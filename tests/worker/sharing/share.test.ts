@@ -57,6 +57,12 @@ async function setUp(overrides: Parameters<typeof makeVideo>[0] = {}) {
   return { creator, video, body, context, share };
 }
 
+test("a clip whose sender has taken the consent back is not shared, and its creator is told why", async () => {
+  const { video, share } = await setUp({ consentWithdrawnAt: 1 });
+  await expect(share()).rejects.toEqual(refusal("ConsentWithdrawn"));
+  expect(await clipOf(video.id)).toMatchObject({ shareGuid: null, shareValidUntil: null });
+});
+
 describe("a shared clip", () => {
   test("is seen by anybody with the link: the player, the file and nothing that people said", async () => {
     const { video, body, creator, share } = await setUp();
