@@ -26,10 +26,13 @@ export const action = formAction(forms, {
     },
     { quiet: true },
   ),
-  move: on(async (context, input) => {
-    await moveWanted(context, input);
-    return redirectWithToast(page, "wantedMoved");
-  }),
+  move: on(
+    async (context, input) => {
+      await moveWanted(context, input);
+      return redirectWithToast(page, "wantedMoved");
+    },
+    { words: { ChangedMeanwhile: manageTexts.orderChanged } },
+  ),
   remove: on(async (context, input) => {
     await removeWanted(context, input);
     return redirectWithToast(page, "wantedRemoved");

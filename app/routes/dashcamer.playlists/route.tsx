@@ -35,10 +35,13 @@ export const action = formAction(forms, {
     },
     { quiet: true },
   ),
-  movePlaylist: on(async (context, input) => {
-    await movePlaylist(context, input);
-    return redirectWithToast(page, "playlistMoved");
-  }),
+  movePlaylist: on(
+    async (context, input) => {
+      await movePlaylist(context, input);
+      return redirectWithToast(page, "playlistMoved");
+    },
+    { words: { ChangedMeanwhile: manageTexts.orderChanged } },
+  ),
   deletePlaylist: on(async (context, input) => {
     await deletePlaylist(context, input);
     return redirectWithToast(page, "playlistDeleted");

@@ -26,10 +26,13 @@ export const action = formAction(forms, {
     },
     { quiet: true },
   ),
-  moveTag: on(async (context, input) => {
-    await moveTag(context, input);
-    return redirectWithToast(page, "tagMoved");
-  }),
+  moveTag: on(
+    async (context, input) => {
+      await moveTag(context, input);
+      return redirectWithToast(page, "tagMoved");
+    },
+    { words: { ChangedMeanwhile: manageTexts.orderChanged } },
+  ),
   deleteTag: on(async (context, input) => {
     await deleteTag(context, input);
     return redirectWithToast(page, "tagDeleted");

@@ -5,4 +5,5 @@ export const manageTexts = {
   edit: "Upravit",
   remove: "Smazat",
   search: "Hledat",
+  orderChanged: "Pořadí se mezitím změnilo jinde. Obnovte prosím stránku a přesuňte to znovu.",
 };
