@@ -96,11 +96,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Colours and places on their way from one state to another are nobody's choice. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document.getAnimations().filter(({ effect, playState, timeline }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return timeline instanceof DocumentTimeline && playState === "running" && !isEndless;
-    });
-    await Promise.all(ends.map(({ finished }) => finished.catch(() => {})));
+    const running = document
+      .getAnimations()
+      .flatMap(({ currentTime, effect, finished, playState, timeline }) => {
+        const leftMs = Number(effect?.getComputedTiming().endTime) - Number(currentTime);
+        const ends =
+          playState === "running" && timeline instanceof DocumentTimeline && Number.isFinite(leftMs);
+        return ends ? { finished, leftMs } : [];
+      });
+    // What is folded away on its way stands still, and never says that it has finished.
+    const ends = running.map(({ finished, leftMs }) =>
+      Promise.race([finished.catch(() => {}), new Promise((resolve) => setTimeout(resolve, leftMs))]),
+    );
+    await Promise.all(ends);
   });
 }
 

@@ -126,13 +126,23 @@ test("no tooltip lies over what a tap has opened, also when its code comes after
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ ...phone, baseURL });
   const page = await context.newPage();
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/attendant-work-/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  // A page at rest asks for its code, so by then it is alive.
+  const asked = page.waitForRequest(/\/attendant-work-/);
   await page.clock.install();
   await page.goto("/videos");
-  // Its code would come by itself to a page at rest.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await asked;
   await page.getByRole("button", { name: /^Nápad\snebo\sdotaz$/ }).tap();
+  letCome();
   await expect(page.locator(".tooltip")).toHaveCount(1);
-  await page.clock.runFor(1000);
+  await page.clock.fastForward(1000);
   await expect(page.locator(".tooltip")).toBeHidden();
   await context.close();
 });

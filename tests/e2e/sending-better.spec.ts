@@ -252,7 +252,9 @@ async function cutBytes(): Promise<number> {
   for await (const name of all.keys()) {
     const place = await all.getDirectoryHandle(name);
     for await (const file of place.keys()) {
-      bytes += (await (await place.getFileHandle(file)).getFile()).size;
+      // What the browser writes has a name of its own until it is whole, and may have lost it by now.
+      const handle = await place.getFileHandle(file).catch(() => null);
+      bytes += (await handle?.getFile().catch(() => null))?.size ?? 0;
     }
   }
   return bytes;
