@@ -44,9 +44,13 @@ export function FilterRail({ views, isCreator, viewForms, ...asked }: FilterRail
   /** The address says only what narrows the list, not what is empty. */
   function sent(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    for (const [name, value] of [...data]) if (value === "") data.delete(name);
-    submit(data, { method: "get", preventScrollReset: true });
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === "string" && value !== "") query.append(name, value);
+    }
+    // What a box or a day has asked for already is no second step in the history when the button asks for it again.
+    const isAsked = new URLSearchParams(location.search).toString() === query.toString();
+    submit(query, { method: "get", preventScrollReset: true, replace: isAsked });
     // Where the rail lies over the list, the button leads to what was found.
     const summary = rail.current?.querySelector("summary");
     if ((event.nativeEvent as SubmitEvent).submitter && summary?.offsetParent && rail.current) {
