@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
+  // A browser or a machine may falter once; what needed its second try is named in the report as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

@@ -54,8 +54,8 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return tally(code, file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
   }));
 }
 
