@@ -113,8 +113,9 @@ const placeKey = ({ key, hash }: { key: string; hash: string }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
-    <html lang="cs">
+    <html lang="cs" data-scripts={handle?.readFirst ? "when-touched" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,7 @@
 /**
- * Holds a page's scripts back until it has been painted. Scripts only make a page nicer: over a slow line its style, font
- * and pictures come before them, and a slow phone shows it before it makes it alive.
+ * Holds a page's scripts back until it has been painted, or until it is touched where its `<html>` says so. Scripts only
+ * make a page nicer: over a slow line its style, font and pictures come before them, and a slow phone shows it before it
+ * makes it alive.
  *
  * They stay where the renderer put them, for hydration looks for them there, but ask for nothing: preloads by a media
  * query that no screen fulfils, the one that begins as a block of text. Both are valid HTML, and where a browser does
@@ -13,7 +14,11 @@ export function afterFirstPaint(page: string, nonce: string | undefined): string
   return `${held}<script nonce="${nonce}">${start}</script>`;
 }
 
-/** Nobody sees a page in the background, and an old browser may not say when it has painted. */
+/**
+ * Nobody sees a page in the background, and an old browser may not say when it has painted. Touched is a page that is
+ * pointed at, scrolled or reached by a key, or that has lost its connection; one that is only looked at comes alive after
+ * ten seconds, for what moves on it by itself. Under a pointer that rests a browser tells of moves by nothing.
+ */
 const start = `(() => {
   const start = () => {
     const script = document.getElementById("page-scripts");
@@ -22,6 +27,15 @@ const start = `(() => {
     script.type = "module";
     script.append("");
   };
+  if (document.documentElement.dataset.scripts === "when-touched") {
+    const touched = ({ type, movementX, movementY }) => {
+      if (type !== "pointermove" || movementX || movementY) start();
+    };
+    for (const sign of ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "offline"])
+      addEventListener(sign, touched, { passive: true });
+    setTimeout(start, 10_000);
+    return;
+  }
   if (document.hidden) start();
   addEventListener("load", () => setTimeout(start, 1000));
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });

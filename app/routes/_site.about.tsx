@@ -6,9 +6,11 @@ import { useLoaderData } from "~/framework/router";
 import { plainText, renderMarkdown } from "~/http/markdown.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
+import type { PageHandle } from "~/ui/page-handle";
 
 const texts = sitePageTexts.about;
 
+export const handle: PageHandle = { readFirst: true };
 export const headers = sharedPage;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -2,8 +2,10 @@ import { sitePageTexts } from "~/areas/site/text-page-texts";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
 import { Changelog } from "~/ui/changelog";
+import type { PageHandle } from "~/ui/page-handle";
 import { mainId } from "~/ui/skip-link";
 
+export const handle: PageHandle = { readFirst: true };
 export const headers = sharedPage;
 export const meta = titled(sitePageTexts.changelog.title, sitePageTexts.changelog.summary);
 

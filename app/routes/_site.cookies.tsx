@@ -8,7 +8,9 @@ import { acceptedCookie } from "~/http/cookie-notice.server";
 import { readForm } from "~/http/form-body.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
+import type { PageHandle } from "~/ui/page-handle";
 
+export const handle: PageHandle = { readFirst: true };
 export const headers = sharedPage;
 export const meta = titled(sitePageTexts.cookies.title, sitePageTexts.cookies.summary);
 

@@ -11,7 +11,9 @@ import { publicMeta } from "~/http/titled";
 import { formatDate } from "~/texts/format";
 import { termsTexts } from "~/texts/terms";
 import { Anchor } from "~/ui/anchor";
+import type { PageHandle } from "~/ui/page-handle";
 
+export const handle: PageHandle = { readFirst: true };
 export const headers = sharedPage;
 
 /**

@@ -30,7 +30,7 @@ const begins = () => {
 };
 
 test("no script is asked for before the page can be seen @script @desktop", async ({ page }) => {
-  for (const path of ["/", "/videos", "/upload", "/terms/fan"]) {
+  for (const path of ["/videos", "/upload", "/login/user"]) {
     await page.goto(path);
     await untilAttended(page);
     const { painted, asked, scripts } = await page.evaluate(begins);
@@ -47,4 +47,36 @@ test("a page comes alive in a browser that does not say when it has painted @scr
   });
   await page.goto("/");
   await untilAttended(page);
+});
+
+test.describe("pages that are read more than used", () => {
+  for (const path of ["/", "/about", "/contact", "/terms/fan", "/cookies", "/changelog"]) {
+    test(`${path} asks for no script until it is touched @script @desktop`, async ({ browser, baseURL }) => {
+      // A context of its own: other pages of these tests are touched as soon as they are there.
+      const context = await browser.newContext({ baseURL });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") asked.push(request.url());
+      });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => asked.length).toBeGreaterThan(3);
+      await untilAttended(page);
+      await context.close();
+    });
+  }
+
+  test("one that is only looked at comes alive by itself @script @desktop", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto("/");
+    const asked = page.waitForRequest((request) => request.resourceType() === "script");
+    await page.clock.fastForward(10_000);
+    await asked;
+    await context.close();
+  });
 });

@@ -139,7 +139,7 @@ export async function logIn(page: Page, role: string, email: string): Promise<vo
  */
 export async function untilAttended(page: Page): Promise<void> {
   await expect(async () => {
-    await page.locator("body").dispatchEvent("pointerover");
+    for (const sign of ["scroll", "pointerover"]) await page.locator("body").dispatchEvent(sign);
     expect(await page.locator(".tooltip").count()).not.toBe(0);
   }).toPass({ intervals: [50, 100, 250] });
 }

@@ -13,6 +13,7 @@ import { useLoaderData } from "~/framework/router";
 import { formAction, on } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
+import type { PageHandle } from "~/ui/page-handle";
 import type { SiteHandle } from "~/ui/site-handle";
 import { StructuredData } from "~/ui/structured-data";
 import { useChangingBackground } from "./changing-background";
@@ -21,7 +22,7 @@ import { forms } from "./forms";
 import { HomePage } from "./home-page";
 import { newsletterId } from "./newsletter-form";
 
-export const handle: SiteHandle = { clearHeader: true };
+export const handle: SiteHandle & PageHandle = { clearHeader: true, readFirst: true };
 export const headers = sharedPage;
 
 export async function loader({ context: { palubka } }: LoaderFunctionArgs) {

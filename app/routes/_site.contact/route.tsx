@@ -7,11 +7,13 @@ import { plainText, renderMarkdown } from "~/http/markdown.server";
 import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { ButtonLink } from "~/ui/button";
+import type { PageHandle } from "~/ui/page-handle";
 import { OwnerCard } from "./owner-card";
 import { ProviderCard } from "./provider-card";
 
 const texts = sitePageTexts.contact;
 
+export const handle: PageHandle = { readFirst: true };
 export const headers = sharedPage;
 
 export async function loader({ context }: LoaderFunctionArgs) {
