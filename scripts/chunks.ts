@@ -31,9 +31,9 @@ const layouts = pages.filter((layout) => pages.some((page) => page.startsWith(`$
 
 /** The routes whose code cannot run without a module. */
 function routesThatNeed(id: string, importers: Importers): Set<string> {
-  const way = new Set([id]);
-  for (const one of way) for (const importer of importers(one)) way.add(importer);
-  return new Set([...way].flatMap((one) => routeOf(one) ?? []));
+  const reached = new Set([id]);
+  for (const one of reached) for (const importer of importers(one)) reached.add(importer);
+  return new Set([...reached].flatMap((one) => routeOf(one) ?? []));
 }
 
 /**
