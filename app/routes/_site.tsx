@@ -1,9 +1,12 @@
+import styles from "~/areas/site/area.css?url";
 import { RouteError } from "~/client/errors/route-error";
 import { SiteDialogs } from "~/client/site/dialogs";
 import { SiteFrame } from "~/client/site/site-frame";
-import type { MetaFunction } from "~/framework/route.server";
+import type { LinksFunction, MetaFunction } from "~/framework/route.server";
 import { Outlet } from "~/framework/router";
 import { frameMeta } from "~/http/titled";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Where a page is not there, its own words for a title are not either. */
 export const meta: MetaFunction = frameMeta;

@@ -1,10 +1,13 @@
+import styles from "~/areas/workspace/area.css?url";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
 import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
-import type { LoaderFunctionArgs } from "~/framework/route.server";
+import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = (args: LoaderFunctionArgs) => loadIn("editor", args, getWorkspace);
 

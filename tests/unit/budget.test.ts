@@ -7,7 +7,7 @@ import { mostBytes } from "../../scripts/reply-shapes/plugin";
 const client = new URL("../../build/client/", import.meta.url);
 const kB = 1000;
 
-type Entry = { module: string; imports?: string[]; css?: string[] };
+type Entry = { module: string; imports?: string[] };
 
 function manifest(): { entry: Entry; routes: Record<string, Entry> } {
   const name = readdirSync(new URL("assets/", client)).find((file) => /^manifest-.*\.js$/.test(file));
@@ -37,10 +37,14 @@ describe("the first view of the home page", () => {
     expect(total(scripts)).toBeLessThanOrEqual(110 * kB);
   });
 
-  test("needs at most 20 kB of styles", () => {
-    const styles = readdirSync(new URL("assets/", client)).filter((file) => file.endsWith(".css"));
-    expect(styles).toHaveLength(1);
-    expect(total(styles.map((file) => `assets/${file}`))).toBeLessThanOrEqual(20 * kB);
+  test("needs at most 15 kB of styles that all pages share, and 5 kB for an area or a screen", () => {
+    const sheets = readdirSync(new URL("assets/", client)).filter((file) => file.endsWith(".css"));
+    const sizes = (names: string[]) => names.map((name) => sizeOf(`assets/${name}`));
+    const isShared = (name: string) => name.startsWith("app-");
+    const shared = sizes(sheets.filter(isShared));
+    expect(shared).toHaveLength(1);
+    expect(Math.max(...shared)).toBeLessThanOrEqual(15 * kB);
+    expect(Math.max(...sizes(sheets.filter((name) => !isShared(name))))).toBeLessThanOrEqual(5 * kB);
   });
 
   test("needs at most 60 kB of fonts", () => {

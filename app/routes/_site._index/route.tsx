@@ -8,7 +8,7 @@ import { getHome } from "~/domain/settings/get-home.server";
 import { type Scene, scenesFrom } from "~/domain/settings/scenes";
 import { watermarkOf } from "~/domain/settings/site-rules";
 import { termsInForce } from "~/domain/terms/rules";
-import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { formAction, on } from "~/http/page.server";
 import { sharedPage } from "~/http/shared-page";
@@ -21,6 +21,9 @@ import { useConsent } from "./consent";
 import { forms } from "./forms";
 import { HomePage } from "./home-page";
 import { newsletterId } from "./newsletter-form";
+import styles from "./styles.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: SiteHandle & PageHandle = { clearHeader: true, readFirst: true };
 export const headers = sharedPage;

@@ -3,7 +3,7 @@ import { useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
 import { termsInForce } from "~/domain/terms/rules";
-import { type LoaderFunctionArgs, redirect } from "~/framework/route.server";
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
@@ -11,6 +11,9 @@ import { titled } from "~/http/titled";
 import { typedAddressCookie } from "~/http/typed-address.server";
 import { forms } from "./forms";
 import { RegisterDashcamerPage } from "./register-dashcamer-page";
+import styles from "./styles.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = titled(registerDashcamerTexts.title);
 

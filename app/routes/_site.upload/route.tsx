@@ -1,5 +1,5 @@
 import { useAnswers } from "~/client/use-answers";
-import type { HeadersFunction, MetaFunction } from "~/framework/route.server";
+import type { HeadersFunction, LinksFunction, MetaFunction } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import type { FormReply } from "~/http/form-reply";
 import { findable } from "~/http/shared-page";
@@ -8,7 +8,10 @@ import { action } from "./action.server";
 import { forms } from "./forms";
 import { loader } from "./load.server";
 import { Sender } from "./sender";
+import styles from "./styles.css?url";
 import { uploadTexts } from "./texts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { action, loader };
 

@@ -4,6 +4,7 @@ import { listUploads } from "~/domain/uploads/list-uploads.server";
 import { otherPlaylist } from "~/domain/uploads/rules";
 import {
   type HeadersFunction,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -14,8 +15,11 @@ import { sharedPage } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { withParams } from "~/ui/query";
 import { StructuredData } from "~/ui/structured-data";
+import styles from "./styles.css?url";
 import { videosTexts } from "./texts";
 import { VideosPage } from "./videos-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: HeadersFunction = sharedPage;
 

@@ -1,11 +1,12 @@
 import { adminLoginTexts, adminTexts, loginTexts } from "~/areas/account/login-texts";
+import styles from "~/areas/workspace/area.css?url";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { SiteDialogs } from "~/client/site/dialogs";
 import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
-import type { LoaderFunctionArgs } from "~/framework/route.server";
+import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
 import { logInBy } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
@@ -14,6 +15,8 @@ import { whoWords } from "~/texts/roles";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "./admin-login-page";
 import { forms } from "./forms";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = titled(adminTexts.title);
 

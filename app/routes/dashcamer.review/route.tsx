@@ -2,12 +2,15 @@ import { alsoAfterConflict } from "~/areas/workspace/conflict/after-conflict";
 import { useSettledAnswers } from "~/areas/workspace/conflict/settled-reply";
 import { reviewTexts } from "~/areas/workspace/review-texts";
 import { exceptSteps } from "~/client/review-steps";
-import type { MetaFunction } from "~/framework/route.server";
+import type { LinksFunction, MetaFunction } from "~/framework/route.server";
 import { type ShouldRevalidateFunction, useLoaderData } from "~/framework/router";
 import type { PageHandle } from "~/ui/page-handle";
 import { forms } from "./forms";
 import { loadReview, reviewAction } from "./review.server";
 import { ReviewPage } from "./review-page";
+import styles from "./styles.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

@@ -6,12 +6,15 @@ import { saveBackground, setBackgroundPicture } from "~/domain/settings/save-bac
 import { saveSiteLinks, saveSiteTexts } from "~/domain/settings/save-site.server";
 import { sceneOf, scenes } from "~/domain/settings/scenes";
 import { maxBackgroundBytes } from "~/domain/settings/site-rules";
-import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { forms } from "./forms";
 import { SiteSettingsPage } from "./site-settings-page";
+import styles from "./styles.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const page = "/dashcamer/site";
 

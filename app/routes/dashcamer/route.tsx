@@ -1,5 +1,6 @@
 import { boardTexts } from "~/areas/board/texts";
 import { transfersTexts } from "~/areas/transfers/texts";
+import styles from "~/areas/workspace/area.css?url";
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
@@ -10,12 +11,14 @@ import { trashTexts } from "~/areas/workspace/trash-texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
-import type { LoaderFunctionArgs } from "~/framework/route.server";
+import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { LicenceNotice } from "./licence-notice";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
 
