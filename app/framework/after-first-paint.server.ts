@@ -18,6 +18,8 @@ export function afterFirstPaint(page: string, nonce: string | undefined): string
  * Nobody sees a page in the background, and an old browser may not say when it has painted. Touched is a page that is
  * pointed at, scrolled or reached by a key, or that has lost its connection; one that is only looked at comes alive after
  * ten seconds, for what moves on it by itself. Under a pointer that rests a browser tells of moves by nothing.
+ * Where something is kept for the tab, one of our pages was alive in it: the scripts are there, and something may wait to
+ * be said.
  */
 const start = `(() => {
   const start = () => {
@@ -27,7 +29,14 @@ const start = `(() => {
     script.type = "module";
     script.append("");
   };
-  if (document.documentElement.dataset.scripts === "when-touched") {
+  const isFirst = () => {
+    try {
+      return sessionStorage.length === 0;
+    } catch {
+      return false;
+    }
+  };
+  if (document.documentElement.dataset.scripts === "when-touched" && isFirst()) {
     const touched = ({ type, movementX, movementY }) => {
       if (type !== "pointermove" || movementX || movementY) start();
     };

@@ -1,1 +1,1 @@
-export { action, default, headers, loader, meta } from "./_site.upload/route";
+export { action, default, headers, links, loader, meta } from "./_site.upload/route";

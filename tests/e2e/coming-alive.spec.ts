@@ -69,6 +69,17 @@ test.describe("pages that are read more than used", () => {
     });
   }
 
+  test("the second page of a tab comes alive by itself @script @desktop", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.goto("/videos");
+    await untilAttended(page);
+    const asked = page.waitForRequest((request) => /\/entry\.client-/.test(request.url()));
+    await page.goto("/about");
+    await asked;
+    await context.close();
+  });
+
   test("one that is only looked at comes alive by itself @script @desktop", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();

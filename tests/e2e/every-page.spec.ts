@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
 import { newestIn, ofOneClip, pages, people } from "./pages";
 
-const classNames = /(?<=\.)[a-z][\w-]*/gi;
-const styled = styledClasses();
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
 /** WCAG 2.2, 1.4.10 Reflow: nothing has to be scrolled sideways at this width, in CSS px. */
@@ -36,7 +32,6 @@ for (const { role, email } of people) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest);
       expect(await page.evaluate(hangingWords)).toEqual([]);
       expect(await page.evaluate(formsWithoutKey)).toEqual([]);
-      expect(await page.evaluate(withoutSheet, { styled, classNames })).toEqual([]);
     });
   });
 
@@ -46,23 +41,6 @@ for (const { role, email } of people) {
       await eachPage(page, () => expectAccessible(page));
     });
   }
-}
-
-/** Every class that has a look in some sheet of the project. */
-function styledClasses(): string[] {
-  const app = join(import.meta.dirname, "../../app");
-  const sheets = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((path) =>
-    path.endsWith(".css"),
-  );
-  return sheets.flatMap((path) => readFileSync(join(app, path), "utf8").match(classNames) ?? []);
-}
-
-/** Those of these classes that stand on the page, but in no sheet that it has loaded. */
-function withoutSheet({ styled, classNames }: { styled: string[]; classNames: RegExp }): string[] {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  const loaded = new Set(rules.flatMap(({ cssText }) => cssText.match(classNames) ?? []));
-  const used = new Set([...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]));
-  return styled.filter((name) => used.has(name) && !loaded.has(name));
 }
 
 /**

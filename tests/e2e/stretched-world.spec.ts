@@ -9,6 +9,7 @@ import { expect, test } from "./fixtures";
 import { addressesOf } from "./stretched/addresses";
 import { unfitting } from "./stretched/cut-words";
 import { nobody } from "./stretched/names";
+import { sheets, withoutSheet } from "./stretched/styled-classes";
 
 /** A phone of the narrowest kind (WCAG 2.2, 1.4.10), a usual one, and a desktop, in CSS px. */
 const widths = [320, 390, 1440];
@@ -77,6 +78,8 @@ for (const { who, host = "127.0.0.1", role, email } of people) {
       const { pathname, search } = new URL(page.url());
       if (seen.has(pathname + search)) return;
       seen.add(pathname + search);
+      const plain = await page.evaluate(withoutSheet, sheets);
+      if (plain.length > 0) faults[`${pathname}${search} without a sheet`] = plain;
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const found = await page.evaluate(unfitting);
