@@ -99,9 +99,15 @@ const others: [string, Change<World>][] = [
   ],
 ];
 
-/** What meets each of them: all that ends the clip's time here, and what the change itself is about. */
+/** What meets each of them. All share the statement that claims clips, so one of them meets whatever ends a clip's time. */
 const meets: Record<string, string[]> = {
-  "decides in the review": ["its state changes", "its last video is taken off"],
+  "decides in the review": [
+    "its state changes",
+    "its last video is taken off",
+    "its fan asks to move it",
+    "it goes to the trash",
+    "its sender takes the consent back",
+  ],
   "adds tags to many": ["it gets a third tag alone", "a tag is deleted"],
   "takes tags off many": ["it gets a third tag alone"],
   "gives many to an editor": ["another editor gets it", "the editor is locked out"],
@@ -109,15 +115,9 @@ const meets: Record<string, string[]> = {
   "takes a decision back": ["it is undone", "its last video is taken off"],
   "takes tags of many back": ["it gets a third tag alone", "it is undone", "a tag is deleted"],
 };
-const endings = [
-  "the clip is taken",
-  "its fan asks to move it",
-  "it goes to the trash",
-  "its sender takes the consent back",
-];
 
 describe.each(races)("whoever %s", (name, make, change) => {
-  const met = others.filter(([other]) => [...endings, ...(meets[name] ?? [])].includes(other));
+  const met = others.filter(([other]) => other === "the clip is taken" || meets[name]?.includes(other));
   test.each(met)("is refused or in order when meanwhile %s", async (_, other) => {
     expect(await surviveEveryRace({ make, change, other, look: lookAtAll })).toBeGreaterThan(1);
   });
