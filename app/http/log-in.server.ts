@@ -17,7 +17,7 @@ import { authenticate, type LoginForm } from "./authenticator.server";
 import { redirectDocumentWithToast } from "./flash.server";
 import { choiceCookie, loginCookies, readChoice } from "./session.server";
 
-type Login = { remember: boolean; to?: string; email?: string };
+type Login = { remember: boolean; to?: string; email?: string; passwordHash?: string | null };
 
 /**
  * Logs the browser in by one of the forms and leads to the saved target or the role's own page. The document is
@@ -63,7 +63,7 @@ export async function enterAs(
 
 async function enter(args: ActionFunctionArgs, found: FoundAccount, login: Login): Promise<Response> {
   const account = await recordLogin(args.context.palubka, found);
-  const headers = await signIn(args, account, login);
+  const headers = await signIn(args, account, { ...login, passwordHash: found.passwordHash });
   return redirectDocument(landingAfterLogin(account.role, login.to), { headers });
 }
 
@@ -83,10 +83,10 @@ async function askWhich(
 async function signIn(
   { request, context: { palubka } }: ActionFunctionArgs,
   account: Account,
-  { remember, email = "" }: Login,
+  { remember, email = "", passwordHash }: Login,
 ): Promise<Headers> {
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const session = await startSession(palubka, account, { remember, userAgent });
+  const session = await startSession(palubka, account, { remember, userAgent, passwordHash });
   const name = accountName(account.role === "localAdmin" ? account : { email });
   const device = await rememberDevice(palubka, { role: account.role, account: name });
   const headers = loginCookies(request, session, device);

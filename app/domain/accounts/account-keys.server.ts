@@ -44,8 +44,8 @@ export function isKeyValid(key: AccountKey | undefined, now: number): key is Acc
   return key !== undefined && key.usedAt === null && key.expiresAt > now;
 }
 
-/** The statement that uses the key up: of two at once only the first changes its row. */
-export function spendKey({ db, now }: Context, key: AccountKey) {
+/** The statement that uses the key up, if the condition holds: of two at once only the first changes its row. */
+export function spendKey({ db, now }: Context, key: AccountKey, condition?: SQL) {
   return db
     .update(accountKeys)
     .set({ usedAt: now })
@@ -54,6 +54,7 @@ export function spendKey({ db, now }: Context, key: AccountKey) {
         eq(accountKeys.keyHash, key.keyHash),
         isNull(accountKeys.usedAt),
         sql`${accountKeys.expiresAt} > ${now}`,
+        condition,
       ),
     )
     .returning({ keyHash: accountKeys.keyHash });

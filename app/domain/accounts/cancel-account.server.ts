@@ -3,7 +3,6 @@ import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { fanFavourites, fans } from "../../../db/schema/fans";
 import { accountCancelled } from "../../texts/mail/account-cancelled";
 import type { Context } from "../context";
-import { ensure } from "../errors";
 import { forgetIntakesOf } from "../intake/forget-intakes-of.server";
 import { forgetMailsTo } from "../mail/forget-mails-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -39,7 +38,15 @@ export async function cancelAccount(context: Context, { password }: { password: 
         unsubscribeKeyHash: null,
         cancelledAt: now,
       })
-      .where(and(eq(fans.id, fanId), isNull(fans.cancelledAt), eq(fans.passwordHash, fan.passwordHash ?? "")))
+      .where(
+        and(
+          eq(fans.id, fanId),
+          isNull(fans.cancelledAt),
+          eq(fans.passwordHash, fan.passwordHash ?? ""),
+          eq(fans.email, fan.email),
+          sql`${fans.pendingEmail} is ${fan.pendingEmail}`,
+        ),
+      )
       .returning({ id: fans.id }),
     ...endTransfersOf(context, fanId, isGone),
     ...sender.statements(isGone),
@@ -52,6 +59,7 @@ export async function cancelAccount(context: Context, { password }: { password: 
     db.delete(sessions).where(and(eq(sessions.fanId, fanId), isGone)),
     mailRowIf(context, { kind: "accountCancelled", dedupeKey, to: fan.email, ...letter }, isGone),
   ]);
-  ensure(cancelled.length > 0, "WrongPassword", "password");
+  // The password or an address has just changed: the second look tells whom to tell, or says no.
+  if (cancelled.length === 0) return cancelAccount(context, { password });
   await context.later({ type: "sendMail", dedupeKey });
 }

@@ -17,6 +17,7 @@ import { keyLifetimeMs, mailSlot } from "./key-rules";
 import { provedAccount } from "./proved-account.server";
 import { isAddressFree, type RegisteringRole } from "./registration.server";
 import { newSecret } from "./secrets.server";
+import { stillHasPassword } from "./still-the-same.server";
 
 const tables = { fan: fans, dashcamer: dashcamers };
 
@@ -70,8 +71,9 @@ export async function requestEmailChange(
     }),
   };
   const isFree = isAddressFree(role, email);
+  const isProved = stillHasPassword(present.account, present.passwordHash);
   const table = tables[role];
-  await db.batch([
+  const [, asked] = await db.batch([
     // A key proves the address that it was mailed to, and no later one.
     db
       .delete(accountKeys)
@@ -80,13 +82,19 @@ export async function requestEmailChange(
           keys,
           eq(accountKeys.purpose, "changeEmail"),
           sql`(select lower(pending_email) from ${table} where id = ${id}) is not ${email.toLowerCase()}`,
+          isProved,
         ),
       ),
-    db.update(table).set({ pendingEmail: email }).where(eq(table.id, id)),
-    mailRowIf(context, ask, isFree),
+    db
+      .update(table)
+      .set({ pendingEmail: email })
+      .where(and(eq(table.id, id), isProved))
+      .returning({ id: table.id }),
+    mailRowIf(context, ask, sql`${isFree} and ${isProved}`),
     keyRowIf(context, { purpose: "changeEmail", key, owner }, justChanged),
-    mailRowIf(context, known, not(isFree)),
+    mailRowIf(context, known, sql`${not(isFree)} and ${isProved}`),
   ]);
+  ensure(asked.length > 0, "WrongPassword", "password");
   await context.later({ type: "sendMail", dedupeKey: ask.dedupeKey });
   await context.later({ type: "sendMail", dedupeKey: known.dedupeKey });
 }
@@ -119,12 +127,13 @@ export async function roleOfEmailChange(
 
 /** The new address takes the place of the old one, which is told. `AlreadyRegistered` when somebody was faster. */
 export async function confirmEmailChange(context: Context, { key }: { key: string }): Promise<void> {
-  const { db, site, baseUrl } = context;
+  const { db, site, baseUrl, now } = context;
   const { row, holder, email } = await findChange(context, key);
   const { role, id, keys } = holder;
   const table = tables[role];
   const dedupeKey = `emailChanged:${row.keyHash}`;
   const letter = emailChanged({ siteName: site.name, role, supportUrl: `${baseUrl}/support?type=2` });
+  const isUsed = sql`exists (select 1 from ${accountKeys} as own where own.key_hash = ${row.keyHash} and own.used_at = ${now})`;
   try {
     const [used] = await db.batch([
       spendKey(context, row),
@@ -133,7 +142,7 @@ export async function confirmEmailChange(context: Context, { key }: { key: strin
         .set({ email: sql`${table.pendingEmail}`, pendingEmail: null })
         .where(and(eq(table.id, id), isNotNull(table.pendingEmail), justChanged)),
       mailRowIfChanged(context, { kind: "emailChanged", dedupeKey, to: email, ...letter }),
-      db.delete(accountKeys).where(and(keys, eq(accountKeys.purpose, "reset"))),
+      db.delete(accountKeys).where(and(keys, eq(accountKeys.purpose, "reset"), isUsed)),
     ]);
     ensure(used.length > 0, "InvalidToken");
   } catch (error) {

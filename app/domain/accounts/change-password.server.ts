@@ -11,6 +11,7 @@ import { isOwnedBy } from "./account.server";
 import { hashNewPassword } from "./new-password.server";
 import { provedAccount } from "./proved-account.server";
 import { setPassword } from "./set-password.server";
+import { stillHasPassword } from "./still-the-same.server";
 
 /**
  * A new password for a fan, a creator or an editor who knows the old one. Every other browser is signed out, links for a new password
@@ -34,7 +35,9 @@ export async function changePassword(
     setPassword(context, account, passwordHash, sql`password_hash = ${seen}`),
     mailRowIfChanged(context, { kind: "passwordChanged", dedupeKey, to: email, ...letter }).returning(),
     db.delete(sessions).where(and(isOwnedBy(account), ne(sessions.idHash, sessionHash ?? ""), justChanged)),
-    db.delete(accountKeys).where(and(keys, eq(accountKeys.purpose, "reset"))),
+    db
+      .delete(accountKeys)
+      .where(and(keys, eq(accountKeys.purpose, "reset"), stillHasPassword(account, passwordHash))),
   ]);
   ensure(mailed.length > 0, "WrongPassword", "password");
   await context.later({ type: "sendMail", dedupeKey });

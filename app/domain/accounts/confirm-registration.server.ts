@@ -12,6 +12,8 @@ import { contractMail } from "./contract-mail.server";
 import { accountOfKey } from "./key-account.server";
 import { checkPassword } from "./password.server";
 import type { RegisteringRole } from "./registration.server";
+import type { AddressAccount } from "./set-password.server";
+import { stillHasPassword } from "./still-the-same.server";
 
 export type RegistrationView =
   | { state: "waiting" | "expired" | "done"; role: RegisteringRole; email: string }
@@ -51,12 +53,14 @@ export async function confirmRegistration(
   await attempt.giveBack();
   const { account } = found;
   const recorded = { confirmedAt: now, lastLoginAt: now };
-  // A second click finds it done, and its person may come in as well.
+  // Whoever registers the address anew at this moment gives it another password, which must not be confirmed.
+  const isProved = stillHasPassword(account as AddressAccount, found.passwordHash);
+  let spent: unknown[] = [];
   if (account.role === "dashcamer") {
     const { dashcamerId } = account;
     const contract = await contractMail(context, { dashcamerId, email: owner.email });
-    await db.batch([
-      spendKey(context, row),
+    [spent] = await db.batch([
+      spendKey(context, row, isProved),
       db
         .update(dashcamers)
         .set(recorded)
@@ -65,13 +69,15 @@ export async function confirmRegistration(
     ]);
     await context.later({ type: "sendMail", dedupeKey: contract.dedupeKey });
   } else if (account.role === "fan") {
-    await db.batch([
-      spendKey(context, row),
+    [spent] = await db.batch([
+      spendKey(context, row, isProved),
       db
         .update(fans)
         .set(recorded)
         .where(and(eq(fans.id, account.fanId), isNull(fans.confirmedAt), justChanged)),
     ]);
   }
+  if (spent.length === 0 && row.usedAt === null) return confirmRegistration(context, { key, password });
+  // A second click finds it done, and its person may come in as well.
   return { account, email: owner.email, target: row.target };
 }

@@ -16,8 +16,8 @@ export type FoundAccount = {
   /** False for an account that is not confirmed yet, was cancelled, or whose contract has ended. */
   open: boolean;
   locked: boolean;
-  /** Writes down a login, or a renewed hash. */
-  record(values: { lastLoginAt: number } | { passwordHash: string }): PromiseLike<unknown>;
+  /** Writes down a login. */
+  record(values: { lastLoginAt: number }): PromiseLike<unknown>;
 };
 
 type Find = (context: Context, email: string) => Promise<FoundAccount | null>;

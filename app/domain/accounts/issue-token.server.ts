@@ -1,10 +1,14 @@
+import { insertIf } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { ownerOf } from "./account.server";
 import type { LoginRole } from "./find-account.server";
 import { logIn } from "./log-in.server";
 import { tokenLifeMs } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
+import type { AddressAccount } from "./set-password.server";
+import { stillHasPassword } from "./still-the-same.server";
 
 export type TokenCredentials = { role: LoginRole; email: string; password: string };
 
@@ -18,10 +22,10 @@ export async function issueToken(
   userAgent: string,
 ): Promise<{ token: string; expiresInSeconds: number }> {
   const { db, now, tokens } = context;
-  const account = await logIn(context, credentials);
+  const { account, passwordHash } = await logIn(context, credentials);
   const sessionId = newSecret();
   const expiresAt = now + tokenLifeMs;
-  await db.insert(sessions).values({
+  const row = {
     idHash: tokenSessionHash(sessionId),
     ...ownerOf(account),
     remember: false,
@@ -29,7 +33,14 @@ export async function issueToken(
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
-  });
+  };
+  const started = await insertIf(
+    db,
+    sessions,
+    row,
+    stillHasPassword(account as AddressAccount, passwordHash),
+  );
+  ensure(started.meta.changes === 1, "WrongCredentials");
   const token = await tokens.sign({ sessionId, role: credentials.role, issuedAt: now, expiresAt });
   return { token, expiresInSeconds: tokenLifeMs / 1000 };
 }

@@ -5,7 +5,7 @@ import { logIn } from "./log-in.server";
 
 /** Proves a creator and gives their whole record with its statistics. */
 export async function logInDashcamer(context: Context, credentials: { email: string; password: string }) {
-  const account = await logIn(context, { role: "dashcamer", ...credentials });
+  const { account } = await logIn(context, { role: "dashcamer", ...credentials });
   ensure(account.role === "dashcamer", "WrongCredentials");
   return getRecord(context, account.dashcamerId);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { Account } from "./account.server";
@@ -5,6 +6,7 @@ import { countLoginAttempt } from "./attempts.server";
 import { type FoundAccount, findAccount, type LoginRole } from "./find-account.server";
 import { accountName } from "./known-device.server";
 import { checkPassword, hashPassword } from "./password.server";
+import { type AddressAccount, setPassword } from "./set-password.server";
 
 export type Credentials = { email: string; password: string };
 
@@ -14,9 +16,10 @@ export type Credentials = { email: string; password: string };
 export async function logIn(
   context: Context,
   { role, ...credentials }: { role: LoginRole } & Credentials,
-): Promise<Account> {
+): Promise<FoundAccount> {
   const [found] = await proveAccounts(context, [role], credentials);
-  return recordLogin(context, found as FoundAccount);
+  await recordLogin(context, found as FoundAccount);
+  return found as FoundAccount;
 }
 
 /**
@@ -27,8 +30,9 @@ export async function logIn(
 export async function proveAccounts(
   context: Context,
   roles: readonly LoginRole[],
-  { email, password }: Credentials,
+  credentials: Credentials,
 ): Promise<FoundAccount[]> {
+  const { email, password } = credentials;
   const attempt = await countLoginAttempt(context, accountName({ email }));
   const found = await Promise.all(roles.map((role) => findAccount[role](context, email)));
   const opened: FoundAccount[] = [];
@@ -37,7 +41,13 @@ export async function proveAccounts(
     if (account === null && opened.length > 0) break;
     const { matches, outdated } = await checkPassword(password, account?.passwordHash ?? null);
     if (!account?.open || !matches) continue;
-    opened.push(outdated ? await renewed(account, password) : account);
+    const fresh = outdated ? await renewed(context, account, password) : account;
+    if (fresh === null) {
+      // The password has just become another one, or another login renewed the hash: the second look tells.
+      await attempt.giveBack();
+      return proveAccounts(context, roles, credentials);
+    }
+    opened.push(fresh);
   }
   ensure(opened.length > 0, "WrongCredentials");
   await attempt.giveBack();
@@ -46,11 +56,21 @@ export async function proveAccounts(
   return unlocked;
 }
 
-/** The account with its hash at the cost in force. */
-async function renewed(account: FoundAccount, password: string): Promise<FoundAccount> {
+/** The account with its hash at the cost in force; null when its hash is another one meanwhile. */
+async function renewed(
+  context: Context,
+  found: FoundAccount,
+  password: string,
+): Promise<FoundAccount | null> {
   const passwordHash = await hashPassword(password);
-  await account.record({ passwordHash });
-  return { ...account, passwordHash };
+  const account = found.account as AddressAccount;
+  const { meta } = await setPassword(
+    context,
+    account,
+    passwordHash,
+    sql`password_hash = ${found.passwordHash}`,
+  );
+  return meta.changes === 1 ? { ...found, passwordHash } : null;
 }
 
 /** Writes a login down. */

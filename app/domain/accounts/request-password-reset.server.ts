@@ -10,6 +10,8 @@ import { keyRowIf } from "./account-keys.server";
 import { findAccount, type LoginRole } from "./find-account.server";
 import { mailSlot } from "./key-rules";
 import { newSecret } from "./secrets.server";
+import type { AddressAccount } from "./set-password.server";
+import { stillHasEmail } from "./still-the-same.server";
 
 const roles: LoginRole[] = ["fan", "dashcamer", "editor", "superuser"];
 
@@ -21,16 +23,20 @@ export async function requestPasswordReset(context: Context, { email }: { email:
   const { db, now, baseUrl, site } = context;
   ensure(await context.limits.allows("form", `reset:${context.network}`), "TooManyRequests");
   const found = await Promise.all(roles.map((role) => findAccount[role](context, email)));
-  const accounts = found.flatMap((one) => (one?.open && one.passwordHash !== null ? [one.account] : []));
+  const accounts = found.flatMap((one) =>
+    one?.open && one.passwordHash !== null ? [one.account as AddressAccount] : [],
+  );
   const keys = accounts.map((account) => ({ account, key: newSecret() }));
   const links = keys.map(({ account, key }) => ({ role: account.role, url: `${baseUrl}/passreset/${key}` }));
   const dedupeKey = `passwordReset:${await addressKey(context, email)}:${mailSlot(now)}`;
   const letter = passwordReset({ siteName: site.name, links });
+  // No link goes to an address that has just ceased to be an account's.
+  const stillTheirs = accounts.map((account) => stillHasEmail(account, email));
   await db.batch([
     mailRowIf(
       context,
       { kind: "passwordReset", dedupeKey, to: email, ...letter },
-      sql`${accounts.length} > 0`,
+      sql.join([sql`${accounts.length} > 0`, ...stillTheirs], sql` and `),
     ),
     ...keys.map(({ account, key }) =>
       keyRowIf(context, { purpose: "reset", key, owner: ownerOf(account) }, justChanged),

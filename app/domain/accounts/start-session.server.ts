@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
+import { insertIf } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { type Account, ownerOf } from "./account.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
+import { stillHasPassword } from "./still-the-same.server";
 
 /** The opaque id for the browser's cookie; the database keeps only its hash. */
 export type StartedSession = { secret: string; role: Account["role"]; remember: boolean };
@@ -11,16 +14,21 @@ export type StartedSession = { secret: string; role: Account["role"]; remember: 
 /**
  * Signs the browser in under a new id. The session it held before, of whatever role, ends in the same
  * batch: one browser holds one identity (specification, section 4), and an id planted before the login
- * is worth nothing after it.
+ * is worth nothing after it. With the hash of the password that let the person in it starts only while the account has that
+ * password: who changes it signs everybody out, also who is just coming in. Refusal: WrongCredentials.
  */
 export async function startSession(
   context: Pick<Context, "db" | "now" | "sessionHash">,
   account: Account,
-  { remember, userAgent }: { remember: boolean; userAgent: string },
+  {
+    remember,
+    userAgent,
+    passwordHash,
+  }: { remember: boolean; userAgent: string; passwordHash?: string | null },
 ): Promise<StartedSession> {
   const { db, now, sessionHash } = context;
   const secret = newSecret();
-  const insert = db.insert(sessions).values({
+  const row = {
     idHash: hashSecret(secret),
     ...ownerOf(account),
     remember,
@@ -28,8 +36,15 @@ export async function startSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + sessionLifetime(remember),
-  });
-  if (sessionHash === null) await insert;
-  else await db.batch([db.delete(sessions).where(eq(sessions.idHash, sessionHash)), insert]);
+  };
+  const isProved =
+    passwordHash === undefined || account.role === "localAdmin"
+      ? undefined
+      : stillHasPassword(account, passwordHash);
+  const [started] = await db.batch([
+    insertIf(db, sessions, row, isProved),
+    db.delete(sessions).where(eq(sessions.idHash, sessionHash ?? "")),
+  ]);
+  ensure(started.meta.changes === 1, "WrongCredentials");
   return { secret, role: account.role, remember };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { dailyMail } from "./daily-mail.server";
 import { findNews } from "./find-news.server";
 import type { MailFrequency } from "./rules";
@@ -37,12 +38,13 @@ export async function keepChoice(context: Context, fanId: number, choice: ClipMa
             sql`${fans.digestedUpTo}`,
           ),
         })
-        .where(and(eq(fans.id, fanId), isNull(fans.cancelledAt))),
+        .where(and(eq(fans.id, fanId), isNull(fans.cancelledAt)))
+        .returning({ id: fans.id }),
     ],
   };
 }
 
-/** Keeps the choice of a fan who has proved already that it is them. */
+/** Keeps the choice of a fan who has proved already that it is them; `Not found.` once the account was cancelled. */
 export async function setClipMailChoice(
   context: Context,
   fanId: number,
@@ -50,6 +52,7 @@ export async function setClipMailChoice(
 ): Promise<void> {
   const { statements, dedupeKey } = await keepChoice(context, fanId, choice);
   const [first, ...others] = statements;
-  if (first) await context.db.batch([first, ...others]);
+  const kept: unknown = first && (await context.db.batch([first, ...others])).at(-1);
+  ensure(Array.isArray(kept) && kept.length > 0, "NotFound");
   if (dedupeKey) await context.later({ type: "sendMail", dedupeKey });
 }

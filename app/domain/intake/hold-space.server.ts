@@ -19,12 +19,12 @@ export async function holdSpace(
 ): Promise<Holding> {
   const intake = await db.select().from(intakes).where(eq(intakes.guid, guid)).get();
   if (intake?.state !== "receiving") return "ended";
-  const { dashcamerId, sizeBytes, ticketHash, addressHash, releasedAt } = intake;
+  const { dashcamerId, sizeBytes, ticketHash, addressHash } = intake;
   const own = sql`(select ${intakes.heldBytes} from ${intakes} where ${intakes.guid} = ${guid})`;
   const free = sql`(${freeOf(dashcamerId)} + ${own})`;
   const sender = { ticketHash, addressHash };
-  const held =
-    releasedAt === null ? heldBytes({ sender, sizeBytes, arrivedBytes, free, guid }) : sql`${arrivedBytes}`;
+  const ahead = heldBytes({ sender, sizeBytes, arrivedBytes, free, guid });
+  const held = sql`case when ${intakes.releasedAt} is null then ${ahead} else ${arrivedBytes} end`;
   const isReceiving = and(eq(intakes.guid, guid), eq(intakes.state, "receiving"));
   const [changed, rows] = await db.batch([
     db

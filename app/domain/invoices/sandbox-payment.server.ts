@@ -28,7 +28,7 @@ export async function getSandboxPayment(context: Context, { externalId }: { exte
 }
 
 /**
- * Pays or calls off, once: a second click and a late one change nothing. The money is counted on the invoice in the
+ * Pays or calls off, once: a second click changes nothing, and what has ended the other way is `InvalidState`. The money is counted on the invoice in the
  * same batch.
  */
 export async function settleSandboxPayment(
@@ -40,11 +40,12 @@ export async function settleSandboxPayment(
   ensure(state === "pending" || state === outcome, "InvalidState");
   const amount = sql`(select ${payments.amount} from ${payments} where ${inSandbox(context, externalId)})`;
   const isWhole = sql`${invoices.paid} + ${invoices.creditUsed} + ${amount} >= ${invoices.total}`;
-  await db.batch([
+  const [settled] = await db.batch([
     db
       .update(payments)
       .set({ state: outcome, updatedAt: now })
-      .where(and(inSandbox(context, externalId), eq(payments.state, "pending"))),
+      .where(and(inSandbox(context, externalId), eq(payments.state, "pending")))
+      .returning({ id: payments.id }),
     db
       .update(invoices)
       .set({
@@ -54,6 +55,9 @@ export async function settleSandboxPayment(
       })
       .where(and(justChanged, eq(invoices.id, invoiceOf(context, externalId)), sql`${outcome} = 'paid'`)),
   ]);
+  if (settled.length > 0) return;
+  const other = await getSandboxPayment(context, { externalId });
+  ensure(other.state === outcome, "InvalidState");
 }
 
 const inSandbox = ({ payments: gateway }: Context, externalId: string) =>

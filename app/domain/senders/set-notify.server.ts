@@ -15,14 +15,17 @@ export async function setNotify(
   ensure(await context.limits.allows("form", `notify:${context.network}`), "TooManyRequests");
   const { video } = await findSentClip(context, input.guid);
   ensure(video.fanId === null, "Forbidden");
-  // An address that is there already is never shown, so an empty field keeps it.
+  // An address that is there already is never shown, so an empty field keeps it, also one that has just been written.
   const email = input.email ?? video.email;
   if (input.notify) {
     ensure(email, "EmailRequired", "email");
     ensure(await context.mailDomains.accepts(email.split("@")[1] ?? ""), "MailNotExists", "email");
   }
-  await context.db
+  const kept = await context.db
     .update(videos)
-    .set({ notifyOnReview: input.notify, email })
-    .where(and(eq(videos.id, video.id), isNull(videos.fanId)));
+    .set({ notifyOnReview: input.notify, email: input.email })
+    .where(and(eq(videos.id, video.id), isNull(videos.fanId), isNull(videos.trashedAt)))
+    .returning({ id: videos.id });
+  // The clip has just become a fan's or gone to the trash: the second look tells.
+  if (kept.length === 0) await setNotify(context, input);
 }

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { sites } from "../../../db/schema/sites";
 import { hashBytes } from "../accounts/secrets.server";
 import type { Context } from "../context";
@@ -23,19 +24,13 @@ export async function saveBackground(
   context: Context,
   { scene, opacity, place, watermarkPosition, watermarkOpacity }: BackgroundInput,
 ): Promise<void> {
-  const { id, background } = await requireOwnSite(context);
-  const next = scene === undefined ? background : `scene:${scene}`;
-  await context.db
-    .update(sites)
-    .set({
-      background: next,
-      backgroundOpacity: opacity,
-      backgroundPlace: place || null,
-      watermarkPosition: watermarkPosition || null,
-      watermarkOpacity,
-    })
-    .where(eq(sites.id, id));
-  await forgetPicture(context, background, next);
+  const { id } = await requireOwnSite(context);
+  await replaceBackground(context, id, scene === undefined ? null : `scene:${scene}`, {
+    backgroundOpacity: opacity,
+    backgroundPlace: place || null,
+    watermarkPosition: watermarkPosition || null,
+    watermarkOpacity,
+  });
 }
 
 /**
@@ -46,7 +41,7 @@ export async function setBackgroundPicture(
   context: Context,
   { bytes }: { bytes: Uint8Array },
 ): Promise<void> {
-  const { id, background } = await requireOwnSite(context);
+  const { id } = await requireOwnSite(context);
   const type = pictureTypeOf(bytes);
   ensure(type, "NotAnImage", "picture");
   const size = webpSize(bytes);
@@ -55,15 +50,29 @@ export async function setBackgroundPicture(
   const next = ownPictureKey(id, hashBytes(bytes).slice(0, 32));
   await context.clips.put(next, bytes, type);
   // What the old picture's camera saw is not what the new one shows.
-  await context.db
-    .update(sites)
-    .set({ background: next, ...(next === background ? {} : { backgroundPlace: null }) })
-    .where(eq(sites.id, id));
-  await forgetPicture(context, background, next);
+  await replaceBackground(context, id, next, {
+    backgroundPlace: sql`case when ${sites.background} = ${next} then ${sites.backgroundPlace} end`,
+  });
 }
 
-async function forgetPicture({ clips }: Context, old: string, next: string): Promise<void> {
-  if (old.startsWith("sites/") && old !== next) await clips.delete([old]);
+/** The background that is there stays where `next` is null; the picture before goes, whoever put it there last. */
+async function replaceBackground(
+  { db, clips }: Context,
+  id: number,
+  next: string | null,
+  values: SQLiteUpdateSetSource<typeof sites>,
+): Promise<void> {
+  const [[old]] = await db.batch([
+    db
+      .select({ background: sites.background })
+      .from(sites)
+      .where(and(eq(sites.id, id), next === null ? sql`false` : ne(sites.background, next))),
+    db
+      .update(sites)
+      .set({ ...values, ...(next !== null && { background: next }) })
+      .where(eq(sites.id, id)),
+  ]);
+  if (old?.background.startsWith("sites/")) await clips.delete([old.background]);
 }
 
 /** The own picture of the site that is asked for, under its version; `Not found.` for another one. */

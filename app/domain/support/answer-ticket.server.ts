@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { justChanged } from "../../../db/insert-if.server";
 import { removalRequests, supportTickets } from "../../../db/schema/support";
 import { ticketAnswered } from "../../texts/mail/ticket-answered";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { mailRowIfChanged } from "../mail/queue-mail.server";
+import { mailRowIf } from "../mail/queue-mail.server";
 import { getTicketToAnswer } from "./get-ticket.server";
 import { postMessage } from "./post-message.server";
 import type { RemovalResult } from "./rules";
@@ -28,9 +29,11 @@ export async function answerTicket(context: Context, { id, content, closes, resu
   ensure(isDecision === (result !== undefined), "InvalidInput", "result");
   ensure(!isDecision || ticket.removal?.result == null, "InvalidInput");
   const undecided = sql`exists (select 1 from ${removalRequests} where ${removalRequests.ticketId} = ${id} and ${removalRequests.decidedAt} is null)`;
+  // Whose account was cancelled gets no mail any more.
+  const isKnown = sql`exists (select 1 from ${supportTickets} where ${supportTickets.id} = ${id} and ${supportTickets.email} is not null)`;
   const dedupeKey = `ticketAnswered:${newSecret()}`;
   const superuserId = actor.role === "superuser" ? actor.superuserId : null;
-  await db.batch([
+  const results = await db.batch([
     postMessage(
       context,
       { ticketId: id, fromSupport: true, content, superuserId },
@@ -38,16 +41,20 @@ export async function answerTicket(context: Context, { id, content, closes, resu
     ),
     ...(ticket.email
       ? [
-          mailRowIfChanged(context, {
-            kind: "ticketAnswered",
-            dedupeKey,
-            to: ticket.email,
-            ...ticketAnswered({
-              siteName: ticket.siteName,
-              answer: content,
-              ticketUrl: `${context.baseUrl}/support/${ticket.guid}`,
-            }),
-          }),
+          mailRowIf(
+            context,
+            {
+              kind: "ticketAnswered",
+              dedupeKey,
+              to: ticket.email,
+              ...ticketAnswered({
+                siteName: ticket.siteName,
+                answer: content,
+                ticketUrl: `${context.baseUrl}/support/${ticket.guid}`,
+              }),
+            },
+            sql`${justChanged} and ${isKnown}`,
+          ),
         ]
       : []),
     ...(closes
@@ -63,10 +70,13 @@ export async function answerTicket(context: Context, { id, content, closes, resu
           db
             .update(removalRequests)
             .set({ result, decidedAt: now })
-            .where(and(eq(removalRequests.ticketId, id), isNull(removalRequests.decidedAt))),
+            .where(and(eq(removalRequests.ticketId, id), isNull(removalRequests.decidedAt)))
+            .returning({ ticketId: removalRequests.ticketId }),
         ]
       : []),
   ]);
+  const decided: unknown = results.at(-1);
+  ensure(!isDecision || (Array.isArray(decided) && decided.length > 0), "InvalidInput");
   if (ticket.email) await context.later({ type: "sendMail", dedupeKey });
 }
 

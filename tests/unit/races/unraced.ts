@@ -1,0 +1,36 @@
+const oneStatement = "one statement, nothing is read before it";
+const sweep = "a sweep: what it may take stands in the WHERE of the statements that take it";
+
+/** What writes and is not raced in tests/worker/races, each with the reason. */
+export const unraced: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    "accounts/end-session": oneStatement,
+    "accounts/favourites": oneStatement,
+    "accounts/find-session": oneStatement,
+    "accounts/revoke-other-sessions": oneStatement,
+    "accounts/revoke-session": oneStatement,
+    "accounts/verify-local-admin": "no use case changes the password of a site's admin",
+    "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
+    "comments/read-talk": "what is read before is whose talk it is; a read message stays read",
+    "gps/take-back-track": "what is read before is whose clip it is; a track that is gone stays gone",
+    "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
+    "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
+    "replies/remembered-replies": oneStatement,
+    "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
+    "support/log-client-error": oneStatement,
+
+    "accounts/sweep-accounts": sweep,
+    "accounts/sweep-sessions": sweep,
+    "bulk/forget-bulks": sweep,
+    "clip-mails/send-daily-mails":
+      "each mail is dailyMail's, whose conditions are tested in clip-mails/daily.test.ts",
+    "intake/forget-empty-intakes": sweep,
+    "intake/sweep-intakes": sweep,
+    "mail/forget-old-mails": sweep,
+    "newsletter/forget-subscriptions": sweep,
+    "retention/empty-trash": sweep,
+    "retention/erase-ended-contracts": "nothing takes up a contract that ended a month ago",
+    "support/forget-tickets":
+      "takes only reports years old, and pictures that nobody can get an answer about",
+  }).map(([name, reason]) => [`app/domain/${name}.server.ts`, reason]),
+);
