@@ -16,7 +16,7 @@ const chunks = {
   site: modules([
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|form-fields|hide-after-choice|hud|icon|lane-heading)",
     "ui/(host-name|loader|nonce|side-menu|site-shell|skip-link|structured-data|tag|toast|top-menu)",
-    "client/(announcements|attendant|page-replies|review-steps|toasts|use-answers|use-root|watch)",
+    "client/(announcements|deferred|page-replies|review-steps|toasts|use-answers|use-root|watch)",
     "ui/typography/jsx-runtime",
     "http/titled",
     "client/errors/(not-loaded|route-error)",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Attendant } from "./client/attendant";
+import { DeferredFeatures } from "./client/deferred";
 import { RouteError } from "./client/errors/route-error";
 import { usePageReplies } from "./client/page-replies";
 import { useLine } from "./client/requests/line-state";
@@ -92,7 +92,7 @@ export default function Root() {
     <Toasts announced={announced}>
       <Outlet />
       {isLoading && !staysHere ? <Loader page /> : null}
-      <Attendant />
+      <DeferredFeatures />
     </Toasts>
   );
 }
@@ -140,7 +140,7 @@ export function ErrorBoundary() {
           <RouteError />
         </SiteFrame>
       </SiteDialogs>
-      <Attendant />
+      <DeferredFeatures />
     </Toasts>
   );
 }

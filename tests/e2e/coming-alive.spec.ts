@@ -1,4 +1,4 @@
-import { expect, test, untilAttended } from "./fixtures";
+import { expect, test, untilDeferredLoaded } from "./fixtures";
 
 /** Somebody types and clicks without a pause from the first moment of each page. */
 const hurry = () => {
@@ -18,7 +18,7 @@ test("keys and clicks while a page comes alive do not stop it @script @desktop",
   await page.addInitScript(hurry);
   for (const path of ["/", "/videos", "/upload", "/login/user"]) {
     await page.goto(path);
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
   }
 });
 
@@ -32,7 +32,7 @@ const begins = () => {
 test("no script is asked for before the page can be seen @script @desktop", async ({ page }) => {
   for (const path of ["/", "/videos", "/upload", "/terms/fan"]) {
     await page.goto(path);
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     const { painted, asked, scripts } = await page.evaluate(begins);
     expect(scripts, path).toBeGreaterThan(3);
     expect(asked, path).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
@@ -46,5 +46,5 @@ test("a page comes alive in a browser that does not say when it has painted @scr
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto("/");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, test, untilAttended } from "./fixtures";
+import { expect, expectAccessible, logIn, test, untilDeferredLoaded } from "./fixtures";
 
 /** A browser that is offline says so in its console, as it does of answers that are none. */
 test.use({
@@ -15,7 +15,7 @@ async function fillReport(page: Page, subject: string) {
   await page.getByLabel("O co jde").fill(subject);
   await page.getByLabel("Podrobnosti").fill("Na tunelu mi spadlo připojení.");
   // Whatever the page still fetches by itself has come.
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   return page.getByRole("main").getByRole("button", { name: /Odeslat hlášení|Čeká na připojení/ });
 }
 
@@ -311,7 +311,7 @@ for (const [what, status, body, text, heading] of [
       return route.fulfill({ status, body });
     });
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     await followContact(page, isMobile);
     await expect(page.getByRole("alert").getByText(text)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -336,7 +336,7 @@ test("whoever is not let in to a page is asked for once more @script @desktop", 
     ++tries === 1 ? route.fulfill({ status: 401, body: "no" }) : route.continue(),
   );
   await page.goto("/about");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await followContact(page, isMobile);
   await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
   expect(tries).toBe(2);
@@ -412,7 +412,7 @@ test("a link followed on a dead line opens when the line is back @script", async
   isMobile,
 }) => {
   await page.goto("/about");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await context.setOffline(true);
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
@@ -434,7 +434,7 @@ test.describe("an answer that cannot be read", () => {
       await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
       await page.route("**/contact.data*", (route) => route.fulfill({ status, body: "<h1>Oops</h1>" }));
       await page.goto("/about");
-      await untilAttended(page);
+      await untilDeferredLoaded(page);
       if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
       await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Musíme to opravit" })).toBeVisible();
@@ -463,7 +463,7 @@ test.describe("code that does not arrive", () => {
       route.request().method() === "GET" ? route.abort("failed") : route.continue(),
     );
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(
@@ -485,7 +485,7 @@ test.describe("code that does not arrive", () => {
   }) => {
     await page.route(/\/assets\/_site\.contact-.*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();

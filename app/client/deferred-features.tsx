@@ -17,7 +17,7 @@ import { useRoot } from "./use-root";
 export { catchUnexpected } from "./errors/unexpected";
 export { change, readPage } from "./requests/page-requests";
 
-export function AttendantWork() {
+export function Features() {
   useFirstFault();
   const { person, role } = useRoot()?.actor ?? {};
   useEffect(() => {
