@@ -11,7 +11,10 @@ const frameworkPackages =
 /** Modules of these paths under app/. Apart, each of the small ones would be a request of its own. */
 const modules = (paths: string[]) => new RegExp(paths.map((path) => `/app/${path}\\.tsx?$`).join("|"));
 
-/** By the file that they come in: what every public page needs, most forms, pages of text, what goes wrong on the way, the workspace's frame, the sending of clips. */
+/**
+ * By the file that they come in: what every public page needs, most forms, pages of text, what goes wrong on the way,
+ * the workspace's frame, the sending of clips.
+ */
 const chunks = {
   site: modules([
     "ui/(anchor|banner|bug-fab|button|check|class-names|cookie-notice|footage|footer|form|form-fields|hide-after-choice|hud|icon|lane-heading)",
@@ -20,7 +23,7 @@ const chunks = {
     "ui/typography/jsx-runtime",
     "http/titled",
     "client/errors/(not-loaded|route-error)",
-    "client/requests/line-state",
+    "client/requests/connection-state",
     "client/site/(dialogs|hidden-door|read-terms|site-frame|use-footer)",
     "texts/(error-titles|format|shell|terms|typography)",
     "domain/(czech-order|prague-clock)",

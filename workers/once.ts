@@ -29,8 +29,8 @@ const workMs = 60_000;
 export const longestKept = 256 * 1024;
 
 /**
- * Lets a submission act once, however often it is sent: a browser on a poor line repeats one whose answer it did not
- * get, and a hurried hand clicks twice; both are given the answer of the first time. A client that is gone does not
+ * Lets a submission act once, however often it is sent: a browser on a poor connection repeats one whose answer it did
+ * not get, and a hurried hand clicks twice; both are given the answer of the first time. A client that is gone does not
  * stop what it began. Whoever sends keys by the hundred is refused before anything is written. `marks` are those of the
  * page that this request is answered with.
  */

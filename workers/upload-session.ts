@@ -166,7 +166,7 @@ export class UploadSession extends DurableObject<Env> {
       if (ending === "tooLong") await writer.stop();
       else if (writer.position === upload.size) await writer.finish();
       else await writer.save();
-      // A line that breaks may look like an end, too.
+      // A connection that breaks may look like an end, too.
       const isShort = append.length !== null && writer.position < append.offset + append.length;
       return ending === "whole" && isShort ? "cut" : ending;
     } catch (error) {

@@ -7,7 +7,7 @@ import { useFirstFault } from "./first-fault";
 import { draftsOf } from "./message-drafts";
 import { wordNativeErrors } from "./native-errors";
 import { checkDocument } from "./requests/checked-reply";
-import { LineNotices } from "./requests/line-notices";
+import { ConnectionNotices } from "./requests/connection-notices";
 import { markReadBy } from "./site/read-terms";
 import { showTooltips } from "./tooltips";
 import { readDraft } from "./upload/form-draft";
@@ -42,7 +42,7 @@ export function Features() {
       <p className="visually-hidden" aria-live="polite">
         {title}
       </p>
-      <LineNotices />
+      <ConnectionNotices />
       <UnexpectedWindow />
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * Holds a page's scripts back until it has been painted. Scripts only make a page nicer: over a slow line its style, font
- * and pictures come before them, and a slow phone shows it before it makes it alive.
+ * Holds a page's scripts back until it has been painted. Scripts only make a page nicer: over a slow connection its
+ * style, font and pictures come before them, and a slow phone shows it before it makes it alive.
  *
  * They stay where the renderer put them, for hydration looks for them there, but ask for nothing: preloads by a media
  * query that no screen fulfils, the one that begins as a block of text. Both are valid HTML, and where a browser does

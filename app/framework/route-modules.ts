@@ -16,9 +16,9 @@ export function showInsteadOfLost(component: ComponentType): void {
 }
 
 /**
- * Takes the place of Remix's module of the same name (route-modules-plugin.ts), which loads the whole page anew when code does
- * not arrive: on a dead line that shows the browser's own error instead of the site. Here the page says so inside the
- * site's frame. A file that a newer release has taken away is no fault: then the page is loaded whole.
+ * Takes the place of Remix's module of the same name (route-modules-plugin.ts), which loads the whole page anew when
+ * code does not arrive: on a lost connection that shows the browser's own error instead of the site. Here the page says
+ * so inside the site's frame. A file that a newer release has taken away is no fault: then the page is loaded whole.
  */
 export async function loadRouteModule(
   route: Route,

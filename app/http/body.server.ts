@@ -27,7 +27,7 @@ export async function* readBody(
   }
 }
 
-/** The whole of it in memory. Throws as `readBody` does, and whatever a line throws that breaks. */
+/** The whole body in memory. Throws as `readBody` does, and what a broken connection throws. */
 export async function wholeBody(message: Message, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -61,7 +61,7 @@ export class BodyReader {
     return Date.now() - this.#lastByteAt;
   }
 
-  /** Makes `read` end soon with "stopped", whatever the line is doing. */
+  /** Makes `read` end soon with "stopped", whatever the connection is doing. */
   stop(): void {
     this.#stopped = true;
     void this.#reader?.cancel().catch(() => {});

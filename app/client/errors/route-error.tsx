@@ -13,7 +13,7 @@ export function RouteError() {
   );
 }
 
-/** On a dead line the error pages do not arrive either. */
+/** Without a connection the error pages do not arrive either. */
 class OrNotLoaded extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,8 +4,8 @@ import { isDataAddress, pageOf } from "~/framework/page-addresses";
 import { isOfRoute, isReturned, noReply } from "~/framework/page-replies";
 import { connectionToasts } from "~/texts/connection";
 import { checkReply, shapesFor } from "./checked-reply";
-import { Line } from "./line";
-import { lineState } from "./line-state";
+import { Connection } from "./connection";
+import { connectionState } from "./connection-state";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
 import { pageAsItIs } from "./page-as-it-is";
 import { failureOf, mayPass } from "./reply-kind";
@@ -15,36 +15,36 @@ import { UnreadPage } from "./unread-page";
 import { type Sent, untilAnswered } from "./until-answered";
 
 const queue = new RequestQueue();
-const line = new Line();
+const connection = new Connection();
 
 type Fetch = typeof fetch;
 type Shapes = ReturnType<typeof shapesFor>;
 
-/** What only reads: tried until the line holds, and once more when it was not let in. */
+/** What only reads: retried until an answer comes, and once more after 401. */
 export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<Sent> {
   const signal = init.signal ?? new AbortController().signal;
-  const send = () => untilAnswered(() => plain(url, init), line, signal);
+  const send = () => untilAnswered(() => plain(url, init), connection, signal);
   const sent = await send();
   return failureOf(sent.raw)?.next === "retry once" ? send() : sent;
 }
 
-/** Data of a page. What could not be read just now is said in a toast; a page that is there already stays. */
+/** Data of a page. If they cannot be loaded, a toast says so and the page that is shown stays. */
 export async function readPage(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   if (!isDataAddress(url.pathname)) return (await read(plain, url, init)).response;
   const shapes = shapesFor(pageOf(url.pathname));
   const { response, raw } = await read(plain, url, { ...init, headers: releaseHeader() });
   if (isNewVersion(response)) return meetNewVersion(url, () => plain(url, init));
   const failure = failureOf(raw);
-  const isTold = isAnswer(response, raw.text) && !(failure && mayPass(failure));
+  const isShownByPage = isAnswer(response, raw.text) && !(failure && mayPass(failure));
   if (!failure) return checked(shapes, url, response);
-  if (!failure.toast || isTold) return response;
+  if (!failure.toast || isShownByPage) return response;
   const stays = pageAsItIs(url);
   if (!stays) throw new UnreadPage(raw);
   announce(failure.toast);
   return stays;
 }
 
-/** Data that are not what they should be never get into a page; the one that is there stays. */
+/** Data of a wrong shape never get into a page; the one that is shown stays. */
 async function checked(shapes: Shapes, url: URL, response: Response): Promise<Response> {
   try {
     await checkReply(shapes, response, null);
@@ -110,10 +110,10 @@ async function once(
   }
   function failed(): Promise<void> {
     fate.isWaiting = true;
-    if (fate.mayHaveArrived) lineState.set({ ...lineState.get(), mayHaveArrived: true });
-    return line.failed(signal);
+    if (fate.mayHaveArrived) connectionState.set({ ...connectionState.get(), mayHaveArrived: true });
+    return connection.failed(signal);
   }
-  const sent = await untilAnswered(attempt, { failed, works: () => line.works() }, signal);
+  const sent = await untilAnswered(attempt, { failed, works: () => connection.works() }, signal);
   key.forget();
   return sent;
 }
@@ -141,17 +141,17 @@ function isAnswer(response: Response, text: string): boolean {
 
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
 
-/** Somebody went elsewhere while their form waited for the line: says what is known of it. */
+/** Somebody went elsewhere while their form waited for the connection: says what is known of it. */
 function tellCalledOff({ isWaiting, mayHaveArrived }: Fate): void {
-  if (!isWaiting && !line.isDown) return;
+  if (!isWaiting && !connection.isDown) return;
   const toast = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
   setTimeout(() => queue.size === 0 && announce(toast));
 }
 
-/** While a form waits for the line, the browser asks before it closes the page. */
+/** While a form waits for the connection, the browser asks before it closes the page. */
 export function guardUnsent(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (line.isDown && queue.size > 0) event.preventDefault();
+    if (connection.isDown && queue.size > 0) event.preventDefault();
   };
   window.addEventListener("beforeunload", ask);
   return () => window.removeEventListener("beforeunload", ask);

@@ -19,14 +19,14 @@ const gatewayStatuses = [502, 504, 520, 521, 522, 523, 524, 525, 526, 527];
 /** The catalogue of section 8 for everything that is no answer of a page; the first row that fits. */
 export const failures = [
   {
-    kind: "lineDown",
+    kind: "connectionLost",
     fits: ({ status, text }) =>
       status === 0 ||
       gatewayStatuses.includes(status) ||
       text.includes("Unstable connection.") ||
       /^\s*proxy error/i.test(text),
     next: "retry",
-    toast: connectionToasts.lineDown,
+    toast: connectionToasts.connectionLost,
   },
   {
     kind: "unauthorized",

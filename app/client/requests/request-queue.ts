@@ -1,4 +1,4 @@
-import { aborted } from "./line";
+import { aborted } from "./connection";
 
 /** Most requests that may be on their way or waiting (specification, section 9). */
 export const queueLimit = 30;

@@ -3,8 +3,8 @@ export function retryDelay(failures: number): number {
   return Math.min(60_000, 3000 + 1000 * (failures - 1));
 }
 
-/** Waits, but no longer than until the line is back or the person looks at the page again. */
-export function waitForLine(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, but no longer than until the connection is back or the person looks at the page again. */
+export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(finish, ms);
     const visible = () => document.visibilityState === "visible" && finish();

@@ -27,7 +27,9 @@ export const clipsAtOnce = 100;
 /** How long a toast offers to undo; it stands still while it is pointed at. */
 export const undoShownMs = 10_000;
 
-/** How long undoing is accepted: a page without scripts, a slow line and a held toast take longer than the toast. */
+/**
+ * How long undoing is accepted: a page without scripts, a slow connection and a held toast take longer than the toast.
+ */
 export const undoMs = 60_000;
 
 /** Senders are told only when nobody can undo any more, even of the first clips of a long change. */

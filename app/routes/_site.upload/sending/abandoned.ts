@@ -1,4 +1,4 @@
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import { isOurs } from "./answers";
 
 /**
@@ -39,7 +39,7 @@ async function tellAll(): Promise<void> {
       continue;
     }
     failures += 1;
-    await waitForLine(retryDelay(failures), new AbortController().signal);
+    await waitForConnection(retryDelay(failures), new AbortController().signal);
   }
 }
 

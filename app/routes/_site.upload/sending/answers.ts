@@ -2,11 +2,11 @@
 export type AnswerSeen = { status: number; header(name: string): string | null; body: string };
 
 /**
- * Why an upload has to wait: the line is down, somebody on the way answers in Palubka's place (a firewall, a proxy, the
- * login page of a Wi-Fi), Palubka has enough from this network for now, or it holds as many files of this browser as it
- * will, and those have to be sent first.
+ * Why an upload has to wait: the connection is down, somebody on the way answers in Palubka's place (a firewall, a
+ * proxy, the login page of a Wi-Fi), Palubka has enough from this network for now, or it holds as many files of this
+ * browser as it will, and those have to be sent first.
  */
-export type Hindrance = "line" | "foreign" | "busy" | "full";
+export type Hindrance = "connection" | "foreign" | "busy" | "full";
 
 /** The door marks all its answers by this header; what lies between it and the browser does not know of it. */
 export const isOurs = ({ header }: Pick<AnswerSeen, "header">): boolean => header("Tus-Resumable") !== null;
@@ -26,10 +26,10 @@ export function refusalOf(answer: AnswerSeen | null): string | null {
 export const isKept = (code: string): boolean => code === "ExceededAssociatedSpace";
 
 export function hindranceOf(answer: AnswerSeen | null): Hindrance {
-  if (!answer || answer.status >= 500) return "line";
+  if (!answer || answer.status >= 500) return "connection";
   if (!isOurs(answer)) return "foreign";
   if (codeIn(answer.body) === "TooManyFiles") return "full";
-  return answer.status === 429 ? "busy" : "line";
+  return answer.status === 429 ? "busy" : "connection";
 }
 
 /** How long the door asks to wait, ms; an hour at most, and nothing when it does not say. */

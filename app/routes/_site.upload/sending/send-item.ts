@@ -1,4 +1,4 @@
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import { abandonedUploads, tellServer } from "./abandoned";
 import { fileSource } from "./file-source";
 import type { ItemList } from "./item-list";
@@ -69,7 +69,7 @@ function progressOf({ id, file }: UploadItem, list: ItemList, stills: Stills): S
   };
 }
 
-/** Code comes over the same line as all else: a dead one says nothing of the file. */
+/** Code comes over the same connection as all else: one that is lost says nothing of the file. */
 async function loadProbe({ waiting }: SendProgress, signal: AbortSignal) {
   for (let failures = 1; ; failures++) {
     try {
@@ -77,8 +77,8 @@ async function loadProbe({ waiting }: SendProgress, signal: AbortSignal) {
     } catch {
       signal.throwIfAborted();
       const delay = retryDelay(failures);
-      waiting(Date.now() + delay, "line");
-      await waitForLine(delay, signal);
+      waiting(Date.now() + delay, "connection");
+      await waitForConnection(delay, signal);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import { postStill } from "./poster";
 import type { UploadItem } from "./upload-item";
 
@@ -44,7 +44,7 @@ export class Stills {
     const failures = (this.#failures.get(still) ?? 0) + 1;
     this.#failures.set(still, failures);
     if (failures === mostTries) return;
-    const isGivenUp = await waitForLine(retryDelay(failures), to.signal).catch(() => true);
+    const isGivenUp = await waitForConnection(retryDelay(failures), to.signal).catch(() => true);
     // By now the sender may have chosen another picture.
     if (!isGivenUp) this.post(this.#find(id));
   }

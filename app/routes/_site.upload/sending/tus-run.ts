@@ -3,7 +3,7 @@ import { fetchStatus } from "./upload-status";
 
 /** Below the 100 MB that Cloudflare takes in one request body. */
 const chunkSize = 50 * 1024 * 1024;
-/** A half-open line gives no error; silence this long counts as one. */
+/** A half-open connection gives no error; silence this long counts as one. */
 const stallMs = 20_000;
 const arrivalsMs = 1000;
 /** After the last byte the server completes and probes the file. */
@@ -83,7 +83,7 @@ export function runTus(
 
 /**
  * Tells each second what has arrived. What the browser has handed to the system may still lie there, half a megabyte on
- * a slow line, and is no measure of what is left.
+ * a slow connection, and is no measure of what is left.
  */
 async function watchArrivals(guid: string, progress: RunProgress, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

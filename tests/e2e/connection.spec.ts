@@ -38,11 +38,11 @@ const posts = (page: Page, path: string) => {
   return sent;
 };
 
-test.describe("a form sent on a dead line @script", () => {
-  // The line comes back when it is time for the next try.
+test.describe("a form sent on a lost connection @script", () => {
+  // The connection comes back when it is time for the next try.
   test.slow();
 
-  test("waits, says so, and goes when the line is back", async ({ page, context }) => {
+  test("waits, says so, and goes when the connection is back", async ({ page, context }) => {
     const send = await fillReport(page, "Poslané v tunelu");
     const sent = posts(page, "/support.data");
     await context.setOffline(true);
@@ -201,7 +201,7 @@ for (const [what, status, body] of [
   ["a proxy that cannot reach the server", 500, "Proxy error: could not proxy the request"],
   ["„Unstable connection.“", 500, "Unstable connection."],
 ] as const) {
-  test(`${what} is a dead line too @script @desktop`, async ({ page }) => {
+  test(`${what} is a lost connection too @script @desktop`, async ({ page }) => {
     const send = await fillReport(page, "Brána mlčí");
     let failures = 0;
     const again = gate();
@@ -406,7 +406,7 @@ test("any other error opens a window that reports it and leads to support @scrip
   expect(reports).toHaveLength(1);
 });
 
-test("a link followed on a dead line opens when the line is back @script", async ({
+test("a link followed on a lost connection opens when the connection is back @script", async ({
   page,
   context,
   isMobile,
