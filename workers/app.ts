@@ -11,9 +11,9 @@ import { EdgeCache } from "./edge-cache";
 import { handleFiles, isForFiles } from "./files";
 import { isFlood, isFloodOfChanges } from "./flood";
 import { httpsInstead } from "./https";
+import { withIdempotency } from "./idempotency";
 import { runJobs } from "./jobs";
 import { newMarks } from "./marks";
-import { once } from "./once";
 import { isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
 import { refuse } from "./refuse";
@@ -43,7 +43,7 @@ export default {
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
-    const response = await once(request, timedEnv, execution, marks, () =>
+    const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {
         // A page for everybody is made once for all, whoever asks first.
         if (asked === request && (await isFlood(request, env))) return refuse(request, "TooManyRequests");

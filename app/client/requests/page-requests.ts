@@ -58,13 +58,13 @@ async function checked(shapes: Shapes, url: URL, response: Response): Promise<Re
 }
 
 /**
- * An answer to a form: one after another, acting once (`Idempotency-Key`) however often it is sent. The page stays as
- * it is when something other than its answer comes back.
+ * Sends a form. Forms are sent one after another, each with an `Idempotency-Key`, so that it acts once however often it
+ * is sent. When something other than an answer comes back, the page stays as it is.
  */
 export async function change(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const signal = init.signal ?? new AbortController().signal;
   const fate: Fate = { isWaiting: false, mayHaveArrived: false };
-  const send = () => once(plain, url, init, signal, fate);
+  const send = () => withIdempotencyKey(plain, url, init, signal, fate);
   try {
     const shapes = shapesFor(pageOf(url.pathname));
     const answer = await settle(await queue.run(async () => withLogin(await send(), send), signal));
@@ -88,10 +88,10 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
 type Fate = { isWaiting: boolean; mayHaveArrived: boolean };
 
 /**
- * Every try of one submission carries the same key, which outlives the page while it is not known whether one of them
- * has arrived: it is written down before a try goes out, because nobody can say how that ends.
+ * Every retry of a submission carries the same key. It is stored before a request goes out, so that it outlives the
+ * page: without an answer nobody knows whether the request has arrived.
  */
-async function once(
+async function withIdempotencyKey(
   plain: Fetch,
   url: URL,
   init: RequestInit,

@@ -2,7 +2,7 @@ import { and, asc, inArray, lte, notExists, sql } from "drizzle-orm";
 import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces";
-import { keptMs } from "./rules";
+import { retentionMs } from "./rules";
 
 const piece = 1000;
 
@@ -13,7 +13,7 @@ export async function forgetBulks(context: Context): Promise<void> {
 
 /** First what is noted of each clip, then the changes of which nothing else is left. */
 async function forgetOldest({ db, now }: Context): Promise<number> {
-  const isOld = lte(bulkChanges.createdAt, now - keptMs);
+  const isOld = lte(bulkChanges.createdAt, now - retentionMs);
   const oldItems = sql`(${bulkItems.changeId}, ${bulkItems.videoId}) in (
     select items.change_id, items.video_id from ${bulkChanges} cross join ${bulkItems} as items
     on items.change_id = ${bulkChanges.id} where ${isOld} limit ${piece})`;

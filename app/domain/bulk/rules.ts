@@ -36,4 +36,4 @@ export const undoMs = 60_000;
 export const mailsHeldMs = 2 * undoMs;
 
 /** How long the page of a change can be read. */
-export const keptMs = 7 * 24 * 60 * 60 * 1000;
+export const retentionMs = 7 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,14 @@ import { beginBulk } from "~/domain/bulk/begin-bulk.server";
 import { continueBulks } from "~/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "~/domain/bulk/forget-bulks.server";
 import { getBulk } from "~/domain/bulk/get-bulk.server";
-import { type BulkInput, clipsAtOnce, keptMs, mailsHeldMs, mostClips, undoMs } from "~/domain/bulk/rules";
+import {
+  type BulkInput,
+  clipsAtOnce,
+  mailsHeldMs,
+  mostClips,
+  retentionMs,
+  undoMs,
+} from "~/domain/bulk/rules";
 import { runBulk } from "~/domain/bulk/run-bulk.server";
 import { undoBulk } from "~/domain/bulk/undo-bulk.server";
 import { assignEditor } from "~/domain/clips/assign-editor.server";
@@ -397,7 +404,7 @@ describe("a change of more than a page", () => {
   test("its notes are forgotten after a week, the history of the clips is not", async () => {
     const { ids, context } = await setUp([0]);
     const { guid } = await toState(context, ids, 1);
-    await forgetBulks({ ...context, now: context.now + keptMs + 1 });
+    await forgetBulks({ ...context, now: context.now + retentionMs + 1 });
     await expect(getBulk(context, { guid })).rejects.toMatchObject({ code: "NotFound" });
     expect(await eventsOf(ids[0] ?? 0)).toHaveLength(2);
   });

@@ -22,8 +22,8 @@ export function refusalOf(answer: AnswerSeen | null): string | null {
   return code === "TooManyFiles" ? null : code;
 }
 
-/** Whether the upload is there after such a refusal, and may go on another time. */
-export const isKept = (code: string): boolean => code === "ExceededAssociatedSpace";
+/** Whether an upload that was refused so can be resumed later. */
+export const isResumable = (code: string): boolean => code === "ExceededAssociatedSpace";
 
 export function hindranceOf(answer: AnswerSeen | null): Hindrance {
   if (!answer || answer.status >= 500) return "connection";

@@ -1,7 +1,14 @@
 import type { DetailedError } from "tus-js-client";
 import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import type { VideoInfo } from "~/domain/clips/video-info";
-import { type AnswerSeen, type Hindrance, hindranceOf, isKept, refusalOf, retryAfterMs } from "./answers";
+import {
+  type AnswerSeen,
+  type Hindrance,
+  hindranceOf,
+  isResumable,
+  refusalOf,
+  retryAfterMs,
+} from "./answers";
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
 import { type RunProgress, runTus } from "./tus-run";
 import { fetchStatus, UnexpectedAnswer } from "./upload-status";
@@ -81,7 +88,7 @@ async function sendAlone(
       const answer = answerTo(error);
       const code = refusalOf(answer);
       if (code) {
-        if (!isKept(code)) forget();
+        if (!isResumable(code)) forget();
         return { outcome: "refused", code };
       }
       failures += 1;
