@@ -65,7 +65,7 @@ export async function getVideo(
     pending,
     tags,
     systemTags,
-    twins,
+    duplicates,
     published,
     openings,
     next,
@@ -189,7 +189,7 @@ export async function getVideo(
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,
     /** Clips of the same creator with equal content; editors are told of those that they may open. */
-    duplicates: twins
+    duplicates: duplicates
       .filter(({ editorId, trashedAt }) => {
         return workspace.editorId === null || (editorId === workspace.editorId && trashedAt === null);
       })

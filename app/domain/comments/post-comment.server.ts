@@ -23,8 +23,8 @@ export async function postComment(context: Context, input: TalkKey & { content: 
     content: input.content,
     postedAt: now,
   };
-  const isTwin = sql`twin.video_id = ${video.id} and twin.from_dashcamer = ${fromDashcamer ? 1 : 0}
-    and twin.content = ${input.content} and twin.posted_at > ${now - sameMessageMs}`;
+  const isRepeated = sql`earlier.video_id = ${video.id} and earlier.from_dashcamer = ${fromDashcamer ? 1 : 0}
+    and earlier.content = ${input.content} and earlier.posted_at > ${now - sameMessageMs}`;
   const holds = sql`exists (select 1 from videos
     where videos.id = ${video.id} and videos.dashcamer_id = ${video.dashcamerId} and videos.trashed_at is null)`;
   const [, [kept]] = await db.batch([
@@ -32,12 +32,12 @@ export async function postComment(context: Context, input: TalkKey & { content: 
       db,
       comments,
       row,
-      sql`${holds} and not exists (select 1 from comments as twin where ${isTwin})`,
+      sql`${holds} and not exists (select 1 from comments as earlier where ${isRepeated})`,
     ),
     db
-      .select({ id: sql<number>`twin.id` })
-      .from(sql`comments as twin`)
-      .where(sql`${isTwin} and ${holds}`)
+      .select({ id: sql<number>`earlier.id` })
+      .from(sql`comments as earlier`)
+      .where(sql`${isRepeated} and ${holds}`)
       .limit(1),
   ]);
   ensure(kept, "StateSame");

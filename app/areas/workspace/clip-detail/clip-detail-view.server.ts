@@ -80,10 +80,10 @@ export function clipDetailProps(
     })),
     mayAttach: isCreator && !inTransfer && video.consentWithdrawnAt === null,
     mayDeleteAttachments: isCreator && !inTransfer,
-    duplicates: detail.duplicates.map(({ isTrashed, ...twin }) => ({
-      ...twin,
+    duplicates: detail.duplicates.map(({ isTrashed, ...duplicate }) => ({
+      ...duplicate,
       // What lies in the trash has no page of its own.
-      to: isTrashed ? `/${area}/trash` : `/${area}/videos/${twin.id}${list}`,
+      to: isTrashed ? `/${area}/trash` : `/${area}/videos/${duplicate.id}${list}`,
     })),
     assigned: detail.assignedUploads,
     assignForms:
