@@ -44,7 +44,7 @@ function watchForms(page: Page): string[] {
 test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"] }, () => {
   test.slow();
 
-  test("the way of the car stays at home unless its box is ticked", async ({ page }) => {
+  test("the GPS track stays at home unless its box is ticked", async ({ page }) => {
     const sent = watchForms(page);
     await openSending(page);
     // It is looked for beside the page, which an hour of it would keep busy for seconds.

@@ -26,7 +26,7 @@ export async function exportAccount(context: Context) {
     .select({ id: supportTickets.id })
     .from(supportTickets)
     .where(eq(supportTickets.fanId, fanId));
-  const [clips, talk, moves, favourites, agreements, logins, reports, messages, subscriptions, ways] =
+  const [clips, talk, moves, favourites, agreements, logins, reports, messages, subscriptions, tracks] =
     await db.batch([
       db
         .select({ video: videos, dashcamer: sql<string>`${dashcamers.name}`.as("dashcamer_name") })
@@ -79,7 +79,7 @@ export async function exportAccount(context: Context) {
       state: video.state,
       stateSince: iso(video.stateChangedAt),
       information: video.info,
-      track: trackForExport(ways.find(({ videoId }) => videoId === video.id)?.points),
+      track: trackForExport(tracks.find(({ videoId }) => videoId === video.id)?.points),
       comments: talk
         .filter(({ videoId }) => videoId === video.id)
         .map(({ content, fromDashcamer, postedAt }) => ({ content, fromDashcamer, postedAt: iso(postedAt) })),

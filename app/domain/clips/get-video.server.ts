@@ -72,7 +72,7 @@ export async function getVideo(
     previous,
     ownTags,
     helpers,
-    ways,
+    tracks,
   ] = await db.batch([
     db
       .select({
@@ -173,7 +173,7 @@ export async function getVideo(
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
     /** Where the car was, if the sender let it go along. */
-    track: ways[0] ? readTrack(ways[0].points) : null,
+    track: tracks[0] ? readTrack(tracks[0].points) : null,
     /** Files kept beside the clip, in the order they came. */
     attachments: files,
     tags: tagsOf(id, tags),

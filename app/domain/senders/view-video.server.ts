@@ -27,7 +27,7 @@ export async function viewVideo(context: Context, { guid, ...place }: { guid: st
   const { db, actor, site } = context;
   const shown = shownAt(site);
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned, messages, pending, ways] = await db.batch([
+  const [found, moves, assigned, messages, pending, tracks] = await db.batch([
     db
       .select({
         video: videos,
@@ -78,8 +78,8 @@ export async function viewVideo(context: Context, { guid, ...place }: { guid: st
     isOpen: clip.video.trashedAt === null,
     review: reviewOf(clip.video, moves),
     inTransfer: pending.length > 0,
-    /** How many points of the car's way the creator has; null for none. */
-    trackPoints: ways[0]?.points ?? null,
+    /** How many points of the GPS track the creator has; null for none. */
+    trackPoints: tracks[0]?.points ?? null,
     consentWithdrawnAt: clip.video.consentWithdrawnAt,
     mayWithdraw: mayWithdraw(clip.video),
     /** Mails about an unregistered sender's clip; fans choose in their profile. The address itself is not told. */

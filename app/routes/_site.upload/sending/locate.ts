@@ -7,8 +7,8 @@ const patienceMs = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The way that the camera wrote into a file, or null. It is looked for in a worker, so that no file can keep the page
- * busy; `signal` ends the search.
+ * The GPS track that the camera wrote into a file, or null. It is looked for in a worker, so that no file can keep the
+ * page busy; `signal` ends the search.
  */
 export function locate(file: File, signal: AbortSignal): Promise<readonly GpsPoint[] | null> {
   const found = last.then(() => (signal.aborted ? null : search(file, signal)));
