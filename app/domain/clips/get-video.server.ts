@@ -10,8 +10,8 @@ import { selectAttachmentsOf } from "../attachments/select-attachments.server";
 import { noFilter } from "../clip-list/filter";
 import type { Listing } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
-import { type TalkPlace, talkPage } from "../comments/rules";
-import { selectTalkPage } from "../comments/select-comments.server";
+import { type ConversationPlace, conversationPage } from "../comments/rules";
+import { selectConversationPage } from "../comments/select-comments.server";
 import { reviewOf } from "../consent/rules";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
@@ -50,7 +50,7 @@ export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
  */
 export async function getVideo(
   context: Context,
-  { id, listing = plainList, ...place }: { id: number; listing?: Listing } & TalkPlace,
+  { id, listing = plainList, ...place }: { id: number; listing?: Listing } & ConversationPlace,
 ) {
   const { db, actor } = context;
   const workspace = workspaceOf(actor);
@@ -85,7 +85,7 @@ export async function getVideo(
       .leftJoin(editors, eq(editors.id, videos.editorId))
       .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
     selectEvents(context, id),
-    selectTalkPage(db, id, place),
+    selectConversationPage(db, id, place),
     selectAssignedUploads(db, id),
     selectAttachmentsOf(db, id),
     selectPendingTransfer(db, id),
@@ -150,7 +150,7 @@ export async function getVideo(
     mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
     /** Oldest first. */
     events,
-    talk: talkPage(messages, place),
+    conversation: conversationPage(messages, place),
     review: reviewOf(clip.video, events),
     /** Whether the sender may be asked to approve the cut now. */
     mayAskForReview:

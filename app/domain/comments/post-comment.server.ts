@@ -3,18 +3,21 @@ import { insertIf } from "../../../db/insert-if.server";
 import { comments } from "../../../db/schema/comments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { findTalk, type TalkKey } from "./find-talk.server";
+import { type ConversationKey, findConversation } from "./find-conversation.server";
 import { sameMessageMs } from "./rules";
 
 /**
- * Adds a message to the talk about a clip, from whichever side the person stands on. Sent twice in a hurry it is one
- * message. The other side is told by mail a little later, see mail-comments. Refusals: `NotFound`, `Forbidden`,
+ * Adds a message to the conversation about a clip, from whichever side the person stands on. Sent twice in a hurry it
+ * is one message. The other side is told by mail a little later, see mail-comments. Refusals: `NotFound`, `Forbidden`,
  * `TooManyRequests`, `StateSame` when the clip has gone to another creator meanwhile.
  */
-export async function postComment(context: Context, input: TalkKey & { content: string }): Promise<void> {
+export async function postComment(
+  context: Context,
+  input: ConversationKey & { content: string },
+): Promise<void> {
   const { db, actor, now, network } = context;
   ensure(await context.limits.allows("form", `comment:${network}`), "TooManyRequests");
-  const { video, side } = await findTalk(context, input);
+  const { video, side } = await findConversation(context, input);
   const fromDashcamer = side === "creator";
   const row = {
     videoId: video.id,

@@ -54,7 +54,7 @@ describe("Videos/SetState", () => {
 });
 
 describe("Profile/GetVideos", () => {
-  test("gives a fan their own clips in pages, with talk, tags and what is known of their release", async () => {
+  test("gives a fan their own clips in pages, with conversation, tags and what is known of their release", async () => {
     const fan = await make.makeFan();
     const creator = await make.makeDashcamer({ name: "Honza", allowedState3: false, allowFanTagging: true });
     const base = { fanId: fan.id, dashcamerId: creator.id };

@@ -212,7 +212,7 @@ describe("the page of a clip", () => {
     expect(other).toContain(`/clips/${avi.video.id}/file?download`);
   });
 
-  test("shows the sender's note, the talk, equal clips and the history with names", async () => {
+  test("shows the sender's note, the conversation, equal clips and the history with names", async () => {
     const { dashcamer, video, page, cookie } = await setUp({
       note: "Předjel mě zprava.",
       nickname: "Žaneta",

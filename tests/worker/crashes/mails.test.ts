@@ -74,7 +74,7 @@ test("killed after noting it, it does not leave again", async () => {
 });
 
 test("a digest of messages whose worker is killed anywhere comes once, with all of them", async () => {
-  async function talk() {
+  async function converse() {
     await db.delete(comments);
     const creator = await makeDashcamer();
     const fan = await makeFan();
@@ -95,13 +95,13 @@ test("a digest of messages whose worker is killed anywhere comes once, with all 
       .from(mails)
       .where(eq(mails.recipient, email ?? ""));
 
-  await talk();
+  await converse();
   const { context, steps } = await mortalContext(visitor, null);
   await mailComments(context);
   const deaths = deathsOf(steps);
   expect(deaths.length).toBeGreaterThan(5);
   for (const death of deaths) {
-    const { fan } = await talk();
+    const { fan } = await converse();
     const mortal = await mortalContext(visitor, death);
     await expect(mailComments(mortal.context)).rejects.toThrow();
     for (const later of [1, 2, 90]) {

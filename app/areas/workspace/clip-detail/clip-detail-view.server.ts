@@ -1,5 +1,5 @@
+import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
-import { talkView } from "~/areas/clip/talk-view.server";
 import type { VideoDetail } from "~/domain/clips/get-video.server";
 import { displaySize } from "~/domain/clips/video-info";
 import { usualShareMs } from "~/domain/sharing/rules";
@@ -69,7 +69,7 @@ export function clipDetailProps(
     obstacles: detail.obstacles,
     inTransfer,
     history: historyOf(detail),
-    talk: talkView(detail.talk, { reader: "creator", nickname: video.nickname }),
+    conversation: conversationView(detail.conversation, { reader: "creator", nickname: video.nickname }),
     offeredTags: inTransfer ? [] : detail.offeredTags,
     review: { review: detail.review, mayAsk: detail.mayAskForReview },
     consentWithdrawn: video.consentWithdrawnAt !== null,
