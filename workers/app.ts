@@ -34,7 +34,7 @@ export default {
     const { nonce } = marks;
     const timing = new Timing();
     const isDevelopment = env.APP_ENV === "development";
-    timing.isTold = isDevelopment;
+    timing.isSent = isDevelopment;
     const instead = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
     if (instead) {
       await drain(request.body);
@@ -48,7 +48,7 @@ export default {
         // A page for everybody is made once for all, whoever asks first.
         if (asked === request && (await isFlood(request, env))) return refuse(request, "TooManyRequests");
         const palubka = await createContext(timedEnv, asked);
-        timing.isTold ||= isStaff(palubka.actor);
+        timing.isSent ||= isStaff(palubka.actor);
         return handle(asked, { palubka, ...ofPage, isDevelopment });
       }),
     );

@@ -12,9 +12,9 @@ import { BodyTooLarge, wholeBody } from "../app/http/body.server";
 import { sessionGivenBy } from "../app/http/session.server";
 import { repeatedFormTexts } from "../app/texts/repeated-form";
 import { type Database, openDatabase } from "../db/client.server";
+import { decryptReply, encryptReply } from "./encrypted-reply";
 import type { Marks } from "./marks";
 import { refuse } from "./refuse";
-import { openReply, sealReply } from "./sealed-reply";
 import { hashOf, type Submission, submissionOf } from "./submission";
 
 type Bindings = Pick<Env, "DB" | "REPEAT_LIMIT">;
@@ -81,7 +81,7 @@ async function settle(
     return releaseReply(db, keyHash);
   }
   const body = response.ok || response.status < 400 ? await shortBody(response) : null;
-  await storeReply(db, keyHash, body === null ? undefined : await sealReply(response, body, marks, key));
+  await storeReply(db, keyHash, body === null ? undefined : await encryptReply(response, body, marks, key));
 }
 
 /** Null for one that is too long. */
@@ -107,7 +107,7 @@ async function replay(
     const known = await findReply(db, keyHash);
     if (!known) return null;
     if (known.sealed?.length) {
-      const answer = await openReply(known.sealed, marks, key);
+      const answer = await decryptReply(known.sealed, marks, key);
       if (!(await hasEnded(db, sessionGivenBy(request, answer)))) return answer;
       await forgetReply(db, known);
       return null;

@@ -7,19 +7,20 @@ import { conversationForms } from "./conversation-forms";
 export type Seen = { from: number; upTo: number };
 
 /**
- * Tells the page's action that its reader has seen the new messages of a conversation, from the oldest to the newest,
- * once the conversation has come into view: what only fetches pages has read nothing. Null while nothing is new.
+ * Reports to the page's action that its reader has seen the new messages of a conversation, from the oldest to the
+ * newest, once the conversation has come into view: fetching a page is not reading it. Null while nothing is new.
  */
 export function useReading(conversation: RefObject<Element>, seen: Seen | null): void {
   const { submit } = useFetcher();
-  const told = useRef<number>();
+  const reported = useRef<number>();
   const { from, upTo } = seen ?? {};
   useEffect(() => {
-    if (from === undefined || upTo === undefined || told.current === upTo || !conversation.current) return;
+    if (from === undefined || upTo === undefined || reported.current === upTo || !conversation.current)
+      return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      told.current = upTo;
+      reported.current = upTo;
       submit(filled(conversationForms.readTalk, { from, upTo, stay: "yes" }), { method: "post" });
     });
     observer.observe(conversation.current);

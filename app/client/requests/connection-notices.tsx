@@ -5,7 +5,7 @@ import { useRoot } from "~/client/use-root";
 import { useNavigation } from "~/framework/router";
 import { connectionTexts, connectionToasts } from "~/texts/connection";
 import { useConnection } from "./connection-state";
-import { tellUpdated } from "./new-version";
+import { announceUpdate } from "./new-version";
 import { guardUnsent } from "./page-requests";
 import { followServerMessage } from "./server-message";
 import { UnsentQuestion } from "./unsent-question";
@@ -15,7 +15,7 @@ const slowMs = 5000;
 
 /** Notices about the connection: offline, slow, failing, back again. */
 export function ConnectionNotices() {
-  useEffect(tellUpdated, []);
+  useEffect(announceUpdate, []);
   useEffect(guardUnsent, []);
   useEffect(keepToastsOnTop, []);
   useServerMessage();

@@ -48,7 +48,7 @@ function offerReload(toast: ToastText): void {
 }
 
 /** For the first moment of a page: says that the site was changed, if that is why it was loaded. */
-export function tellUpdated(): void {
+export function announceUpdate(): void {
   try {
     if (sessionStorage.getItem(storageKey) === null) return;
     sessionStorage.removeItem(storageKey);

@@ -72,7 +72,7 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
     return answer;
   } catch (error) {
     if (signal.aborted) {
-      tellCalledOff(fate);
+      announceAborted(fate);
       throw error;
     }
     if (error instanceof QueueFull) {
@@ -141,8 +141,8 @@ function isAnswer(response: Response, text: string): boolean {
 
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
 
-/** Somebody went elsewhere while their form waited for the connection: says what is known of it. */
-function tellCalledOff({ isWaiting, mayHaveArrived }: Fate): void {
+/** Somebody went elsewhere while their form waited for the connection: a toast says what is known of it. */
+function announceAborted({ isWaiting, mayHaveArrived }: Fate): void {
   if (!isWaiting && !connection.isDown) return;
   const toast = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
   setTimeout(() => queue.size === 0 && announce(toast));

@@ -5,13 +5,14 @@ import type { Clip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { firstStateWithUpload } from "../states/rules";
 import { lastDeletableState } from "../trash/rules";
-import { tellings } from "./bulk-tellings.server";
+import { notifications } from "./bulk-notifications.server";
 import { ofTurn } from "./of-turn.server";
 import type { BulkChange } from "./rules";
 
 /**
- * The statements of one portion. The first claims those of its clips that still are as the rules saw them and keeps what
- * they had; whatever follows is written for the clips of this `turn` alone, so the batch is all or nothing for each clip.
+ * The statements of one portion. The first claims those of its clips that still are as the rules saw them and keeps
+ * what they had; whatever follows is written for the clips of this `turn` alone, so the batch is all or nothing for
+ * each clip.
  */
 export async function bulkStatements(context: Context, change: BulkChange, clips: Clip[], turn: string) {
   const { db, now } = context;
@@ -32,7 +33,7 @@ export async function bulkStatements(context: Context, change: BulkChange, clips
         ${editorId === null ? sql`` : sql`and clip.editor_id = ${editorId}`} and ${seen}
       returning video_id as videoId`,
     ),
-    effects: [...effectsOf(context, change, turn), ...(await tellings(context, change, clips, turn))],
+    effects: [...effectsOf(context, change, turn), ...(await notifications(context, change, clips, turn))],
   };
 }
 

@@ -378,7 +378,7 @@ describe("a change of more than a page", () => {
     const { dashcamer, context } = await setUp([]);
     const ids = await makeMany(dashcamer.id, clipsAtOnce + 20);
     const { guid } = await toState(context, ids, 1);
-    await expect(runBulk(dyingAfter(context, 1), { guid })).rejects.toThrow("the worker died");
+    await expect(runBulk(crashingAfter(context, 1), { guid })).rejects.toThrow("the worker crashed");
     expect(await getBulk(context, { guid })).toMatchObject({ done: clipsAtOnce, waiting: 20, isOpen: true });
     await continueBulks({ ...context, now: context.now + 1000 });
     expect((await getBulk(context, { guid })).isOpen).toBe(true);
@@ -391,7 +391,7 @@ describe("a change of more than a page", () => {
     const { dashcamer, context } = await setUp([]);
     const ids = await makeMany(dashcamer.id, clipsAtOnce + 20);
     const { guid } = await toState(context, ids, 1);
-    await expect(runBulk(dyingAfter(context, 1), { guid })).rejects.toThrow("the worker died");
+    await expect(runBulk(crashingAfter(context, 1), { guid })).rejects.toThrow("the worker crashed");
     expect(await undoBulk(context, { guid })).toEqual({ undone: clipsAtOnce });
     await runBulk(context, { guid });
     expect(await db.$count(videos, eq(videos.dashcamerId, dashcamer.id))).toBe(ids.length);
@@ -411,10 +411,10 @@ describe("a change of more than a page", () => {
 });
 
 /** A context whose database works for so many portions and then no more. */
-function dyingAfter(context: Context, portions: number): Context {
+function crashingAfter(context: Context, portions: number): Context {
   let left = portions;
   return beforePortions(context, async () => {
-    if (left-- === 0) throw new Error("the worker died");
+    if (left-- === 0) throw new Error("the worker crashed");
   });
 }
 

@@ -2,8 +2,8 @@ import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import { isOurs } from "./answers";
 
 /**
- * Uploads that a person has taken out and that the server may still hold: it is told until it has heard, also after a
- * reload, so that nothing of them comes back.
+ * Uploads that a person has removed and that the server may still hold. They are deleted there, with retries also after
+ * a reload, so that none of them comes back.
  */
 const key = "palubka-abandoned";
 /** Uploads end by themselves after six days. */
@@ -12,28 +12,28 @@ const lifetimeMs = 6 * 24 * 3600 * 1000;
 type Abandoned = { guid: string; at: number };
 
 let list: readonly Abandoned[] | null = null;
-let telling: Promise<void> | null = null;
+let reporting: Promise<void> | null = null;
 
 export const abandonedUploads = (): readonly string[] => read().map(({ guid }) => guid);
 
 export function abandon(guid: string): void {
   write([...read().filter((one) => one.guid !== guid), { guid, at: Date.now() }]);
-  void tellServer();
+  void reportAbandoned();
 }
 
-/** Resolves when the server has heard of all of them. */
-export function tellServer(): Promise<void> {
-  telling ??= tellAll().finally(() => {
-    telling = null;
+/** Resolves when the server has answered for all of them. */
+export function reportAbandoned(): Promise<void> {
+  reporting ??= reportAll().finally(() => {
+    reporting = null;
   });
-  return telling;
+  return reporting;
 }
 
-async function tellAll(): Promise<void> {
+async function reportAll(): Promise<void> {
   let failures = 0;
   for (let [next] = read(); next; [next] = read()) {
     const { guid } = next;
-    if (await isHeard(guid)) {
+    if (await isDeleted(guid)) {
       write(read().filter((one) => one.guid !== guid));
       failures = 0;
       continue;
@@ -43,8 +43,8 @@ async function tellAll(): Promise<void> {
   }
 }
 
-/** Also when it says that there is nothing to end. */
-async function isHeard(guid: string): Promise<boolean> {
+/** Also when the server says that there is none. */
+async function isDeleted(guid: string): Promise<boolean> {
   try {
     const { status, headers } = await fetch(`/files/${guid}`, {
       method: "DELETE",

@@ -1,5 +1,5 @@
 import { retryDelay, waitForConnection } from "~/client/requests/waiting";
-import { abandonedUploads, tellServer } from "./abandoned";
+import { abandonedUploads, reportAbandoned } from "./abandoned";
 import { fileSource } from "./file-source";
 import type { ItemList } from "./item-list";
 import { isKnown } from "./known-file";
@@ -26,7 +26,7 @@ export async function sendItem(
   list.change(item.id, { info: probe.info });
   const isNew = recallUpload(fingerprintOf(item.file)) === null;
   // What was taken out would still count as known.
-  if (isNew && abandonedUploads().length > 0) await tellServer();
+  if (isNew && abandonedUploads().length > 0) await reportAbandoned();
   signal.throwIfAborted();
   if (isNew && (await isKnown(item.file, dashcamerId, signal))) {
     return { outcome: "refused", code: "AlreadyRegistered" };
