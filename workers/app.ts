@@ -35,10 +35,10 @@ export default {
     const timing = new Timing();
     const isDevelopment = env.APP_ENV === "development";
     timing.isSent = isDevelopment;
-    const instead = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
-    if (instead) {
+    const earlyAnswer = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
+    if (earlyAnswer) {
       await drain(request.body);
-      return secured(instead, nonce, request, timing);
+      return secured(earlyAnswer, nonce, request, timing);
     }
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);

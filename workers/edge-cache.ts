@@ -33,22 +33,22 @@ export class EdgeCache {
   async page(request: Request, marks: Marks, work: Work, render: Render): Promise<Response> {
     const cookies = ourCookies(request);
     const address = sharedAddress(new URL(request.url));
-    if (!address || !saysNobody(request, cookies)) return render(request, marks);
+    if (!address || !isAnonymous(request, cookies)) return render(request, marks);
     const bare = bareRequest(address, cookies.includes(cookieNoticeName));
     const key = this.key(bare);
-    const kept = await (await pages()).match(key);
-    if (!kept) {
+    const cached = await (await pages()).match(key);
+    if (!cached) {
       this.timing.cache = "miss";
       const isBare = cookies.every((name) => name === cookieNoticeName);
       if (!isBare) return render(request, marks);
       const response = await render(bare, marks);
-      if (isShareable(response)) work.waitUntil(keep(key, response.clone(), marks));
+      if (isShareable(response)) work.waitUntil(store(key, response.clone(), marks));
       return response;
     }
-    const isFresh = Date.now() < Number(kept.headers.get(freshUntilHeader));
+    const isFresh = Date.now() < Number(cached.headers.get(freshUntilHeader));
     this.timing.cache = isFresh ? "hit" : "stale";
-    if (!isFresh) work.waitUntil(renew(key, bare, render));
-    return forVisitor(kept, marks);
+    if (!isFresh) work.waitUntil(revalidate(key, bare, render));
+    return forVisitor(cached, marks);
   }
 
   /** Takes a site's main pages out, near to whoever has just changed something; elsewhere they age. */
@@ -74,7 +74,7 @@ function bareRequest(url: string | URL, noticeRead: boolean): Request {
 }
 
 /** A page is asked for, and nothing proves who asks: no token, and no cookie of ours but harmless ones. */
-function saysNobody({ method, headers }: Request, cookies: string[]): boolean {
+function isAnonymous({ method, headers }: Request, cookies: string[]): boolean {
   const isProved = headers.has("Authorization") || cookies.some((name) => !harmlessCookies.includes(name));
   return method === "GET" && !isProved;
 }
@@ -97,7 +97,7 @@ function secondsOf(directive: string, headers: Headers): number | null {
 }
 
 /** The Cache API knows no staleness: it keeps the page for both times, and the header tells them apart. */
-async function keep(key: string, response: Response, marks: Marks): Promise<void> {
+async function store(key: string, response: Response, marks: Marks): Promise<void> {
   const fresh = secondsOf("s-maxage", response.headers) ?? 0;
   const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
   const headers = new Headers({
@@ -113,26 +113,26 @@ async function keep(key: string, response: Response, marks: Marks): Promise<void
 /** Pages that this isolate is making anew just now; one visitor's work is enough. */
 const underWay = new Set<string>();
 
-async function renew(key: string, bare: Request, render: Render): Promise<void> {
+async function revalidate(key: string, bare: Request, render: Render): Promise<void> {
   if (underWay.has(key)) return;
   underWay.add(key);
   try {
     const marks = newMarks();
     const response = await render(bare, marks);
-    if (isShareable(response)) await keep(key, response, marks);
+    if (isShareable(response)) await store(key, response, marks);
     else await (await pages()).delete(key);
   } finally {
     underWay.delete(key);
   }
 }
 
-async function forVisitor(kept: Response, marks: Marks): Promise<Response> {
-  const page = await kept.text();
-  const made: Marks = JSON.parse(kept.headers.get(marksHeader) ?? "null") ?? marks;
+async function forVisitor(cached: Response, marks: Marks): Promise<Response> {
+  const page = await cached.text();
+  const made: Marks = JSON.parse(cached.headers.get(marksHeader) ?? "null") ?? marks;
   return new Response(marked(page, made, marks), {
     headers: {
-      "Content-Type": kept.headers.get("Content-Type") ?? "",
-      [robotsHeader]: kept.headers.get(robotsHeader) ?? "noindex",
+      "Content-Type": cached.headers.get("Content-Type") ?? "",
+      [robotsHeader]: cached.headers.get(robotsHeader) ?? "noindex",
     },
   });
 }

@@ -14,16 +14,16 @@ export function turnsOf(queues: Queues, person: string, mostMs = longestWaitMs) 
       const turn = async (hasWaited: boolean) => {
         if (isBegun) return;
         isBegun = true;
-        clearTimeout(patience);
+        clearTimeout(timeout);
         await work(hasWaited).then(resolve, reject);
       };
       const giveUp = (error: unknown) => {
         if (isBegun) return;
         isBegun = true;
-        clearTimeout(patience);
+        clearTimeout(timeout);
         reject(error);
       };
-      const patience = setTimeout(() => giveUp(new Refusal("TooManyRequests")), mostMs);
+      const timeout = setTimeout(() => giveUp(new Refusal("TooManyRequests")), mostMs);
       const ask = async () => ensure(await queues.getByName(person).pass(turn), "TooManyRequests");
       ask()
         .catch((error) => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { announce } from "~/client/announcements";
-import { failureOf, mayPass, type RawReply } from "~/client/requests/reply-kind";
+import { failureOf, isTransient, type RawReply } from "~/client/requests/reply-kind";
 import { UnreadPage } from "~/client/requests/unread-page";
 import { useRoot } from "~/client/use-root";
 import { roleInArea } from "~/domain/accounts/rules";
@@ -24,7 +24,7 @@ export default function ErrorPages() {
     if (toast) announce(toast);
   }, [toast]);
   if (raw.status === 404) return <NotFoundPage path={pathname} videosTo="/videos" />;
-  if (failure && mayPass(failure))
+  if (failure && isTransient(failure))
     return <UnavailablePage why={toast?.text ?? ""} retryTo={pathname + search} />;
   if (raw.status === 401 || raw.status === 403) return <Denied path={pathname} search={search} />;
   return <Fault error={error} path={pathname} />;

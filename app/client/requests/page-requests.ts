@@ -8,7 +8,7 @@ import { Connection } from "./connection";
 import { connectionState } from "./connection-state";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
 import { pageAsItIs } from "./page-as-it-is";
-import { failureOf, mayPass } from "./reply-kind";
+import { failureOf, isTransient } from "./reply-kind";
 import { QueueFull, RequestQueue } from "./request-queue";
 import { SubmissionKey } from "./submission-key";
 import { UnreadPage } from "./unread-page";
@@ -35,7 +35,7 @@ export async function readPage(plain: Fetch, url: URL, init: RequestInit): Promi
   const { response, raw } = await read(plain, url, { ...init, headers: releaseHeader() });
   if (isNewVersion(response)) return meetNewVersion(url, () => plain(url, init));
   const failure = failureOf(raw);
-  const isShownByPage = isAnswer(response, raw.text) && !(failure && mayPass(failure));
+  const isShownByPage = isAnswer(response, raw.text) && !(failure && isTransient(failure));
   if (!failure) return checked(shapes, url, response);
   if (!failure.toast || isShownByPage) return response;
   const stays = pageAsItIs(url);

@@ -75,6 +75,6 @@ export function failureOf(reply: RawReply): FailureRow | null {
 }
 
 /** Troubles of the moment: the same asked again a little later may go well. */
-const passing: readonly FailureRow["kind"][] = ["providerDown", "databaseTimeout", "tooMany"];
+const transient: readonly FailureRow["kind"][] = ["providerDown", "databaseTimeout", "tooMany"];
 
-export const mayPass = ({ kind }: FailureRow) => passing.includes(kind);
+export const isTransient = ({ kind }: FailureRow) => transient.includes(kind);

@@ -16,14 +16,14 @@ import type { BulkChange } from "./rules";
  */
 export async function bulkStatements(context: Context, change: BulkChange, clips: Clip[], turn: string) {
   const { db, now } = context;
-  const { seen, kept } = expectations(change);
+  const { seen, before } = expectations(change);
   const facts = clips.map(({ video }) => ({ id: video.id, state: video.state, editorId: video.editorId }));
   const { editorId } = { editorId: null, ...change.actor };
   return {
     claim: statement<{ videoId: number }>(
       db,
       sql`
-      update bulk_items set outcome = 'done', turn = ${turn}, done_at = ${now}, before = ${kept}
+      update bulk_items set outcome = 'done', turn = ${turn}, done_at = ${now}, before = ${before}
       from json_each(${JSON.stringify(facts)}) as seen
         join videos as clip on clip.id = seen.value ->> 'id'
         join bulk_changes as change on change.id = ${change.id}
@@ -42,26 +42,26 @@ const tagsOfClip = sql.raw(
 );
 
 /** What of `clip` must still be as in `seen`, and what of it undoing puts back. */
-function expectations({ input }: BulkChange): { seen: SQL; kept: SQL } {
+function expectations({ input }: BulkChange): { seen: SQL; before: SQL } {
   switch (input.kind) {
     case "state":
       return {
         seen: sql`clip.state = seen.value ->> 'state' and clip.consent_withdrawn_at is null
           ${input.state < firstStateWithUpload ? sql`` : sql`and exists (select 1 from assigned_uploads where video_id = clip.id)`}`,
-        kept: sql`json_object('state', clip.state)`,
+        before: sql`json_object('state', clip.state)`,
       };
     case "editor":
       return {
         seen: sql`clip.editor_id is seen.value ->> 'editorId'`,
-        kept: sql`json_object('editorId', clip.editor_id, 'assignedAt', clip.editor_assigned_at)`,
+        before: sql`json_object('editorId', clip.editor_id, 'assignedAt', clip.editor_assigned_at)`,
       };
     case "trash":
       return {
         seen: sql`clip.state <= ${lastDeletableState}`,
-        kept: sql`json_object('shareGuid', clip.share_guid, 'shareValidUntil', clip.share_valid_until)`,
+        before: sql`json_object('shareGuid', clip.share_guid, 'shareValidUntil', clip.share_valid_until)`,
       };
     default:
-      return { seen: sql`true`, kept: tagsOfClip };
+      return { seen: sql`true`, before: tagsOfClip };
   }
 }
 

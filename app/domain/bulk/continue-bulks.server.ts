@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { runBulk } from "./run-bulk.server";
 
 /** Whoever works on it should be well past this. */
-const patienceMs = 30_000;
+const stalledMs = 30_000;
 
 /** Goes on with changes whose job got lost or died. */
 export async function continueBulks(context: Context): Promise<void> {
@@ -15,7 +15,7 @@ export async function continueBulks(context: Context): Promise<void> {
       and(
         isNull(bulkChanges.finishedAt),
         isNull(bulkChanges.undoneAt),
-        lte(bulkChanges.createdAt, context.now - patienceMs),
+        lte(bulkChanges.createdAt, context.now - stalledMs),
       ),
     )
     .orderBy(asc(bulkChanges.createdAt))

@@ -59,10 +59,10 @@ export async function getVideo(
   const [
     found,
     events,
-    messages,
+    commentRows,
     assigned,
-    files,
-    pending,
+    attachmentRows,
+    pendingTransfers,
     tags,
     systemTags,
     duplicates,
@@ -71,7 +71,7 @@ export async function getVideo(
     next,
     previous,
     ownTags,
-    helpers,
+    creatorEditors,
     tracks,
   ] = await db.batch([
     db
@@ -136,7 +136,7 @@ export async function getVideo(
   ensure(clip && clip.video.trashedAt === null, "NotFound");
   allow(actor, "videos.get", clip.video);
 
-  const inTransfer = pending.length > 0;
+  const inTransfer = pendingTransfers.length > 0;
   const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
@@ -150,7 +150,7 @@ export async function getVideo(
     mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
     /** Oldest first. */
     events,
-    conversation: conversationPage(messages, place),
+    conversation: conversationPage(commentRows, place),
     review: reviewOf(clip.video, events),
     /** Whether the sender may be asked to approve the cut now. */
     mayAskForReview:
@@ -175,7 +175,7 @@ export async function getVideo(
     /** Where the car was, if the sender let it go along. */
     track: tracks[0] ? readTrack(tracks[0].points) : null,
     /** Files kept beside the clip, in the order they came. */
-    attachments: files,
+    attachments: attachmentRows,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
     /** Whether the sender's tags are locked; null where the sender cannot tag at all. */
@@ -184,7 +184,9 @@ export async function getVideo(
     offeredTags: ownTags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
     /** Editors to whom the creator can give the clip. */
     offeredEditors:
-      actor.role === "dashcamer" && hasFeature(clip.creator, "editors", context.now) ? byName(helpers) : [],
+      actor.role === "dashcamer" && hasFeature(clip.creator, "editors", context.now)
+        ? byName(creatorEditors)
+        : [],
     /** The clips beside this one in the list that it was opened from. */
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,

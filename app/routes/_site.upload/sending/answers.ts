@@ -12,12 +12,12 @@ export type Hindrance = "connection" | "foreign" | "busy" | "full";
 export const isOurs = ({ header }: Pick<AnswerSeen, "header">): boolean => header("Tus-Resumable") !== null;
 
 /** Answers of the door after which the same file may still go. */
-const passing = [404, 408, 409, 410, 423, 429];
+const retriedStatuses = [404, 408, 409, 410, 423, 429];
 
 /** The code with which the door said no for good; null when another try makes sense. */
 export function refusalOf(answer: AnswerSeen | null): string | null {
   if (!answer || !isOurs(answer)) return null;
-  if (answer.status < 400 || answer.status >= 500 || passing.includes(answer.status)) return null;
+  if (answer.status < 400 || answer.status >= 500 || retriedStatuses.includes(answer.status)) return null;
   const code = codeIn(answer.body);
   return code === "TooManyFiles" ? null : code;
 }

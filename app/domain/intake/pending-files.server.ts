@@ -3,7 +3,7 @@ import { intakes } from "../../../db/schema/intakes";
 import { hashSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { askingCreator } from "../dashcamers/own-settings.server";
-import type { FileOnTheWay } from "./file-on-the-way";
+import type { PendingFile } from "./pending-file";
 import { holdMs, openIntakeStates } from "./rules";
 
 const most = { shown: 50, released: 2000 };
@@ -11,7 +11,7 @@ const most = { shown: 50, released: 2000 };
 const handleOf = (guid: string) => hashSecret(guid).slice(0, 32);
 
 /** The largest of what is on its way to the creator, as part of the page that shows their space. */
-export function selectOnTheWay({ db }: Pick<Context, "db">, dashcamerId: number, limit = most.shown) {
+export function selectPendingFiles({ db }: Pick<Context, "db">, dashcamerId: number, limit = most.shown) {
   return db
     .select()
     .from(intakes)
@@ -26,7 +26,7 @@ export function selectOnTheWay({ db }: Pick<Context, "db">, dashcamerId: number,
     .limit(limit);
 }
 
-export function fileOnTheWay(row: typeof intakes.$inferSelect): FileOnTheWay {
+export function pendingFile(row: typeof intakes.$inferSelect): PendingFile {
   const { sizeBytes, heldBytes, arrivedBytes, createdAt, heldUntil, state } = row;
   return {
     handle: handleOf(row.guid),
@@ -46,7 +46,7 @@ export function fileOnTheWay(row: typeof intakes.$inferSelect): FileOnTheWay {
 export async function releaseSpace(context: Context, { file }: { file: string[] }): Promise<void> {
   const { db, now } = context;
   const dashcamerId = askingCreator(context, "dashcamers.space");
-  const held = await selectOnTheWay(context, dashcamerId, most.released);
+  const held = await selectPendingFiles(context, dashcamerId, most.released);
   const chosen = held.map(({ guid }) => guid).filter((guid) => file.includes(handleOf(guid)));
   await db
     .update(intakes)
