@@ -45,7 +45,7 @@ export default {
     const edge = new EdgeCache(release, timing);
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {
-        // A page for everybody is made once for all, whoever asks first.
+        // A page for everybody is rendered once and cached, whoever asks first.
         if (asked === request && (await isFlood(request, env))) return refuse(request, "TooManyRequests");
         const palubka = await createContext(timedEnv, asked);
         timing.isSent ||= isStaff(palubka.actor);
@@ -62,7 +62,7 @@ export default {
   scheduled: runTick,
 } satisfies ExportedHandler<Env, Job>;
 
-/** The answer to what no page and no call needs to see; null for everything else. */
+/** Refuses what must reach no page and no call; null for everything else. */
 async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
   if (leadsNowhere(request)) return refuse(request, "NotFound");

@@ -5,7 +5,7 @@ import { ticketCookieNames } from "../app/http/ticket.server";
 import { type Marks, marked, newMarks } from "./marks";
 import type { Timing } from "./server-timing";
 
-/** Makes a page that carries the marks. */
+/** Renders a page with these marks. */
 type Render = (request: Request, marks: Marks) => Promise<Response>;
 type Work = { waitUntil(work: Promise<unknown>): void };
 
@@ -15,14 +15,14 @@ const freshUntilHeader = "X-Edge-Fresh-Until";
 
 const pages = () => caches.open("pages");
 
-/** Cookies of ours with which a kept page may be given out. */
+/** Cookies of ours with which a cached page may be served. */
 const harmlessCookies: string[] = [...ticketCookieNames, ...deviceCookieNames, cookieNoticeName];
 
 /**
- * Keeps pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public,
- * s-maxage=…, stale-while-revalidate=…`; after `s-maxage` seconds its page is still given out, and made anew
- * behind the visitor's back. What is kept was made for a request that holds nothing but the page's own address, so there
- * is nothing personal to leak; whoever is signed in, shows a token, or has a toast waiting, gets a page of their own.
+ * Caches pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public, s-maxage=…,
+ * stale-while-revalidate=…`; after `s-maxage` seconds its page is still served and revalidated in the background. A
+ * cached page was rendered for a request with nothing but the page's address, so it holds nothing personal. Whoever is
+ * signed in, sends a token, or has a toast waiting gets a page of their own.
  */
 export class EdgeCache {
   constructor(
@@ -51,7 +51,7 @@ export class EdgeCache {
     return forVisitor(cached, marks);
   }
 
-  /** Takes a site's main pages out, near to whoever has just changed something; elsewhere they age. */
+  /** Evicts a site's main pages in the data centre of whoever has just changed something; elsewhere they expire. */
   async forget(url: string): Promise<void> {
     const keys = ["/", "/videos", "/about", "/contact"].flatMap((path) => [
       this.key(bareRequest(new URL(path, url), false)),
@@ -68,12 +68,12 @@ export class EdgeCache {
   }
 }
 
-/** A request that says nothing of who asks, but whether they have read the notice about cookies. */
+/** A request without anything personal, but for whether the cookie notice has been read. */
 function bareRequest(url: string | URL, noticeRead: boolean): Request {
   return new Request(url, noticeRead ? { headers: { Cookie: `${cookieNoticeName}=1` } } : {});
 }
 
-/** A page is asked for, and nothing proves who asks: no token, and no cookie of ours but harmless ones. */
+/** A GET for a page from nobody in particular: no token, and no cookie of ours but harmless ones. */
 function isAnonymous({ method, headers }: Request, cookies: string[]): boolean {
   const isProved = headers.has("Authorization") || cookies.some((name) => !harmlessCookies.includes(name));
   return method === "GET" && !isProved;
@@ -89,14 +89,16 @@ function isShareable({ status, headers }: Response): boolean {
   return status === 200 && isPage && !headers.has("Set-Cookie") && secondsOf("s-maxage", headers) !== null;
 }
 
-/** Seconds that the page's own header gives; null when the page is not for sharing. */
+/** Seconds that the page's own header gives; null when the page must not be shared. */
 function secondsOf(directive: string, headers: Headers): number | null {
   const control = headers.get("Cache-Control") ?? "";
   const value = control.match(new RegExp(`\\b${directive}=(\\d+)`))?.[1];
   return value === undefined || !/\bpublic\b/.test(control) ? null : Number(value);
 }
 
-/** The Cache API knows no staleness: it keeps the page for both times, and the header tells them apart. */
+/**
+ * The Cache API has no stale-while-revalidate: it stores the page for both times, and a header says when it is stale.
+ */
 async function store(key: string, response: Response, marks: Marks): Promise<void> {
   const fresh = secondsOf("s-maxage", response.headers) ?? 0;
   const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
@@ -110,7 +112,7 @@ async function store(key: string, response: Response, marks: Marks): Promise<voi
   await (await pages()).put(key, new Response(response.body, { headers }));
 }
 
-/** Pages that this isolate is making anew just now; one visitor's work is enough. */
+/** Pages that this isolate is revalidating now: once is enough. */
 const underWay = new Set<string>();
 
 async function revalidate(key: string, bare: Request, render: Render): Promise<void> {

@@ -31,7 +31,7 @@ export async function handleFiles(request: Request, env: Env): Promise<Response>
   return dressed(response, method);
 }
 
-/** What a use case refuses, and what will pass, has an answer; the rest are bugs. */
+/** Refusals and transient faults have an answer; anything else is a bug. */
 function answerTo(error: unknown): Response {
   if (error instanceof Refusal && error.status < 500) return tus.refused(error.code);
   if (!isTransient(error)) throw error;
@@ -39,7 +39,7 @@ function answerTo(error: unknown): Response {
   return tus.unavailable();
 }
 
-/** Clients behind proxies that let only GET and POST through say here what they mean. */
+/** Clients behind proxies that let only GET and POST through give the method in this header. */
 function effectiveMethod(request: Request): string {
   return (request.headers.get("X-HTTP-Method-Override") ?? request.method).toUpperCase();
 }

@@ -1,10 +1,10 @@
 /**
  * Holds a page's scripts back until it has been painted. Scripts only make a page nicer: over a slow connection its
- * style, font and pictures come before them, and a slow phone shows it before it makes it alive.
+ * style, font and pictures come before them, and a slow phone paints it before it hydrates it.
  *
- * They stay where the renderer put them, for hydration looks for them there, but ask for nothing: preloads by a media
- * query that no screen fulfils, the one that begins as a block of text. Both are valid HTML, and where a browser does
- * not know such a query for modules, they only come early.
+ * Hydration looks for the tags where the renderer put them, so they stay there but load nothing: preloads get a media
+ * query that never matches, the script that starts the page becomes a data block. Both are valid HTML. A browser that
+ * ignores such a query for modules loads them early, and nothing else changes.
  */
 export function afterFirstPaint(page: string, nonce: string | undefined): string {
   const held = page
@@ -13,7 +13,7 @@ export function afterFirstPaint(page: string, nonce: string | undefined): string
   return `${held}<script nonce="${nonce}">${start}</script>`;
 }
 
-/** Nobody sees a page in the background, and an old browser may not say when it has painted. */
+/** A page in the background is not painted, and an old browser may not report its first paint: then it loads anyway. */
 const start = `(() => {
   const start = () => {
     const script = document.getElementById("page-scripts");

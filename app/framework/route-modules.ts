@@ -10,7 +10,7 @@ type RouteModule = {
 
 let standIn: RouteModule = {};
 
-/** What is shown where a page's code did not arrive; given from outside, for this file goes with the framework. */
+/** Shown where a page's code did not arrive. It is injected, because this file is bundled with the framework. */
 export function showInsteadOfLost(component: ComponentType): void {
   standIn = { default: component };
 }

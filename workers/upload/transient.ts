@@ -4,8 +4,8 @@ import { refusalOf } from "../../app/domain/errors";
 const transientFaultOfR2 = /\((10001|10043|10054|10058)\)/;
 
 /**
- * A fault of the platform that goes by itself: the same request will do later. What a Durable Object throws says so
- * itself; one that a release or a crash has reset, or that has too much to do, is such a fault, too.
+ * A transient fault of the platform: a retry may succeed. Errors of Durable Objects say so themselves; one that was
+ * reset by a release or a crash, or is overloaded, is transient, too.
  */
 export function isTransient(error: unknown): boolean {
   const { retryable, overloaded, durableObjectReset } = Object(error);

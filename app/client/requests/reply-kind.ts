@@ -74,7 +74,7 @@ export function failureOf(reply: RawReply): FailureRow | null {
   return failures.find(({ fits }) => fits(reply)) ?? null;
 }
 
-/** Troubles of the moment: the same asked again a little later may go well. */
+/** Transient failures: a retry a little later may succeed. */
 const transient: readonly FailureRow["kind"][] = ["providerDown", "databaseTimeout", "tooMany"];
 
 export const isTransient = ({ kind }: FailureRow) => transient.includes(kind);

@@ -41,7 +41,7 @@ const tagsOfClip = sql.raw(
   "(select json_group_array(tag_id) from (select tag_id from video_tags where video_id = clip.id order by tag_id))",
 );
 
-/** What of `clip` must still be as in `seen`, and what of it undoing puts back. */
+/** Optimistic lock: what of `clip` must still be as in `seen`, and the values `before` that undo restores. */
 function expectations({ input }: BulkChange): { seen: SQL; before: SQL } {
   switch (input.kind) {
     case "state":
@@ -65,7 +65,7 @@ function expectations({ input }: BulkChange): { seen: SQL; before: SQL } {
   }
 }
 
-/** The change itself and the lines of history. */
+/** The change itself and its events in the history. */
 function effectsOf(context: Context, change: BulkChange, turn: string) {
   const { db, now } = context;
   const mine = ofTurn(change, turn);

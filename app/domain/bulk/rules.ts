@@ -8,7 +8,7 @@ export type BulkInput =
   | { kind: "editor"; editorId: number | null }
   | { kind: "trash"; action: TrashAction };
 
-/** A change of many clips as whoever carries it out knows it. */
+/** A bulk change as the code that runs it knows it. */
 export type BulkChange = {
   id: number;
   guid: string;
@@ -32,7 +32,7 @@ export const undoShownMs = 10_000;
  */
 export const undoMs = 60_000;
 
-/** Senders are told only when nobody can undo any more, even of the first clips of a long change. */
+/** Mails to senders are held back until undo has expired, also for the first clips of a long change. */
 export const mailsHeldMs = 2 * undoMs;
 
 /** How long the page of a change can be read. */

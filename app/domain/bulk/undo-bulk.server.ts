@@ -56,7 +56,7 @@ const tagsOfClip = sql.raw(
   "(select json_group_array(tag_id) from (select tag_id from video_tags where video_id = clip.id order by tag_id))",
 );
 
-/** When `clip` still is as the change left it, and what brings it back. */
+/** The condition that `clip` still is as the change left it, and the assignment that restores it. */
 function waysBack(context: Context, change: BulkChange, turn: string) {
   const { db, now } = context;
   const { input } = change;

@@ -10,7 +10,7 @@ const most = { shown: 50, released: 2000 };
 
 const handleOf = (guid: string) => hashSecret(guid).slice(0, 32);
 
-/** The largest of what is on its way to the creator, as part of the page that shows their space. */
+/** The largest pending files of the creator, for the page that shows their space. */
 export function selectPendingFiles({ db }: Pick<Context, "db">, dashcamerId: number, limit = most.shown) {
   return db
     .select()
@@ -40,8 +40,8 @@ export function pendingFile(row: typeof intakes.$inferSelect): PendingFile {
 }
 
 /**
- * Takes back the space that chosen files hold. Nothing of them is lost: what has arrived stays, and a file that goes on, or
- * is sent, needs the space only then.
+ * Takes back the space that chosen files hold. Nothing of them is lost: what has arrived stays, and a file that goes
+ * on, or is sent, needs the space only then.
  */
 export async function releaseSpace(context: Context, { file }: { file: string[] }): Promise<void> {
   const { db, now } = context;

@@ -101,7 +101,7 @@ function whoTakes(video: VideoRow, toDashcamerId: number, now: number): SQL<numb
           and ${isMovable(video)} and clip.title = ${video.title}))`;
 }
 
-/** Condition on `clip`: it still is as the rules saw it. */
+/** Optimistic lock, a condition on `clip`: it still is as the rules saw it. */
 function isMovable(video: VideoRow): SQL {
   return sql`clip.dashcamer_id = ${video.dashcamerId} and clip.state = ${video.state} and clip.trashed_at is null
     and clip.was_transferred = 0 and clip.consent_withdrawn_at is null and clip.object_key is not null`;

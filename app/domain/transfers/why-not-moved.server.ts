@@ -7,7 +7,7 @@ import type { VideoRow } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { Refusal, type RefusalCode } from "../errors";
 
-/** Runs a batch that asks for clips or moves them; what the database refused becomes the reason in words. */
+/** Runs a batch that requests or moves clips; a failed constraint becomes the refusal that explains it. */
 export async function orWhyNot<T>(
   context: Context,
   clips: VideoRow[],
