@@ -17,7 +17,7 @@ type Drafts = { person: string; texts: Record<string, string> };
 export function useMessageDraft() {
   const { pathname } = useLocation();
   const person = useRoot()?.actor.person ?? "";
-  // What the browser keeps is no part of the page as it comes, so it is read once the page is alive.
+  // The server does not know what the browser stores, so it is read after hydration.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return {

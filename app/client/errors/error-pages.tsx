@@ -13,7 +13,7 @@ import { UnavailablePage } from "~/ui/errors/unavailable-page";
 import { errorDetails, supportLink } from "./error-details";
 import { logClientError } from "./log-client-error";
 
-/** What stands where a page should be: 404, 403, a trouble of the moment, or a fault of ours. */
+/** Shown instead of a page: 404, 403, a transient failure, or an error of ours. */
 export default function ErrorPages() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -37,7 +37,7 @@ function Denied({ path, search }: { path: string; search: string }) {
   return <DeniedPage path={path + search} who={who} area={area === role ? null : area} />;
 }
 
-/** What the server said instead of the page; any other error is a fault of ours. */
+/** The server's answer instead of the page; any other error is ours. */
 function rawReply(error: unknown): RawReply {
   if (error instanceof UnreadPage) return error.raw;
   if (!isRouteErrorResponse(error)) return { status: 500, text: "" };

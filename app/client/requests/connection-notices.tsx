@@ -57,7 +57,7 @@ function NextTry() {
   return seconds > 0 ? connectionTexts.nextTry(seconds) : connectionTexts.tryingNow;
 }
 
-/** What the browser itself knows: the cable is out, the phone has no signal. */
+/** What the browser itself reports: no cable, no signal. */
 function useOffline() {
   const { show, close } = useToasts();
   useEffect(() => {

@@ -118,13 +118,13 @@ async function withIdempotencyKey(
   return sent;
 }
 
-/** Who is not let in is asked for once more: another tab may have logged in meanwhile. */
+/** After 401 the request is sent once more: another tab may have logged in meanwhile. */
 function withLogin(sent: Sent, again: () => Promise<Sent>): Sent | Promise<Sent> {
   const failure = failureOf(sent.raw);
   return failure?.next === "retry once" && !isAnswer(sent.response, sent.raw.text) ? again() : sent;
 }
 
-/** What a page can show itself goes to the page; the rest is said here, and what was typed stays. */
+/** An answer of the page goes to the page. Any other failure becomes a toast or a window, and what was typed stays. */
 function settle({ response, raw }: Sent): Response | Promise<never> {
   if (isNewVersion(response)) return meetNewVersionAfterChange();
   const failure = failureOf(raw);
@@ -134,7 +134,7 @@ function settle({ response, raw }: Sent): Response | Promise<never> {
   return noReply(raw.status);
 }
 
-/** A reply of a page to its form, whatever its status; not a fault while one was made. */
+/** An answer of a route, whatever its status; not an error that was thrown while it was made. */
 function isAnswer(response: Response, text: string): boolean {
   return isOfRoute(response) && (response.status < 500 || isReturned(text));
 }

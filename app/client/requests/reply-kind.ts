@@ -1,10 +1,10 @@
 import { connectionToasts } from "~/texts/connection";
 import type { ToastText } from "~/texts/toast";
 
-/** What came back: status 0 when nothing did. */
+/** The raw response; status 0 when none came. */
 export type RawReply = { status: number; text: string };
 
-/** What the browser does about it: send again until it goes through, once more, or leave it. */
+/** A kind of failure and what the browser does: retry until an answer comes, retry once, or give up. */
 type Row = {
   kind: string;
   fits: (reply: RawReply) => boolean;

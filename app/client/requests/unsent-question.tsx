@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useConnection } from "./connection-state";
 
-/** Whoever goes elsewhere while their form waits for the connection is asked first: leaving would call the form off. */
+/** Whoever goes elsewhere while their form waits for the connection is asked first: leaving would abort the form. */
 export function UnsentQuestion() {
   const { isDown, mayHaveArrived } = useConnection();
   const isWaiting = useNavigation().state === "submitting";

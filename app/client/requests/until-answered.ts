@@ -22,7 +22,7 @@ export async function untilAnswered(
   }
 }
 
-/** null when nothing came back. */
+/** Null without a response. */
 async function attempt(send: () => Promise<Response>, signal: AbortSignal): Promise<Sent | null> {
   try {
     const response = await complete(await send());
