@@ -77,6 +77,6 @@ function write(all: readonly Abandoned[]): void {
     if (all.length > 0) localStorage.setItem(key, JSON.stringify(all));
     else localStorage.removeItem(key);
   } catch {
-    // Without storage it is told as long as the page is open.
+    // Without storage it is retried only as long as the page is open.
   }
 }

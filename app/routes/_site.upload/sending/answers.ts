@@ -1,4 +1,4 @@
-/** What came back for a request to the upload door, from whomever. */
+/** A response to a request to the upload door, from the door or from something on the way. */
 export type AnswerSeen = { status: number; header(name: string): string | null; body: string };
 
 /**
@@ -8,13 +8,13 @@ export type AnswerSeen = { status: number; header(name: string): string | null; 
  */
 export type Hindrance = "connection" | "foreign" | "busy" | "full";
 
-/** The door marks all its answers by this header; what lies between it and the browser does not know of it. */
+/** The door marks all its answers by this header; a proxy does not send it. */
 export const isOurs = ({ header }: Pick<AnswerSeen, "header">): boolean => header("Tus-Resumable") !== null;
 
-/** Answers of the door after which the same file may still go. */
+/** Statuses of the door after which the upload is retried. */
 const retriedStatuses = [404, 408, 409, 410, 423, 429];
 
-/** The code with which the door said no for good; null when another try makes sense. */
+/** The code of a final refusal; null when a retry makes sense. */
 export function refusalOf(answer: AnswerSeen | null): string | null {
   if (!answer || !isOurs(answer)) return null;
   if (answer.status < 400 || answer.status >= 500 || retriedStatuses.includes(answer.status)) return null;

@@ -1,6 +1,6 @@
 import type { GpsPoint } from "~/domain/gps/track";
 
-/** A file that takes longer tells nothing, whatever is in it. */
+/** A file that takes longer counts as one without a GPS track. */
 const timeoutMs = 30_000;
 
 /** One file at a time: the disk and the processor belong to the sending. */

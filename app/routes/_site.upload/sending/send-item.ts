@@ -11,7 +11,7 @@ import type { UploadItem } from "./upload-item";
 
 type Run = { list: ItemList; stills: Stills; dashcamerId: number; signal: AbortSignal };
 
-/** Looks at one file of the list, sends it, and keeps the list told how it goes. Rejects only when `signal` aborts. */
+/** Checks one file of the list, sends it, and updates the list with its progress. Rejects only when `signal` aborts. */
 export async function sendItem(
   item: UploadItem,
   { list, stills, dashcamerId, signal }: Run,

@@ -37,7 +37,7 @@ export class Stills {
     }
   }
 
-  /** Nice to have: a failure is worth another try or two, but not worth telling anybody. */
+  /** Nice to have: a failure is retried once or twice, and then ignored silently. */
   async #send(id: string, part: (typeof parts)[number], still: Blob, to: Destination): Promise<void> {
     if (await postStill(to.guid, part, still, to.signal)) return;
     if (this.#posted.get(still) === to.guid) this.#posted.delete(still);
@@ -57,7 +57,7 @@ export class Stills {
     this.#elsewhere.delete(id);
   }
 
-  /** The upload is given up: what is on its way to it would be refused. */
+  /** The upload is cancelled: stills for it would be refused. */
   drop(id: string): void {
     this.#dropping.get(id)?.abort();
     this.#dropping.delete(id);

@@ -129,7 +129,7 @@ export class UploadQueue {
     void keepAwake(false);
   }
 
-  /** The next file in turn that the server has room for; those behind it are told that they have to wait. */
+  /** The next file in turn that the server has room for; those behind it show that they have to wait. */
   #next() {
     const open = this.getItems().filter(({ guid, state }) => guid !== null && state !== "refused").length;
     const mayGo = (item: UploadItem) =>
