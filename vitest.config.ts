@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        // The packages' ES modules: workerd cannot load their CommonJS twins.
+        // The packages' ES modules: workerd cannot load their CommonJS variants.
         resolve: { alias, mainFields: ["module", "main"] },
         plugins: [
           cloudflareTest(async () => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Attendant } from "./client/attendant";
+import { DeferredFeatures } from "./client/deferred";
 import { RouteError } from "./client/errors/route-error";
 import { usePageReplies } from "./client/page-replies";
-import { useLine } from "./client/requests/line-state";
+import { useConnection } from "./client/requests/connection-state";
 import { SiteDialogs } from "./client/site/dialogs";
 import { SiteFrame } from "./client/site/site-frame";
 import { Toasts } from "./client/toasts";
@@ -81,8 +81,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function Root() {
   const { flash, serverMessage } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
-  const { isDown } = useLine();
-  // While the line is down the page that is there can still be read.
+  const { isDown } = useConnection();
+  // While the connection is down the page that is there can still be read.
   const isLoading = navigation.state === "loading" && !navigation.formData && !isDown;
   const staysHere = useLoadsInside(navigation.location?.pathname);
   const announced = usePageReplies();
@@ -92,7 +92,7 @@ export default function Root() {
     <Toasts announced={announced}>
       <Outlet />
       {isLoading && !staysHere ? <Loader page /> : null}
-      <Attendant />
+      <DeferredFeatures />
     </Toasts>
   );
 }
@@ -141,7 +141,7 @@ export function ErrorBoundary() {
           <RouteError />
         </SiteFrame>
       </SiteDialogs>
-      <Attendant />
+      <DeferredFeatures />
     </Toasts>
   );
 }

@@ -1,5 +1,5 @@
 import { crashes } from "./upload/crashes.mjs";
-import { line } from "./upload/line.mjs";
+import { lossyConnection } from "./upload/lossy-connection.mjs";
 import { memory } from "./upload/memory.mjs";
 import { bareBundle, bundlePalubka, makeFolder, removeFolder } from "./upload/simulator.mjs";
 import { speed } from "./upload/speed.mjs";
@@ -11,7 +11,7 @@ export async function run() {
   const bundles = { palubka: bundlePalubka(`${folder}/bundle`), bare: bareBundle };
   try {
     const rows = [];
-    for (const measure of [speed, memory, line, crashes]) {
+    for (const measure of [speed, memory, lossyConnection, crashes]) {
       const state = makeFolder();
       rows.push(...(await measure(bundles, state).catch((cause) => failed(measure.name, cause))));
       removeFolder(state);

@@ -17,7 +17,7 @@ const folder = join(root, "migrations");
 const files = () => readdirSync(folder).filter((file) => file.endsWith(".sql"));
 
 const before = new Set(files());
-const sql = module.traitsMigration(keptNow());
+const sql = module.traitsMigration(storedNow());
 if (sql === "") {
   console.log("The migrations say what the table of filters says.");
   process.exit(0);
@@ -38,8 +38,8 @@ console.log(`migrations/${made} is written.`);
 process.exit(0);
 
 /** The objects that the migrations make of `video_traits`, by name. */
-function keptNow() {
+function storedNow() {
   const database = new DatabaseSync(":memory:");
   for (const file of files().sort()) database.exec(readFileSync(join(folder, file), "utf8"));
-  return database.prepare(module.keptTraitsQuery).all();
+  return database.prepare(module.storedTraitsQuery).all();
 }

@@ -57,8 +57,8 @@ export async function tokenFor(
   return tokens(env).sign({ sessionId, role: account.role, issuedAt, expiresAt });
 }
 
-/** What a refusal looks like, for `toEqual(await told(response))`. */
-export async function told(response: Response): Promise<[number, string, string]> {
+/** What a refusal looks like, for `toEqual(await refusalIn(response))`. */
+export async function refusalIn(response: Response): Promise<[number, string, string]> {
   const { Code, Message, ...rest } = await response.json<{ Code: string; Message: string }>();
   if (Object.keys(rest).length > 0) throw new Error(`more than Code and Message: ${Object.keys(rest)}`);
   return [response.status, Code, Message];

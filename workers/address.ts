@@ -7,8 +7,8 @@ const mostSegments = 20;
 const mostListed = 300;
 
 /**
- * True for an address that is none of ours and would keep the router busy for seconds: it compares every segment with
- * every route, and does so again for each address whose routes a browser asks for.
+ * True for an address that is none of ours and would keep the router busy for seconds: the router compares every
+ * segment with every route, and again for each address whose routes a browser asks for.
  */
 export function leadsNowhere({ url }: Request): boolean {
   const address = new URL(url);

@@ -11,9 +11,9 @@ import { EdgeCache } from "./edge-cache";
 import { handleFiles, isForFiles } from "./files";
 import { isFlood, isFloodOfChanges } from "./flood";
 import { httpsInstead } from "./https";
+import { withIdempotency } from "./idempotency";
 import { runJobs } from "./jobs";
 import { newMarks } from "./marks";
-import { once } from "./once";
 import { isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
 import { refuse } from "./refuse";
@@ -34,21 +34,21 @@ export default {
     const { nonce } = marks;
     const timing = new Timing();
     const isDevelopment = env.APP_ENV === "development";
-    timing.isTold = isDevelopment;
-    const instead = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
-    if (instead) {
+    timing.isSent = isDevelopment;
+    const earlyAnswer = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
+    if (earlyAnswer) {
       await drain(request.body);
-      return secured(instead, nonce, request, timing);
+      return secured(earlyAnswer, nonce, request, timing);
     }
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
-    const response = await once(request, timedEnv, execution, marks, () =>
+    const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {
-        // A page for everybody is made once for all, whoever asks first.
+        // A page for everybody is rendered once and cached, whoever asks first.
         if (asked === request && (await isFlood(request, env))) return refuse(request, "TooManyRequests");
         const palubka = await createContext(timedEnv, asked);
-        timing.isTold ||= isStaff(palubka.actor);
+        timing.isSent ||= isStaff(palubka.actor);
         return handle(asked, { palubka, ...ofPage, isDevelopment });
       }),
     );
@@ -62,7 +62,7 @@ export default {
   scheduled: runTick,
 } satisfies ExportedHandler<Env, Job>;
 
-/** The answer to what no page and no call needs to see; null for everything else. */
+/** Refuses what must reach no page and no call; null for everything else. */
 async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
   if (leadsNowhere(request)) return refuse(request, "NotFound");

@@ -27,7 +27,7 @@ import { tokens } from "./tokens";
 import { inTurnOf, personOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
 
-/** Builds what use cases may use; the only reader of `env` for them. Null stands for a job or a tick. */
+/** Builds the context of use cases from `env`, which they never read. A null request stands for a job or a tick. */
 export async function createContext(env: Env, request: Request | null): Promise<Context> {
   const db = openDatabase(env.DB);
   const now = Date.now();
@@ -99,7 +99,7 @@ function siteUrl(baseUrl: string, host: string | null): string {
   return url.origin;
 }
 
-/** What a request says of who sends it. A token counts alone: a cookie beside it is not looked at. */
+/** The credentials of a request. With a token the cookie is ignored. */
 type Credential = { kind: "cookie" | "token"; sessionHash: string | null; claims: TokenClaims | null };
 
 async function readCredential(request: Request | null, tokens: Tokens): Promise<Credential> {
@@ -113,14 +113,14 @@ async function readCredential(request: Request | null, tokens: Tokens): Promise<
   return { kind: "token", sessionHash: claims && tokenSessionHash(claims.sessionId), claims };
 }
 
-/** A token whose session is gone, or has become somebody of another role, proves nothing. */
+/** A token is valid only as long as its session, and only for the session's role. */
 function identityOf({ kind, claims }: Credential, actor: Actor): Pick<Context, "actor" | "proof"> {
   if (kind === "cookie") return { actor, proof: actor.role === "visitor" ? "none" : "cookie" };
   const isProved = claims !== null && actor.role === claims.role;
   return isProved ? { actor, proof: "token" } : { actor: { role: "visitor" }, proof: "brokenToken" };
 }
 
-/** One round trip for both; none for a visitor of a site that was read just now. */
+/** Site and session in one round trip; none for a visitor of a site that is in memory. */
 async function readSiteAndSession(db: Database, host: string, sessionHash: string | null, now: number) {
   const known = rememberedSite(host, now);
   if (known) return [known, sessionHash ? (await findSession(db, sessionHash))[0] : undefined] as const;

@@ -5,7 +5,7 @@ import { ticketCookieNames } from "../app/http/ticket.server";
 import { type Marks, marked, newMarks } from "./marks";
 import type { Timing } from "./server-timing";
 
-/** Makes a page that carries the marks. */
+/** Renders a page with these marks. */
 type Render = (request: Request, marks: Marks) => Promise<Response>;
 type Work = { waitUntil(work: Promise<unknown>): void };
 
@@ -15,14 +15,14 @@ const freshUntilHeader = "X-Edge-Fresh-Until";
 
 const pages = () => caches.open("pages");
 
-/** Cookies of ours with which a kept page may be given out. */
+/** Cookies of ours with which a cached page may be served. */
 const harmlessCookies: string[] = [...ticketCookieNames, ...deviceCookieNames, cookieNoticeName];
 
 /**
- * Keeps pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public,
- * s-maxage=…, stale-while-revalidate=…`; after `s-maxage` seconds its page is still given out, and made anew
- * behind the visitor's back. What is kept was made for a request that holds nothing but the page's own address, so there
- * is nothing personal to leak; whoever is signed in, shows a token, or has a toast waiting, gets a page of their own.
+ * Caches pages that are the same for everybody at the edge. A route opts in by `Cache-Control: public, s-maxage=…,
+ * stale-while-revalidate=…`; after `s-maxage` seconds its page is still served and revalidated in the background. A
+ * cached page was rendered for a request with nothing but the page's address, so it holds nothing personal. Whoever is
+ * signed in, sends a token, or has a toast waiting gets a page of their own.
  */
 export class EdgeCache {
   constructor(
@@ -33,25 +33,25 @@ export class EdgeCache {
   async page(request: Request, marks: Marks, work: Work, render: Render): Promise<Response> {
     const cookies = ourCookies(request);
     const address = sharedAddress(new URL(request.url));
-    if (!address || !saysNobody(request, cookies)) return render(request, marks);
+    if (!address || !isAnonymous(request, cookies)) return render(request, marks);
     const bare = bareRequest(address, cookies.includes(cookieNoticeName));
     const key = this.key(bare);
-    const kept = await (await pages()).match(key);
-    if (!kept) {
+    const cached = await (await pages()).match(key);
+    if (!cached) {
       this.timing.cache = "miss";
       const isBare = cookies.every((name) => name === cookieNoticeName);
       if (!isBare) return render(request, marks);
       const response = await render(bare, marks);
-      if (isShareable(response)) work.waitUntil(keep(key, response.clone(), marks));
+      if (isShareable(response)) work.waitUntil(store(key, response.clone(), marks));
       return response;
     }
-    const isFresh = Date.now() < Number(kept.headers.get(freshUntilHeader));
+    const isFresh = Date.now() < Number(cached.headers.get(freshUntilHeader));
     this.timing.cache = isFresh ? "hit" : "stale";
-    if (!isFresh) work.waitUntil(renew(key, bare, render));
-    return forVisitor(kept, marks);
+    if (!isFresh) work.waitUntil(revalidate(key, bare, render));
+    return forVisitor(cached, marks);
   }
 
-  /** Takes a site's main pages out, near to whoever has just changed something; elsewhere they age. */
+  /** Evicts a site's main pages in the data centre of whoever has just changed something; elsewhere they expire. */
   async forget(url: string): Promise<void> {
     const keys = ["/", "/videos", "/about", "/contact"].flatMap((path) => [
       this.key(bareRequest(new URL(path, url), false)),
@@ -68,13 +68,13 @@ export class EdgeCache {
   }
 }
 
-/** A request that says nothing of who asks, but whether they have read the notice about cookies. */
+/** A request without anything personal, but for whether the cookie notice has been read. */
 function bareRequest(url: string | URL, noticeRead: boolean): Request {
   return new Request(url, noticeRead ? { headers: { Cookie: `${cookieNoticeName}=1` } } : {});
 }
 
-/** A page is asked for, and nothing proves who asks: no token, and no cookie of ours but harmless ones. */
-function saysNobody({ method, headers }: Request, cookies: string[]): boolean {
+/** A GET for a page from nobody in particular: no token, and no cookie of ours but harmless ones. */
+function isAnonymous({ method, headers }: Request, cookies: string[]): boolean {
   const isProved = headers.has("Authorization") || cookies.some((name) => !harmlessCookies.includes(name));
   return method === "GET" && !isProved;
 }
@@ -89,15 +89,17 @@ function isShareable({ status, headers }: Response): boolean {
   return status === 200 && isPage && !headers.has("Set-Cookie") && secondsOf("s-maxage", headers) !== null;
 }
 
-/** Seconds that the page's own header gives; null when the page is not for sharing. */
+/** Seconds that the page's own header gives; null when the page must not be shared. */
 function secondsOf(directive: string, headers: Headers): number | null {
   const control = headers.get("Cache-Control") ?? "";
   const value = control.match(new RegExp(`\\b${directive}=(\\d+)`))?.[1];
   return value === undefined || !/\bpublic\b/.test(control) ? null : Number(value);
 }
 
-/** The Cache API knows no staleness: it keeps the page for both times, and the header tells them apart. */
-async function keep(key: string, response: Response, marks: Marks): Promise<void> {
+/**
+ * The Cache API has no stale-while-revalidate: it stores the page for both times, and a header says when it is stale.
+ */
+async function store(key: string, response: Response, marks: Marks): Promise<void> {
   const fresh = secondsOf("s-maxage", response.headers) ?? 0;
   const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
   const headers = new Headers({
@@ -110,29 +112,29 @@ async function keep(key: string, response: Response, marks: Marks): Promise<void
   await (await pages()).put(key, new Response(response.body, { headers }));
 }
 
-/** Pages that this isolate is making anew just now; one visitor's work is enough. */
+/** Pages that this isolate is revalidating now: once is enough. */
 const underWay = new Set<string>();
 
-async function renew(key: string, bare: Request, render: Render): Promise<void> {
+async function revalidate(key: string, bare: Request, render: Render): Promise<void> {
   if (underWay.has(key)) return;
   underWay.add(key);
   try {
     const marks = newMarks();
     const response = await render(bare, marks);
-    if (isShareable(response)) await keep(key, response, marks);
+    if (isShareable(response)) await store(key, response, marks);
     else await (await pages()).delete(key);
   } finally {
     underWay.delete(key);
   }
 }
 
-async function forVisitor(kept: Response, marks: Marks): Promise<Response> {
-  const page = await kept.text();
-  const made: Marks = JSON.parse(kept.headers.get(marksHeader) ?? "null") ?? marks;
+async function forVisitor(cached: Response, marks: Marks): Promise<Response> {
+  const page = await cached.text();
+  const made: Marks = JSON.parse(cached.headers.get(marksHeader) ?? "null") ?? marks;
   return new Response(marked(page, made, marks), {
     headers: {
-      "Content-Type": kept.headers.get("Content-Type") ?? "",
-      [robotsHeader]: kept.headers.get(robotsHeader) ?? "noindex",
+      "Content-Type": cached.headers.get("Content-Type") ?? "",
+      [robotsHeader]: cached.headers.get(robotsHeader) ?? "noindex",
     },
   });
 }

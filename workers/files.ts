@@ -4,7 +4,7 @@ import { logFault } from "../app/domain/fault";
 import { maxFileBytes } from "../app/domain/intake/rules";
 import { drain } from "../app/http/drain.server";
 import { isFlood } from "./flood";
-import { isPassing } from "./upload/passing";
+import { isTransient } from "./upload/transient";
 import * as tus from "./upload/tus";
 import { create, look, patch, putPoster, putStrip, status, terminate } from "./upload/verbs";
 
@@ -31,15 +31,15 @@ export async function handleFiles(request: Request, env: Env): Promise<Response>
   return dressed(response, method);
 }
 
-/** What a use case refuses, and what will pass, has an answer; the rest are bugs. */
+/** Refusals and transient faults have an answer; anything else is a bug. */
 function answerTo(error: unknown): Response {
   if (error instanceof Refusal && error.status < 500) return tus.refused(error.code);
-  if (!isPassing(error)) throw error;
+  if (!isTransient(error)) throw error;
   logFault("the platform failed an upload for now", error);
   return tus.unavailable();
 }
 
-/** Clients behind proxies that let only GET and POST through say here what they mean. */
+/** Clients behind proxies that let only GET and POST through give the method in this header. */
 function effectiveMethod(request: Request): string {
   return (request.headers.get("X-HTTP-Method-Override") ?? request.method).toUpperCase();
 }

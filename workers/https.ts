@@ -1,6 +1,6 @@
 /**
- * Leads whoever comes by plain http to https, as the browsers of later visits go by themselves
- * (Strict-Transport-Security). Null in development, and for what has come by https.
+ * Redirects plain http to https; on later visits browsers go there by themselves (Strict-Transport-Security). Null in
+ * development, and for what has come by https.
  */
 export function httpsInstead(request: Request, isDevelopment: boolean): Response | null {
   const url = new URL(request.url);

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Makes keys of links by HMAC-SHA-256, so that they can be written into every mail without being stored. */
+/** Keys of links are HMAC-SHA-256 signatures, so that they can be written into every mail without being stored. */
 export function linkKeys(env: Env): (purpose: string) => Promise<string> {
   const secret = linkSecret(env);
   let key: Promise<CryptoKey> | undefined;
@@ -19,7 +19,7 @@ export function linkKeys(env: Env): (purpose: string) => Promise<string> {
   };
 }
 
-/** Without the secret, production refuses to start rather than send links that anybody could make. */
+/** Without the secret, production refuses to start rather than send links that anybody could forge. */
 function linkSecret(env: Env): string {
   if (env.LINK_SECRET && env.LINK_SECRET.length >= 32) return env.LINK_SECRET;
   if (env.APP_ENV === "development") return "known to everybody, for development only";

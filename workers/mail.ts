@@ -3,7 +3,9 @@ import { MailRejected } from "../app/domain/mail/rules";
 
 /**
  * Cloudflare Email Sending. It knows no idempotency key and writes Message-ID itself (either in `headers` is refused),
- * but takes names with `X-`: two copies of one mail can be told by theirs. `from` is `Name <address>` from the configuration. */
+ * but takes names with `X-`: two copies of one mail can be recognised by theirs. `from` is `Name <address>` from the
+ * configuration.
+ */
 export function mailSender(binding: SendEmail, from: string): MailSender {
   const [, name, email] = from.match(/^(.*?)\s*<(.+)>$/) ?? [undefined, "", from];
   return {

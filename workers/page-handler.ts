@@ -16,7 +16,7 @@ function refusingRoutes(routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, refusing(route)]));
 }
 
-/** A page that could not be read because the platform was out of breath says so; that is no fault of its code. */
+/** A page that fails because the platform is overloaded says so: that is no fault of its code. */
 function refusing(route: Route): Route {
   const { loader, default: page } = route.module;
   if (!loader || !page) return route;

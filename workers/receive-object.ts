@@ -5,7 +5,10 @@ import { retrying } from "./upload/r2";
 
 type Incoming = { key: string; body: AsyncIterable<Uint8Array>; contentType: string };
 
-/** Stores a body of unknown length with one part of it in memory. What fits into a part is put as it is. */
+/**
+ * Stores a body of unknown length, holding one part of it in memory. One that fits into a part needs no multipart
+ * upload.
+ */
 export async function receiveObject(
   bucket: R2Bucket,
   { key, body, contentType }: Incoming,

@@ -2,7 +2,9 @@ import { type RefusalCode, refusalOnWire } from "../app/domain/errors";
 import { isCall } from "../app/http/bearer-token.server";
 import { refusalTexts } from "../app/texts/errors";
 
-/** What the Worker itself refuses, before any page or call is asked: to a program as every call does, else in words. */
+/**
+ * A refusal by the Worker itself, before any page or call: JSON for a program, as every call gives it, else plain text.
+ */
 export function refuse(request: Request, code: RefusalCode): Response {
   const { code: Code, message: Message, status } = refusalOnWire(code);
   const headers = { "Cache-Control": "no-store" };

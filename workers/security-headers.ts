@@ -6,7 +6,7 @@ import type { Timing } from "./server-timing";
 export function secured(response: Response, nonce: string, request: Request, timing: Timing): Response {
   const secure = new Response(response.body, response);
   const { headers } = secure;
-  if (timing.isTold) headers.set("Server-Timing", timing.header);
+  if (timing.isSent) headers.set("Server-Timing", timing.header);
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

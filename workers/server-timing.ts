@@ -3,11 +3,11 @@ export class Timing {
   readonly #startedAt = performance.now();
   #queries = 0;
   #queryMs = 0;
-  /** What takes long tells strangers what is there, so not everybody sees it. */
-  isTold = false;
+  /** Timings reveal what is there to strangers, so the header is not sent to everybody. */
+  isSent = false;
   cache: "hit" | "stale" | "miss" | "none" = "none";
 
-  /** Counts a question to the database and the time until it is answered. */
+  /** Counts a database query and its time. */
   async query<T>(work: Promise<T>): Promise<T> {
     const askedAt = performance.now();
     try {

@@ -3,7 +3,7 @@ import type { Site } from "../app/domain/context";
 /** A site with the host that is its own, if it has one. */
 export type FoundSite = Site & { host: string | null };
 
-/** Sites by host, as this isolate last read them; a renamed site shows within seconds. */
+/** Sites by host, cached in this isolate for seconds; so a renamed site shows within seconds. */
 const sites = new Map<string, { site: FoundSite; readAt: number }>();
 const freshMs = 5000;
 const maxHosts = 1000;
@@ -13,7 +13,7 @@ export function rememberedSite(host: string, now: number): FoundSite | undefined
   return known && now - known.readAt < freshMs ? known.site : undefined;
 }
 
-/** Hosts are the client's words, so their number is bounded. */
+/** Clients choose the host, so the number of entries is bounded. */
 export function rememberSite(host: string, site: FoundSite, now: number): void {
   if (sites.size >= maxHosts) sites.clear();
   sites.set(host, { site, readAt: now });

@@ -3,27 +3,27 @@ import { formLimits } from "../app/http/form-body.server";
 import { formKeyField } from "../app/http/form-key";
 import { readSessionSecret } from "../app/http/session.server";
 
-/** What somebody has sent to act once. */
+/** A request that must act only once, identified by its idempotency key. */
 export type Submission = {
-  /** Only its sender has it; the answer is sealed with it. */
+  /** Only its sender has it; the stored answer is encrypted with it. */
   key: string;
-  /** What its row is named by; the key cannot be read off it. */
+  /** The primary key of its row; the key itself cannot be computed from it. */
   keyHash: string;
-  /** Sent by a page without scripts, which shows whatever comes back. */
-  isBare: boolean;
-  /** For so long the same is answered as before, and does not act. */
-  repeatsMs: number;
+  /** Sent by a plain form: the browser shows whatever text comes back. */
+  isWithoutScripts: boolean;
+  /** For how long the stored answer is replayed. */
+  replayMs: number;
 };
 
-/** A browser's scripts ask again for as long as their page is open. */
-const scriptsMs = 24 * 60 * 60_000;
-/** Long enough for a second click and a reload; who goes back later and says the same means it. */
-const pagesMs = 10 * 60_000;
+/** With scripts: a page retries for as long as it is open. */
+const withScriptsMs = 24 * 60 * 60_000;
+/** Without: long enough for a second click and a reload; whoever sends the same later means it. */
+const withoutScriptsMs = 10 * 60_000;
 
 /**
- * The submission that a request is: by its header, or else by the key of its page. The same page under another login or
- * with other content says something else. Null for what may act each time it comes: whatever has no key, and forms with
- * more in them than is held in memory for this.
+ * Reads the idempotency key: from the header, or else from the hidden field of a plain form. With such a field, another
+ * login or other content makes another submission. Null for requests that act each time: those without a key, and forms
+ * too long to be held in memory for this.
  */
 export async function submissionOf(request: Request): Promise<Submission | null> {
   if (request.method !== "POST") return null;
@@ -31,19 +31,19 @@ export async function submissionOf(request: Request): Promise<Submission | null>
   if (header !== null) {
     if (!/^[\w-]{20,64}$/.test(header)) return null;
     const keyHash = await hashOf(`${request.url} ${header}`);
-    return { key: header, keyHash, isBare: false, repeatsMs: scriptsMs };
+    return { key: header, keyHash, isWithoutScripts: false, replayMs: withScriptsMs };
   }
   const content = await contentOf(request);
-  const key = content && keyIn.exec(content)?.[1];
+  const key = content && keyField.exec(content)?.[1];
   if (!key) return null;
   const keyHash = await hashOf(`${request.url} ${readSessionSecret(request)} ${content}`);
-  return { key, keyHash, isBare: true, repeatsMs: pagesMs };
+  return { key, keyHash, isWithoutScripts: true, replayMs: withoutScriptsMs };
 }
 
-/** In both encodings; the field is the first of its form. */
-const keyIn = new RegExp(`${formKeyField}(?:=|"\r\n\r\n)([\\w-]{20,64})`);
+/** Matches both form encodings; the field is the first of its form. */
+const keyField = new RegExp(`${formKeyField}(?:=|"\r\n\r\n)([\\w-]{20,64})`);
 
-/** A form as the same text whenever the same is sent; read off a copy, so that the page finds it untouched. */
+/** A form's content as text that is equal whenever the same is sent. Reads a clone: the page needs the body itself. */
 async function contentOf(request: Request): Promise<string | null> {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
@@ -52,7 +52,7 @@ async function contentOf(request: Request): Promise<string | null> {
   try {
     const text = new TextDecoder("latin1").decode(await wholeBody(copy, formLimits.page));
     const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-    // A browser makes one up each time.
+    // Browsers choose a new one for each request.
     return boundary ? text.replaceAll(boundary, "") : text;
   } catch (error) {
     await copy.body?.cancel();

@@ -51,7 +51,7 @@ export function tokens(env: Env): Tokens {
 
 const roles = Object.keys(audiences) as TokenRole[];
 
-/** Without the secret, production refuses to start rather than take tokens that anybody could make. */
+/** Without the secret, production refuses to start rather than accept tokens that anybody could forge. */
 function jwtSecret(env: Env): string {
   if (env.JWT_SECRET && env.JWT_SECRET.length >= 32) return env.JWT_SECRET;
   if (env.APP_ENV === "development") return "known to everybody, for development only";

@@ -6,7 +6,7 @@ import { longestWaitMs } from "../app/domain/turns";
 
 type Queues = Pick<Env["USER_REQUESTS"], "getByName">;
 
-/** Turns of one person, as the doors see them; the work learns whether it had to wait. */
+/** Runs one person's changes in turn; the work learns whether it had to wait. */
 export function turnsOf(queues: Queues, person: string, mostMs = longestWaitMs) {
   return <T>(work: (hasWaited: boolean) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -14,20 +14,20 @@ export function turnsOf(queues: Queues, person: string, mostMs = longestWaitMs) 
       const turn = async (hasWaited: boolean) => {
         if (isBegun) return;
         isBegun = true;
-        clearTimeout(patience);
+        clearTimeout(timeout);
         await work(hasWaited).then(resolve, reject);
       };
       const giveUp = (error: unknown) => {
         if (isBegun) return;
         isBegun = true;
-        clearTimeout(patience);
+        clearTimeout(timeout);
         reject(error);
       };
-      const patience = setTimeout(() => giveUp(new Refusal("TooManyRequests")), mostMs);
+      const timeout = setTimeout(() => giveUp(new Refusal("TooManyRequests")), mostMs);
       const ask = async () => ensure(await queues.getByName(person).pass(turn), "TooManyRequests");
       ask()
         .catch((error) => {
-          // A release takes the queue away from those who wait; they queue up anew.
+          // A release resets the Durable Object; those who wait queue up again.
           if (isBegun || error instanceof Refusal || error.overloaded) throw error;
           return ask();
         })
@@ -35,7 +35,7 @@ export function turnsOf(queues: Queues, person: string, mostMs = longestWaitMs) 
     });
 }
 
-/** Before the work has begun, whatever goes wrong is the queue's own fault: nothing is done, and it may be tried again. */
+/** What fails before the work has begun is a fault of the queue: nothing is done, and the request may be retried. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   logFault("no turn could be had", error);
@@ -44,8 +44,8 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /**
- * Whose turns these are: the account's, from whatever browser; a visitor's by their ticket. Null for a visitor without
- * one: of all who stand behind one address nobody waits for the others.
+ * Who takes turns: an account, from whatever browser, or a visitor by their ticket. Null for a visitor without one:
+ * people behind one network address do not wait for each other.
  */
 export function personOf(actor: Actor, ticketHash: string | null): string | null {
   switch (actor.role) {
@@ -64,7 +64,7 @@ export function personOf(actor: Actor, ticketHash: string | null): string | null
   }
 }
 
-/** A change in its turn. What had to wait learns anew who asks and when: meanwhile they may have been locked out. */
+/** Runs a change in turn. After a wait the context is read anew: meanwhile its person may have been locked out. */
 export function inTurnOf(
   queues: Queues,
   person: string | null,

@@ -9,12 +9,12 @@ import { Lifecycle } from "./upload/lifecycle";
 import { Abandoned, PartsGone, PartWriter } from "./upload/part-writer";
 import { type Append, type Asker, type Reply, statusOf } from "./upload/reply";
 
-/** One request's body on its way into the upload. */
+/** A request whose body is being read. */
 type Reception = { client: string | null; reader: BodyReader; writer: PartWriter; ended: Promise<unknown> };
 
 /**
- * One file on its way in. Bytes go to R2 as equal parts, the rest stays here in the same transaction as the
- * offset, so whatever was acknowledged survives. One body is read at a time; a newer request stops it.
+ * The upload of one file. Bytes go to R2 as equal parts; the rest is stored here in the same transaction as the offset,
+ * so whatever was acknowledged survives. One body is read at a time; a newer request stops it.
  */
 export class UploadSession extends DurableObject<Env> {
   readonly #ledger = new Ledger(this.ctx.storage);
@@ -94,7 +94,7 @@ export class UploadSession extends DurableObject<Env> {
         return await this.ctx.storage.deleteAll();
       await this.ctx.storage.setAlarm(dueAt(this.#ledger.known(), Date.now()));
     } catch (error) {
-      // The platform gives up an alarm that fails six times; this one must go on.
+      // The platform stops retrying an alarm that fails six times; this one must go on.
       logFault("upload alarm failed", error);
       await this.ctx.storage.setAlarm(Date.now() + 300_000);
     }
@@ -166,7 +166,7 @@ export class UploadSession extends DurableObject<Env> {
       if (ending === "tooLong") await writer.stop();
       else if (writer.position === upload.size) await writer.finish();
       else await writer.save();
-      // A line that breaks may look like an end, too.
+      // A connection that breaks may look like an end, too.
       const isShort = append.length !== null && writer.position < append.offset + append.length;
       return ending === "whole" && isShort ? "cut" : ending;
     } catch (error) {

@@ -2,17 +2,17 @@ import { DurableObject } from "cloudflare:workers";
 import { maxWaitingTurns } from "../app/domain/turns";
 
 /**
- * One person's changes, one after another in the order they came. It passes turns, not data: the work stays in the
- * request that asks, so a turn ends with its request, and nothing has to be kept here.
+ * Runs one person's changes one after another, in the order in which they came: a mutex for each person. The work stays
+ * in the request that asks, so a turn ends with its request, and nothing has to be stored here.
  */
 export class UserRequestQueue extends DurableObject<Env> {
   #last: Promise<void> = Promise.resolve();
-  /** Whoever has their turn, and those who wait for it. */
+  /** How many run or wait. */
   #present = 0;
-  /** A turn that lasts longer is over: the next one begins, whatever its holder still does. */
+  /** Lease: after this time the next turn begins, whatever the holder still does. */
   longestTurnMs = 30_000;
 
-  /** Calls `work` once everybody who came before is done, and says whether there was anybody; false when too many wait. */
+  /** Calls `work` when all before are done, and tells it whether there were any; false when too many wait. */
   async pass(work: (hasWaited: boolean) => Promise<void>): Promise<boolean> {
     if (this.#present > maxWaitingTurns) return false;
     const hasWaited = this.#present > 0;
@@ -24,7 +24,7 @@ export class UserRequestQueue extends DurableObject<Env> {
   }
 }
 
-/** The end of a turn: its work is done, its holder is dead, or its time is over. */
+/** A turn ends when its work is done, its holder has crashed, or its lease has expired. */
 async function endOf(work: () => Promise<void>, longestMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeIsOver = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ type Listener = (announcement: Announcement) => void;
 let listener: Listener | null = null;
 let unheard: Announcement[] = [];
 
-/** Shows a toast; waits for the page to come alive where it has not yet. */
+/** Shows a toast, once the page is hydrated. */
 export function announce(announcement: Announcement): void {
   if (listener) listener(announcement);
   else unheard.push(announcement);

@@ -3,10 +3,10 @@ import { useLocation } from "~/framework/router";
 import { mainId } from "~/ui/skip-link";
 
 /**
- * What a browser does for a new document, after a way within the application: the focus goes to the heading of the page
- * that is there now, so that the keyboard goes on from it. A page that has focused something by itself keeps it; a
- * change of the query only filters, and a form that stays on its page goes nowhere.
- * @returns the title of the page arrived at, to be announced; empty before the first way.
+ * Does after a navigation within the application what browsers do for a new document: moves the focus to the heading of
+ * the new page, so that the keyboard goes on from there. A page that has focused something by itself keeps the focus. A
+ * changed query only filters, and a form that stays on its page does not navigate.
+ * @returns the title of the new page, to be announced; empty before the first navigation.
  */
 export function useArrival(): string {
   const { pathname, hash } = useLocation();

@@ -4,8 +4,8 @@ import { useAllActionData } from "~/framework/all-action-data";
 type Sent = { form: HTMLFormElement; at: Element | null };
 
 /**
- * Leads to the first field at which a form that came back has a word: on a phone it may stand screens above the button.
- * Whoever has gone on meanwhile stays where they are.
+ * Focuses the first field with an error when a form comes back: on a phone it may be screens above the button. Whoever
+ * has moved on meanwhile stays where they are.
  */
 export function useFirstFault(): void {
   const actionData = useAllActionData();

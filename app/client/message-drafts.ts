@@ -3,8 +3,9 @@ import { useLocation } from "~/framework/router";
 import { useRoot } from "./use-root";
 
 /**
- * Messages that were begun and not sent, by the page of their clip. The tab keeps them over a reload; they belong to the
- * person who began them, and nobody else finds them: every page forgets what is not its reader's, so logging out does.
+ * Messages that were begun and not sent, by the page of their clip. The tab keeps them over a reload; they belong to
+ * the person who began them, and nobody else finds them: every page forgets what is not its reader's, so logging out
+ * does.
  */
 const key = "palubka-draft:messages";
 /** Pages whose drafts are kept at once; the oldest goes. */
@@ -16,14 +17,14 @@ type Drafts = { person: string; texts: Record<string, string> };
 export function useMessageDraft() {
   const { pathname } = useLocation();
   const person = useRoot()?.actor.person ?? "";
-  // What the browser keeps is no part of the page as it comes, so it is read once the page is alive.
+  // The server does not know what the browser stores, so it is read after hydration.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return {
     page: pathname,
     draft: isAlive ? draftsOf(person)[pathname] : undefined,
     keep: (text: string) => write(person, pathname, text),
-    /** Once it stands in the talk. */
+    /** Once it stands in the conversation. */
     drop: () => write(person, pathname, ""),
   };
 }

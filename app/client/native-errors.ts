@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: unknown): target is Field =>
   target instanceof Element && "setCustomValidity" in target;
 
-/** Lets the browser's bubble at a field that it holds for wrong speak Czech, whatever the browser's own language is. */
+/** Makes the browser's own validation messages Czech, whatever the browser's language is. */
 export function wordNativeErrors(): () => void {
   const gone = new AbortController();
   const options = { capture: true, signal: gone.signal };

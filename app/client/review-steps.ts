@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunction } from "~/framework/router";
 let held: ReadonlySet<string> = new Set();
 let ahead = 0;
 
-/** With fewer clips ahead the answer to a decision brings others at once. */
+/** With fewer clips ahead, the answer to a decision brings more (prefetch). */
 const fewAhead = 3;
 
 /** The page of the review says which clips it has; none once it has gone. */
@@ -15,7 +15,8 @@ export function holdClips(ids: readonly number[], idsAhead: readonly number[]): 
 
 /**
  * A step of the review to a clip that the page holds asks the server for nothing, so that it shows at once; a decision
- * that went through reads nothing anew while there are clips enough. What lies behind them is asked for beside the page.
+ * that went through reads nothing anew while there are clips enough. What lies behind them is asked for beside the
+ * page.
  */
 export const exceptSteps: ShouldRevalidateFunction = ({
   currentUrl,

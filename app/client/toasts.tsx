@@ -44,7 +44,7 @@ export function Toasts({ announced, children }: ToastsProps) {
   }, []);
   const close = useCallback((id: string) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
-    // What has gone from under the pointer never tells that the pointer has left it.
+    // An element that was removed under the pointer never gets `pointerleave`.
     setHeld(false);
   }, []);
 

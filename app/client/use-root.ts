@@ -6,8 +6,8 @@ const useFound = () => useRouteLoaderData<typeof loader>("root");
 let last: ReturnType<typeof useFound>;
 
 /**
- * What the root loader found. Where an answer could not be read it is what it had found before: whose site it is does
- * not change by that. Undefined where it failed from the start.
+ * The data of the root loader. When a later answer could not be read these are the last ones: whose site it is does not
+ * change by that. Undefined where the first one failed.
  */
 export function useRoot() {
   const found = useFound();

@@ -1,34 +1,34 @@
 import { isDataAddress } from "~/framework/page-addresses";
 import { answerPageRequests } from "~/framework/page-fetch";
 
-/** What a page needs once somebody uses it; fetched then, in one file, so that it delays nothing. */
-export const loadAttendant = () => import("./attendant-work");
+/** What a page needs once somebody uses it: loaded then, in one file (deferred.tsx). */
+export const loadDeferredFeatures = () => import("./deferred-features");
 
-/** Puts every request that the router makes for a page on our road (requests/page-requests.ts). */
+/** Sends every request that the router makes for a page through our own code (requests/page-requests.ts). */
 export function watchPageRequests(): void {
   answerPageRequests((plain, url, init) => {
-    const attended = () =>
-      loadAttendant().then(
+    const withRetries = () =>
+      loadDeferredFeatures().then(
         ({ readPage, change }) => (init.method ? change : readPage)(plain, url, init),
         () => plain(url, init),
       );
-    return isDataAddress(url.pathname) ? attended() : atFirstPlain(plain(url, init), attended);
+    return isDataAddress(url.pathname) ? withRetries() : plainFirst(plain(url, init), withRetries);
   });
 }
 
-/** The list of which page needs which code is asked for by every page at once, and hardly ever fails. */
-async function atFirstPlain(first: Promise<Response>, attended: () => Promise<Response>): Promise<Response> {
+/** Every page asks at once which page needs which code, and that hardly ever fails: a plain request goes first. */
+async function plainFirst(first: Promise<Response>, withRetries: () => Promise<Response>): Promise<Response> {
   const response = await first.catch(() => null);
-  return response && response.status < 500 ? response : attended();
+  return response && response.status < 500 ? response : withRetries();
 }
 
-/** Errors of our scripts, and promises that nobody waited for. */
+/** Reports uncaught errors and unhandled rejections. */
 export function watchErrors(): void {
-  const tell = (error: unknown) =>
-    loadAttendant().then(
+  const report = (error: unknown) =>
+    loadDeferredFeatures().then(
       ({ catchUnexpected }) => catchUnexpected(error, location.pathname),
       () => {},
     );
-  window.addEventListener("error", ({ error }) => tell(error));
-  window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+  window.addEventListener("error", ({ error }) => report(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 }

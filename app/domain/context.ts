@@ -28,18 +28,18 @@ export type Site = {
 /** Everything a use case may use. Built anew for each request, message and tick by workers/context.ts. */
 export type Context = {
   actor: Actor;
-  /** What the actor was told by; `brokenToken` came with a token that is not ours, has run out or was revoked. */
+  /** How the actor was authenticated; `brokenToken` came with a token that is forged, expired or revoked. */
   proof: "none" | "cookie" | "token" | "brokenToken";
   site: Site;
-  /** Hash of the session id in the browser's cookie or behind the token, whether the session still lives or not. */
+  /** Hash of the session id in the cookie or the token, whether the session is still valid or not. */
   sessionHash: string | null;
-  /** Hash of the sender's ticket cookie: whose half-sent files these are, signed in or not. */
+  /** Hash of the sender's ticket cookie, which owns unfinished uploads, signed in or not. */
   ticketHash: string | null;
-  /** The browser, where it has been logged in before; what it says of itself is still to be checked. */
+  /** The known device as its cookie claims it; still to be verified. */
   device: Device | null;
   /** Network address of the client, the proof of a consent; empty outside a request. */
   clientAddress: string;
-  /** What limits for each network count by, see `networkKey`; null without an address, as outside a request. */
+  /** The key of rate limits for each network, see `networkKey`; null without an address, as outside a request. */
   network: string | null;
   /** The moment of the request, ms since 1970 UTC. */
   now: number;
@@ -53,21 +53,21 @@ export type Context = {
   uploadSessions: UploadSessions;
   mail: MailSender;
   mailDomains: MailDomains;
-  /** Key of a link in a mail, 43 url-safe characters: equal for equal purposes, and nobody else can make it. */
+  /** Signed key of a link in a mail, 43 url-safe characters: the same for the same purpose. */
   linkKey(purpose: string): Promise<string>;
   tokens: Tokens;
   payments: PaymentGateway;
   limits: RateLimits;
   /**
-   * Runs a change when the same person's earlier ones are done; the doors bring every change through here, and no
-   * reading. Refuses with TooManyRequests when too many wait. Nobody's integrity may rest on it: a turn can be cut
-   * short, so a use case's own statements say what they rely on. What had to wait is given a context made anew, as its
+   * Runs a change when the same person's earlier ones are done. The doors pass every change through it, and no read.
+   * Refuses with TooManyRequests when too many wait. Do not rely on it for integrity, because a turn's lease can
+   * expire: a use case's own statements check what they depend on. After a wait the work gets a new context, as its
    * person may have been locked out meanwhile; null stands for this one.
    */
   inTurn<T>(work: (anew: Context | null) => Promise<T>): Promise<T>;
   /**
-   * Puts a job on the queue; it may run more than once, or late. It is a nudge and never fails the request: what must
-   * happen stands in the database, where a cron tick finds it too.
+   * Puts a job on the queue, at least once and without a deadline. It only saves time and never fails the request: what
+   * must happen is in the database, where a cron tick finds it too.
    */
   later(job: Job): Promise<void>;
 };
@@ -78,7 +78,7 @@ export type ClipStore = {
   /** Reads a half-open byte range `[start, end)`; null when there is no such object. */
   open(key: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
-  /** Stores what comes part by part, however much it is. What the body throws is thrown on, and nothing is kept then. */
+  /** Stores a stream of any length, part by part. An error of the body is rethrown, and nothing is stored then. */
   receive(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<ReceivedObject>;
   delete(keys: string[]): Promise<void>;
 };
@@ -98,9 +98,9 @@ export type StoredObject = {
 export type UploadSessions = {
   /** Makes the session ready for bytes. */
   open(upload: NewUpload): Promise<void>;
-  /** How many bytes have arrived for good; 0 when nobody knows the upload. */
+  /** How many bytes are stored; 0 for an unknown upload. */
   offset(guid: string): Promise<number>;
-  /** Hands over a whole file. What breaks off leaves nothing behind but a cancelled intake. */
+  /** Takes a whole file. One that breaks off leaves only a cancelled intake. */
   receive(
     upload: Pick<NewUpload, "guid" | "ticketHash">,
     chunks: AsyncIterable<Uint8Array>,
@@ -122,7 +122,7 @@ export type NewUpload = {
 export type UploadReceipt = { outcome: "received" | "broken" } | { outcome: "refused"; code: RefusalCode };
 
 export type OutgoingMail = {
-  /** Names the mail: every attempt to send it carries the same key, and no other mail does. */
+  /** Identifies the mail: the same for every attempt to send it, and unique. */
   key: string;
   to: string;
   subject: string;
@@ -150,7 +150,7 @@ export type PaymentGateway = {
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */
 export type Tokens = {
   sign(claims: TokenClaims & { issuedAt: number; expiresAt: number }): Promise<string>;
-  /** Null for what was not signed here, has run out, or is no token of ours. */
+  /** Null for a token that is forged, expired, or not ours. */
   read(token: string): Promise<TokenClaims | null>;
 };
 

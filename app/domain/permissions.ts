@@ -4,7 +4,7 @@ import { Refusal } from "./errors";
 /** The columns of a clip that decide who may touch it. */
 export type VideoOwnership = { dashcamerId: number; editorId: number | null };
 
-/** The columns that decide who takes part in the talk about a clip, and whose clip it is. */
+/** The columns that decide who takes part in the conversation about a clip, and whose clip it is. */
 export type VideoParties = VideoOwnership & { fanId: number | null };
 
 type ActorOf<R extends Role> = Extract<Actor, { role: R }>;

@@ -1,11 +1,11 @@
 /**
  * Holds a page's scripts back until it has been painted, or until it is touched where its `<html>` says so. Scripts only
- * make a page nicer: over a slow line its style, font and pictures come before them, and a slow phone shows it before it
- * makes it alive.
+ * make a page nicer: over a slow connection its style, font and pictures come before them, and a slow phone paints it
+ * before it hydrates it.
  *
- * They stay where the renderer put them, for hydration looks for them there, but ask for nothing: preloads by a media
- * query that no screen fulfils, the one that begins as a block of text. Both are valid HTML, and where a browser does
- * not know such a query for modules, they only come early.
+ * Hydration looks for the tags where the renderer put them, so they stay there but load nothing: preloads get a media
+ * query that never matches, the script that starts the page becomes a data block. Both are valid HTML. A browser that
+ * ignores such a query for modules loads them early, and nothing else changes.
  */
 export function afterFirstPaint(page: string, nonce: string | undefined): string {
   const held = page
@@ -15,11 +15,10 @@ export function afterFirstPaint(page: string, nonce: string | undefined): string
 }
 
 /**
- * Nobody sees a page in the background, and an old browser may not say when it has painted. Touched is a page that is
- * pointed at, scrolled or reached by a key, or that has lost its connection; one that is only looked at comes alive after
- * ten seconds, for what moves on it by itself. Under a pointer that rests a browser tells of moves by nothing.
- * Where something is kept for the tab, one of our pages was alive in it: the scripts are there, and something may wait to
- * be said.
+ * A page in the background is not painted, and an old browser may not report its first paint: then it loads anyway. A
+ * page is touched by a pointer, a scroll or a key, and by a lost connection; one that is only looked at loads after ten
+ * seconds, for what moves on it by itself. Browsers report moves by nothing under a resting pointer. A tab that stores
+ * something had one of our pages in it: the scripts are in the cache, and something may wait to be announced.
  */
 const start = `(() => {
   const start = () => {

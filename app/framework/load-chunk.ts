@@ -1,7 +1,7 @@
 /** How long a script or a style may take (specification, section 9). */
 export const chunkTimeoutMs = 120_000;
 
-/** How often a dead line is tried while code of a page is waited for. */
+/** How often the file is asked for anew while the connection is lost. */
 const probeEveryMs = 2000;
 
 /** Code or styles of a page did not arrive. */
@@ -10,8 +10,8 @@ export class ChunkError extends Error {
 }
 
 /**
- * Waits for a script or a style, also through a dead line. What does not come in its time is thrown as `ChunkError`, and
- * reported as any error of the page is (client/errors).
+ * Waits for a script or a style, also while the connection is lost. What does not come in its time is thrown as
+ * `ChunkError`, and reported as any error of the page is (client/errors).
  */
 export async function loadChunk<T>(load: () => Promise<T>, path: string): Promise<T> {
   const endsAt = Date.now() + chunkTimeoutMs;
@@ -27,7 +27,7 @@ export async function loadChunk<T>(load: () => Promise<T>, path: string): Promis
   }
 }
 
-/** The status under which the file is there, once the line is; null when it is not back in time. */
+/** The status under which the file is there, once the connection is; null when it is not back in time. */
 export async function statusOf(path: string, endsAt: number): Promise<number | null> {
   while (Date.now() < endsAt) {
     try {

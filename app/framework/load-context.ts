@@ -10,7 +10,7 @@ declare module "@remix-run/server-runtime" {
     palubka: Context;
     /** Nonce of this response's Content-Security-Policy. */
     nonce: string;
-    /** What is sent twice from this page acts once by it. */
+    /** The idempotency key of this page's forms. */
     formKey: string;
     /** True only in local development: opens /dev/mail. */
     isDevelopment: boolean;

@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/server-runtime";
 
 /**
- * Of the list of all routes only those that this page is made of: the renderer matches the address again, against
- * each of them. The browser asks for others when a link leads there.
+ * Narrows the manifest to the routes of this page, because the renderer matches the address against each route again.
+ * The browser asks for others when a link leads there.
  */
 export function withMatchedRoutes(page: EntryContext): EntryContext {
   const ids = page.staticHandlerContext.matches.map(({ route }) => route.id);

@@ -1,4 +1,4 @@
-/** The address under which the data of a page are asked for. */
+/** The address of a page's data. */
 export function dataAddress(page: string): string {
   return page === "/" ? "/_root.data" : `${page.replace(/\/$/, "")}.data`;
 }
@@ -7,17 +7,17 @@ export function isDataAddress(path: string): boolean {
   return path.endsWith(".data");
 }
 
-/** The page whose data are asked for under this address; of any other address itself. */
+/** The page of a data address; any other address is returned as it is. */
 export function pageOf(path: string): string {
   return path.replace(/(^\/_root)?\.data$/, "") || "/";
 }
 
-/** The routes of which a request wants data; empty for all of its page. */
+/** The routes whose data a request asks for; empty for all of the page. */
 export function routesAsked({ searchParams }: URL): string[] {
   return searchParams.get("_routes")?.split(",") ?? [];
 }
 
-/** Where browsers ask which code the pages need that links lead to. */
+/** Remix's manifest endpoint: browsers ask it which code linked pages need. */
 export const manifestAddress = "/__manifest";
 
 /** The pages that such a request asks about. */

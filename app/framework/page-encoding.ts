@@ -1,4 +1,4 @@
-/** Writes data as Remix reads them: every value in its place of one list, and places instead of values within. */
+/** Encodes data as Remix does (turbo-stream): one flat list of values, which refer to each other by index. */
 export function encode(data: unknown): string {
   const places: string[] = [];
   function put(value: unknown): number {
@@ -18,10 +18,10 @@ export function encode(data: unknown): string {
   return `[${places}]\n`;
 }
 
-/** What has no place: null, nothing at all, or a number that JSON does not know, of which the type is enough. */
+/** Negative indices are constants: null, undefined, or a number that JSON does not know; its type is enough here. */
 const without = (place: number) => (place === -5 ? null : [-1, -7].includes(place) ? undefined : Number.NaN);
 
-/** Reads what Remix has written, as far as pages have it: plain values and dates. The rest is undefined. */
+/** Decodes what Remix has encoded, as far as pages use it: plain values and dates. The rest is undefined. */
 export function decode(text: string): unknown {
   const places: unknown = JSON.parse(text.split("\n", 1)[0] ?? "");
   const read: unknown[] = [];

@@ -1,11 +1,11 @@
 import { isDataAddress, manifestAddress } from "./page-addresses";
 
-/** Gives an answer to a request of the router; `plain` is the browser's own `fetch`. */
+/** Answers a request of the router; `plain` is the browser's own `fetch`. */
 type Answer = (plain: typeof fetch, url: URL, init: RequestInit) => Promise<Response>;
 
 /**
- * Hands over every request that the router makes for a page. One wrapper around `fetch`, because Remix has no place of
- * its own for it; it is known by an address given as a URL, which our own code never does.
+ * Intercepts every request that the router makes for a page, by one wrapper around `fetch`: Remix has no hook for it. A
+ * request of the router is recognised by its address, a `URL` object, which our own code never passes.
  */
 export function answerPageRequests(answer: Answer): void {
   const plain = window.fetch.bind(window);

@@ -1,6 +1,6 @@
 import { encode } from "./page-encoding";
 
-/** Whether a route has answered, and not something on the way to it. */
+/** Whether a route has answered, and not a proxy or a gateway. */
 export function isOfRoute({ headers }: Response): boolean {
   return headers.has("X-Remix-Response");
 }
@@ -10,7 +10,7 @@ export function isReturned(text: string): boolean {
   return /^\[\{"_\d+":-?\d+\},"data"/.test(text);
 }
 
-/** An answer to a form without content: the page stays as it is and is not loaded anew. */
+/** An empty answer to a form: the page stays as it is and is not revalidated. */
 export function noReply(status: number): Response {
   return new Response('[{"_1":-5},"data"]\n', { status });
 }

@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * Puts route-modules.ts in the place of Remix's module of that name, which loads the whole page anew when the code of a
- * route does not arrive; on a dead line that ends at the browser's own error page. Ours says so inside the site's frame.
+ * route does not arrive; on a lost connection that ends at the browser's own error page. Ours says so inside the site's
+ * frame.
  */
 export function ownRouteModules(): Plugin {
   return {

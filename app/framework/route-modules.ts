@@ -10,15 +10,15 @@ type RouteModule = {
 
 let standIn: RouteModule = {};
 
-/** What is shown where a page's code did not arrive; given from outside, for this file goes with the framework. */
+/** Shown where a page's code did not arrive. It is injected, because this file is bundled with the framework. */
 export function showInsteadOfLost(component: ComponentType): void {
   standIn = { default: component };
 }
 
 /**
- * Takes the place of Remix's module of the same name (route-modules-plugin.ts), which loads the whole page anew when code does
- * not arrive: on a dead line that shows the browser's own error instead of the site. Here the page says so inside the
- * site's frame. A file that a newer release has taken away is no fault: then the page is loaded whole.
+ * Takes the place of Remix's module of the same name (route-modules-plugin.ts), which loads the whole page anew when
+ * code does not arrive: on a lost connection that shows the browser's own error instead of the site. Here the page says
+ * so inside the site's frame. A file that a newer release has taken away is no fault: then the page is loaded whole.
  */
 export async function loadRouteModule(
   route: Route,

@@ -1,6 +1,6 @@
 /**
- * What the router knows at this moment, for code that is no component: hooks tell what was shown last, and a transition
- * may lag behind. Undefined until the page has come alive.
+ * The router's present state, for code that is no component: hooks give what was rendered last, and a transition may
+ * lag behind. Undefined until the page is hydrated.
  */
 export function routerState() {
   return window.__remixRouter?.state;

@@ -5,8 +5,8 @@ type Routes = ServerBuild["routes"];
 type Route = Routes[string];
 
 /**
- * Remix tries each of its routes on every request, several times over; here a request meets only those that its first
- * segment can lead to. The list of routes that a browser asks for needs them all.
+ * Remix matches every request against all of its routes, several times. Here a request is matched only against the
+ * routes that its first path segment can lead to. The manifest endpoint needs all of them.
  */
 export function handlerBySegment(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
@@ -52,7 +52,7 @@ function pathOf(routes: Routes, id: string): string {
 
 const firstSegment = (path: string) => path.split("/").find(Boolean)?.toLowerCase() ?? "";
 
-/** As the router reads it: without regard to case, decoded. */
+/** As the router compares it: case-insensitive and decoded. */
 export function segmentOfRequest(path: string): string {
   const segment = firstSegment(pageOf(path));
   try {

@@ -6,14 +6,14 @@ import { withMatchedRoutes } from "./matched-routes.server";
 
 type WholePage = {
   html: string;
-  /** The script that hands the page's data over; its place is behind the page. */
+  /** The script with the page's data; it goes behind the page. */
   data: string;
 };
 
 /**
- * Makes a page in one go: its data are there before it, so there is nothing to wait for piece by piece, and each of a
- * stream's small pieces would cost more on its way than in the making. RemixServer would wait for the data, which only a
- * stream can, so they are taken from it and written here.
+ * Renders a page to a string instead of a stream: its data are loaded before, so there is nothing to stream, and each
+ * small chunk has its cost. RemixServer suspends for its data, which only a stream can wait for, so they are taken from
+ * it and written here.
  */
 export async function wholePage(
   { serverHandoffStream, ...page }: EntryContext,
@@ -25,7 +25,7 @@ export async function wholePage(
   return { html, data: handedOver(await textOf(serverHandoffStream), nonce) };
 }
 
-/** Read here piece by piece, of which there are few; a Response would have to carry them out of our code and back. */
+/** Reads the few chunks directly: a Response would pass them through the runtime and back. */
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

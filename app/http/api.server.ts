@@ -9,7 +9,7 @@ import { refused, replied, wrongMethod } from "./api/refused.server";
 
 type Args = ActionFunctionArgs | LoaderFunctionArgs;
 
-/** What answers a call: gets the input in its shape, gives the reply in its own. */
+/** The handler of a call: from the validated input to the reply. */
 type Answer<Input extends z.ZodType, Reply extends z.ZodType> = (
   context: Context,
   input: z.output<Input>,
@@ -34,7 +34,7 @@ export function apiLoader<Input extends z.ZodType, Reply extends z.ZodType>(
     ["GET", "HEAD"].includes(args.request.method) ? run(args, call, answer) : wrongMethod("GET, HEAD");
 }
 
-/** Stands where the other kind of request would be answered. */
+/** Refuses the other method. */
 export const onlyPost = () => wrongMethod("POST");
 export const onlyGet = () => wrongMethod("GET, HEAD");
 
@@ -60,7 +60,9 @@ async function run<Input extends z.ZodType, Reply extends z.ZodType>(
   }
 }
 
-/** A cookie comes by itself, so for a change the browser has to say as well that a page of this site asks. */
+/**
+ * CSRF protection: browsers send cookies by themselves, so a change by cookie must also come from a page of this site.
+ */
 function refuseBorrowedCookie({ proof }: Context, request: Request): void {
   if (proof !== "cookie") return;
   const isOwnPage =

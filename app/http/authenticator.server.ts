@@ -19,8 +19,8 @@ const proofs = {
 export type LoginForm = keyof typeof proofs;
 
 /**
- * The accounts, at least one, that the password in the request's form opens. A strategy is a kind of proof, and there is
- * one: a form. Which form it is decides only whose passwords count.
+ * The accounts, at least one, whose password is in the request's form. A strategy of remix-auth is a kind of proof, and
+ * there is one: a form. Which form it is decides only whose passwords are compared.
  */
 export function authenticate(context: Context, form: LoginForm, request: Request): Promise<FoundAccount[]> {
   const prove: Proof = proofs[form];

@@ -1,6 +1,6 @@
 /**
- * The token of a call, or of a request for a clip's bytes: programs play what the calls tell them of. Null where there is
- * none, and on pages, which know their people by a cookie.
+ * The bearer token of a call, or of a request for a clip's file, which programs also read. Null where there is none,
+ * and on pages, which use a session cookie.
  */
 export function readBearerToken(request: Request): string | null {
   if (!takesToken(request)) return null;

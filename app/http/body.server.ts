@@ -1,12 +1,11 @@
 type Message = Pick<Request | Response, "body" | "headers">;
 
-/** A body holds more than its door takes; told as 413. */
+/** The body is longer than its door allows; answered with 413. */
 export class BodyTooLarge extends Error {}
 
 /**
- * The bytes of a request as they come. They are counted here, because a request need not say how long it is, and may
- * lie: of what is longer than `most` bytes no more is read, and `BodyTooLarge` is thrown. What is left unread can be
- * drained.
+ * Streams the bytes of a request and counts them, because Content-Length may be missing or wrong: after `most` bytes
+ * reading stops and `BodyTooLarge` is thrown. The rest can be drained.
  */
 export async function* readBody(
   { body, headers }: Message,
@@ -27,7 +26,7 @@ export async function* readBody(
   }
 }
 
-/** The whole of it in memory. Throws as `readBody` does, and whatever a line throws that breaks. */
+/** The whole body in memory. Throws as `readBody` does, and what a broken connection throws. */
 export async function wholeBody(message: Message, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

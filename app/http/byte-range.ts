@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a Range header asks of a representation of `size` bytes (RFC 9110, section 14): one range that can be
- * served, "unsatisfiable", or "whole": no header, another unit, several ranges, or one that makes no sense.
+ * Parses a Range header for a representation of `size` bytes (RFC 9110, section 14): one satisfiable range,
+ * "unsatisfiable", or "whole": no header, another unit, several ranges, or one that makes no sense.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "whole" | "unsatisfiable" {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "");

@@ -21,11 +21,11 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieOptio
 
 /**
  * The name under which a secret cookie is kept: on https with the `__Host-` prefix, so that no neighbouring
- * subdomain and no plain http page can plant it.
+ * subdomain and no plain http page can set it.
  */
 export function hostCookie(request: Request, name: string): string {
   return (isHttps(request) ? "__Host-" : "") + name;
 }
 
-/** Asked several times for each page, so without taking the whole address apart. */
+/** Called several times for each page, so it does not parse the whole URL. */
 export const isHttps = ({ url }: Request): boolean => url.startsWith("https:");

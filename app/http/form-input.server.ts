@@ -9,15 +9,15 @@ export type FormAction<Run> = Run & { shapes: Record<string, z.ZodType> };
 type Rooms = ReadonlyMap<string, number>;
 
 /**
- * Reads a form by its shape. Conform makes what the names of the fields say, an array of four milliards as well, so it
- * gets only what the shape knows: a field by its plain name, a list by the same name several times. Anything else is
- * passed over, because it need not be the person's fault: extensions of browsers put fields into forms.
+ * Reads a form by its shape. Conform builds whatever structure the names of fields ask for, also an array of four
+ * billion items, so it gets only fields that the shape has: a value by its plain name, a list by the same name several
+ * times. Other fields are ignored, because browser extensions add fields to forms.
  */
 export function parseForm<Shape extends z.ZodType>(form: FormData, schema: Shape) {
   return parseWithZod(known(form, roomsOf(schema)), { schema });
 }
 
-/** The fields that there is room for, and one value more of each, so that the shape can say that it is too many. */
+/** The allowed number of values of each field and one more, so that the shape can refuse too many. */
 function known(form: Iterable<[string, FormDataEntryValue]>, rooms: Rooms): FormData {
   const kept = new FormData();
   const counts = new Map<string, number>();
@@ -33,7 +33,7 @@ function known(form: Iterable<[string, FormDataEntryValue]>, rooms: Rooms): Form
 
 const roomsOfShapes = new WeakMap<z.ZodType, Rooms>();
 
-/** Throws for a shape that no form may have: one with fields within fields, or with a list that has no end. */
+/** Throws for a shape that no form may have: with nested fields, or with an unbounded list. */
 export function roomsOf(schema: z.ZodType): Rooms {
   const rooms =
     roomsOfShapes.get(schema) ?? new Map(shapesOfFields(schema).map(([name, one]) => [name, roomOf(one)]));

@@ -1,8 +1,8 @@
 import { formKeyField } from "./form-key";
 
 /**
- * The page with its key in each form that posts. It is put into the finished text, so no form can be without it; in the
- * renderer's text a tag has no ">" but its last.
+ * Adds the page's idempotency key to each form that posts. It is inserted into the rendered text, so no form can be
+ * without it; in that text a tag has no ">" but its last.
  */
 export function withFormKey(page: string, key: string): string {
   const field = `<input type="hidden" name="${formKeyField}" value="${key}"/>`;

@@ -1,5 +1,5 @@
 /**
- * The field in which a form of a served page carries its page's key: with it, what is sent twice without scripts acts
- * once. Scripts send the header instead.
+ * The hidden field with the page's idempotency key, so that a form sent twice without scripts acts once. Scripts send
+ * the header instead.
  */
 export const formKeyField = "idempotencyKey";

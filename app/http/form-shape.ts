@@ -8,13 +8,13 @@ export function shapesOfFields(schema: z.core.$ZodType): [string, z.core.$ZodTyp
   return Object.entries(def.shape);
 }
 
-/** What is typed, before anything is made of it. */
+/** The schema of the raw text, before any transformation. */
 export function typedOf(field: z.core.$ZodType): z.core.$ZodType {
   const def = definitionOf(field);
   return def.type === "pipe" ? typedOf(def.in) : field;
 }
 
-/** How long what is typed may be. Conform 1.21 looks for it in a place that zod 4.6 leaves empty. */
+/** The `maxlength` of a field. Conform 1.21 looks for it in a place that zod 4.6 leaves empty. */
 export function longestOf(field: z.core.$ZodType): number | undefined {
   const def = definitionOf(field);
   if (def.type === "pipe") return longestOf(def.in);

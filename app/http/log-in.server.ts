@@ -39,7 +39,7 @@ export async function logInBy(
   return found ? enter(args, found, login) : askWhich(args, opened, login);
 }
 
-/** Goes on as one of the accounts that a password has opened before; refuses once that is too long ago. */
+/** Logs in to one of several accounts whose password has been checked before; refuses when that was too long ago. */
 export async function logInAsChosen(
   args: ActionFunctionArgs,
   { role, to }: { role: PersonRole; to?: string },
@@ -50,7 +50,7 @@ export async function logInAsChosen(
   return enter(args, found, { ...choice, to });
 }
 
-/** Logs the browser in as a person who has been proved otherwise, and greets them where they were going. */
+/** Logs in a person who has been authenticated otherwise, and redirects with a toast to their target. */
 export async function enterAs(
   account: Account,
   args: ActionFunctionArgs,
@@ -94,12 +94,12 @@ async function signIn(
   return headers;
 }
 
-/** Where the person was going when they were asked who they are; null for nowhere on this site. */
+/** The page that the login was asked for; null for none on this site. */
 export function savedTarget({ url }: Request): string | null {
   return sameSitePath(new URL(url).searchParams.get("to") ?? "");
 }
 
-/** Leads people who are signed in past the login, where the login would have led them. */
+/** Redirects people who are signed in to where the login would have led them. */
 export function skipLoginWhenSignedIn({ context }: LoaderFunctionArgs, to: string | null): void {
   const { actor } = context.palubka;
   if (actor.role !== "visitor") throw redirect(landingAfterLogin(actor.role, to));

@@ -15,13 +15,13 @@ export function renderMarkdown(markdown: string): string {
   return shown(shifted);
 }
 
-/** Marks of emphasis and links in one paragraph, and lists and quotes within each other: nobody writes more. */
+/** Limits: marks of emphasis and links in one paragraph, and nested lists and quotes. Nobody writes more. */
 const mostMarks = 1000;
 const tooDeep = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){20}/m;
 
 /**
- * Micromark's work grows with the square of both, so in a paragraph that has more of them the marks stand as they were
- * typed: on their way through it they are characters that Unicode leaves to private use, which mean nothing to it.
+ * Micromark needs quadratic time for both. In a paragraph with more of them the marks are shown as they were typed:
+ * while micromark runs, they are replaced by characters of Unicode's private use area.
  */
 function tamed(markdown: string): string {
   const hidden = (mark: string) => String.fromCharCode(privateUse + mark.charCodeAt(0));
@@ -40,7 +40,7 @@ function isWild(text: string): boolean {
   return marks.length > mostMarks || tooDeep.test(text);
 }
 
-/** Somebody's words as Markdown that means nothing but them. */
+/** Escapes text for Markdown. */
 export const asMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 /** The beginning of such HTML as plain text, for descriptions. */

@@ -13,7 +13,7 @@ export type FormPart = {
 export class BrokenForm extends Error {}
 
 const longestHeaders = 4 * 1024;
-/** RFC 2046 allows no longer one. */
+/** Longest boundary by RFC 2046. */
 const longestBoundary = 70;
 
 /**
@@ -54,7 +54,7 @@ export async function textOf(part: FormPart, longest: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Bytes that have come and are not used yet. */
+/** A buffer of bytes that are not consumed yet. */
 class Source {
   readonly #chunks: AsyncIterator<Uint8Array>;
   /** A delimiter begins with a line break; before the first one there need not be any. */

@@ -47,8 +47,8 @@ export type Handlers<All extends Forms> = {
 export const on = <Input>(act: Act<Input>, says: Saying = {}): Handler<Input> => ({ act, says });
 
 /**
- * The page's action: picks the form by its `intent` field. Files come only where their size has a limit; `enter` refuses
- * whom the page is not for.
+ * The page's action: picks the form by its `intent` field. Files come only where their size has a limit; `enter`
+ * refuses whom the page is not for.
  */
 export function formAction<All extends Forms>(
   forms: All,
@@ -107,7 +107,7 @@ async function submit<Form extends AnyForm>(
   }
 }
 
-/** The fields that stand in a form for everybody to see. */
+/** The visible fields of a form. */
 export function shownIn(form: AnyForm): string[] {
   const hidden = hiddenIn(form);
   return Object.keys(form.fields).filter((name) => !hidden.includes(name));
@@ -136,7 +136,7 @@ export function orLogIn<T>(
   );
 }
 
-/** What is never sent back into a page. */
+/** Fields that are never sent back into a page. */
 const secretFields = ["password", "newPassword"];
 
 /** Secrets, and files: a browser lets nobody put one into a form. */
@@ -146,7 +146,7 @@ function unreturned(payload: Record<string, unknown>): string[] {
   return [...secretFields, ...files];
 }
 
-/** What is wrong with nothing but fields that nobody sees is said above the form. */
+/** Errors of hidden fields alone are shown above the form. */
 export function saidSomewhere(result: SubmissionResult, shown: readonly string[]): SubmissionResult {
   // What stands in brackets is one of several choices: nobody types it.
   const isSaid = (field: string) => field === "" || shown.includes(field.replace(/\..*/, ""));
@@ -154,7 +154,7 @@ export function saidSomewhere(result: SubmissionResult, shown: readonly string[]
   return { ...result, error: { ...result.error, "": ["InvalidInput" satisfies RefusalCode] } };
 }
 
-/** Puts the words in where a shape names an error. */
+/** Replaces the names of errors, as shapes give them, by their texts. */
 export function translated(result: SubmissionResult): SubmissionResult {
   if (!result.error) return result;
   const error = Object.fromEntries(

@@ -13,9 +13,9 @@ import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 
 /**
  * Two cookies hold a login. `palubka_session` is the session's opaque id. `palubka_remembered` names the role
- * of a persisted login and outlives it, so that its person can be told that it has run out and be sent to the
- * right login. `palubka_device` is no login: it knows the browser again when somebody wants to log in.
- * `palubka_choice` holds, for minutes, what a password has proved while its person chooses one of several accounts.
+ * of a persisted login and outlives it, so that its person learns that the login has expired and is sent to the right
+ * login page. `palubka_device` is no login: it marks a known browser at the next login. `palubka_choice` holds for some
+ * minutes which accounts a password has opened, while their person chooses one.
  */
 const cookies = {
   session: "palubka_session",
@@ -46,7 +46,7 @@ export function sessionGivenBy(request: Request, { headers }: Response): string 
 /** What the browser says of where it was logged in before; null when it says nothing. */
 export const readDeviceCookie = (request: Request): string | null => read(request, "device");
 
-/** Set-Cookie value that makes the browser known. */
+/** Set-Cookie value that marks the browser as known. */
 export const deviceCookie = (request: Request, device: string): string =>
   write(request, "device", device, deviceLifetimeSeconds);
 
@@ -85,7 +85,7 @@ export function loginCookies(
   return headers;
 }
 
-/** Set-Cookie headers that leave nothing of a login in the browser. */
+/** Set-Cookie headers that clear everything of a login. */
 export function logoutCookies(request: Request): Headers {
   const headers = new Headers();
   headers.append("Set-Cookie", write(request, "session", "", 0));

@@ -1,16 +1,16 @@
 import type { HeadersFunction } from "../framework/route.server";
 
-/** Seconds that a page is fresh at the edge, and how many more it may be given out while it is made anew. */
+/** `s-maxage` and `stale-while-revalidate` of a page at the edge, in seconds. */
 const sharing = "public, s-maxage=60, stale-while-revalidate=600";
 
 /** Lets search engines in: the Worker tells them to keep out of every page that does not say this. */
 export const findable = { "X-Robots-Tag": "all" };
 
-/** `headers` of a public page that is the same for everybody who is not signed in: it is kept at the edge. */
+/** `headers` of a public page that is the same for everybody who is not signed in: it is cached at the edge. */
 export const sharedPage: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ? new Headers() : { "Cache-Control": sharing, ...findable };
 
-/** What the shared pages read of a query, by their paths; `*` stands for one segment. */
+/** Parameters that shared pages read, by their paths; `*` stands for one segment. */
 const paramsOfPages: Record<string, readonly string[]> = {
   "/": [],
   "/videos": ["page", "playlist", "search", "video"],
@@ -23,8 +23,8 @@ const paramsOfPages: Record<string, readonly string[]> = {
 };
 
 /**
- * The address of a shared page with nothing in it but what the page reads: one page is kept once, whatever campaigns and
- * strangers add to its address. Null for every other page.
+ * The cache key of a shared page: its address with only those parameters that the page reads, whatever campaigns and
+ * strangers add. Null for every other page.
  */
 export function sharedAddress({ origin, pathname, searchParams }: URL): URL | null {
   const params = paramsOfPages[pathname] ?? paramsOfPages[pathname.replace(/[^/]+$/, "*")];

@@ -2,8 +2,8 @@ import { hashSecret, isSecret, newSecret } from "../domain/accounts/secrets.serv
 import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 
 /**
- * The sender's ticket: whose half-sent files these are. It does not depend on a login, so an upload survives
- * the end of a session.
+ * The sender's ticket, a cookie that owns unfinished uploads. It does not depend on a login, so an upload survives the
+ * end of a session.
  */
 const lifetimeSeconds = 30 * 24 * 3600;
 

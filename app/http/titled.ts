@@ -72,7 +72,7 @@ export function publicMeta(
   ];
 }
 
-/** As much of a text as search engines show, cut between words. */
+/** A text cut between words to what search engines show. */
 function shortened(text: string, longest = 160): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= longest) return plain;

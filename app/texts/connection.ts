@@ -5,7 +5,7 @@ import type { ToastText } from "./toast";
  * (section 8), its sentences to the letter. Apart from the other toasts, because every page carries them.
  */
 export const connectionToasts = {
-  lineDown: {
+  connectionLost: {
     text: "Dochází k výpadkům Vašeho připojení nebo je server nedostupný, za chvíli budeme pokus opakovat.",
     tone: "connection",
     ms: null,

@@ -1,4 +1,6 @@
-/** Words of the frame around every page: menus, footer, notices. Names of the menu are the specification's (section 2). */
+/**
+ * Words of the frame around every page: menus, footer, notices. Names of the menu are the specification's (section 2).
+ */
 export const shellTexts = {
   skip: "Přeskočit na obsah",
   mainMenu: "Hlavní nabídka",
@@ -46,7 +48,7 @@ export const changelogTexts = { title: "Poznámky k aktualizaci" };
 
 export const loaderTexts = { page: "Načítáme stránku" };
 
-export const lineTexts = {
+export const buttonTexts = {
   /** On the button of a form that could not be sent yet. */
   waiting: "Čeká na připojení",
 };

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { useLine } from "~/client/requests/line-state";
-import { lineTexts } from "~/texts/shell";
+import { useConnection } from "~/client/requests/connection-state";
+import { buttonTexts } from "~/texts/shell";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -27,7 +27,10 @@ export function buttonClass({ tone = "secondary", size, block, className }: Look
   );
 }
 
-/** A button; while busy it shows a turning ring and tells assistive technology, and says when it waits for the line. */
+/**
+ * A button; while busy it shows a turning ring and tells assistive technology, and says when it waits for the
+ * connection.
+ */
 export function Button({
   tone,
   size,
@@ -39,7 +42,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const { isDown } = useLine();
+  const { isDown } = useConnection();
   return (
     <button
       type={type}
@@ -48,7 +51,7 @@ export function Button({
       {...rest}
     >
       {icon && !busy ? <Icon name={icon} /> : null}
-      {busy && isDown ? lineTexts.waiting : children}
+      {busy && isDown ? buttonTexts.waiting : children}
     </button>
   );
 }

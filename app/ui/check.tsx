@@ -11,8 +11,8 @@ type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "n
   errors?: readonly string[] | null;
 };
 
-/** What the form says of a box; what was ticked is ticked again. */
-function told(field: Field, value: CheckProps["value"]) {
+/** Attributes of a box from its field; what was ticked is ticked again. */
+function inputProps(field: Field, value: CheckProps["value"]) {
   const { name, required, typed, ticked } = field;
   if (typed === undefined) return { name, required };
   const isTicked = value === undefined ? typed !== "" : ticked?.includes(String(value));
@@ -38,7 +38,7 @@ export function Check({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         {...input}
-        {...told(field, input.value)}
+        {...inputProps(field, input.value)}
       />
       <span className="check__text">{children}</span>
     </label>

@@ -1,5 +1,5 @@
+import { conversationTexts } from "~/texts/conversation";
 import { formatDateTime, isoMoment } from "~/texts/format";
-import { talkTexts } from "~/texts/talk";
 import { Avatar } from "./avatar";
 
 export type CommentView = {
@@ -12,7 +12,7 @@ export type CommentView = {
   isNew?: boolean;
 };
 
-/** One message of the talk between sender and creator. */
+/** One message of the conversation between sender and creator. */
 export function Comment({ comment }: { comment: CommentView }) {
   return (
     <div className="comment">
@@ -20,7 +20,7 @@ export function Comment({ comment }: { comment: CommentView }) {
       <div className="comment__who">
         {comment.author}
         <time dateTime={isoMoment(comment.postedAt)}>{formatDateTime(comment.postedAt)}</time>
-        {comment.isNew ? <span className="badge">{talkTexts.isNew}</span> : null}
+        {comment.isNew ? <span className="badge">{conversationTexts.isNew}</span> : null}
       </div>
       <p>{comment.content}</p>
     </div>

@@ -76,10 +76,10 @@ function framed<Props extends FieldProps>(props: Props) {
 /** Kinds of fields in which something is typed; the others take no limit of length. */
 const typedKinds = ["text", "email", "url", "tel", "search"];
 
-type Told = { required?: boolean; maxLength?: number; defaultValue?: string };
+type InputProps = { required?: boolean; maxLength?: number; defaultValue?: string };
 
-/** What the form says of a control; what was typed stands in it again. */
-function told(field: Field, type = "text"): Told {
+/** Attributes of a control from its field; what was typed stands in it again. */
+function inputProps(field: Field, type = "text"): InputProps {
   const { required, maxLength, typed } = field;
   return {
     // A colour is always chosen.
@@ -108,7 +108,7 @@ export function TextField(props: TextFieldProps) {
           <input
             className={classNames("input", numeric && "num", className)}
             {...input}
-            {...told(frame.field, input.type)}
+            {...inputProps(frame.field, input.type)}
             {...wiring}
           />
         );
@@ -139,7 +139,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = framed(props);
   return (
     <FieldFrame {...frame}>
-      {(wiring) => <textarea className="textarea" {...control} {...told(frame.field)} {...wiring} />}
+      {(wiring) => <textarea className="textarea" {...control} {...inputProps(frame.field)} {...wiring} />}
     </FieldFrame>
   );
 }
@@ -161,7 +161,7 @@ export function FileField(props: FileFieldProps) {
       {(wiring) => (
         <div className="file-field">
           <Icon name={icon} />
-          <input type="file" ref={field} {...input} {...told(frame.field, "file")} {...wiring} />
+          <input type="file" ref={field} {...input} {...inputProps(frame.field, "file")} {...wiring} />
         </div>
       )}
     </FieldFrame>
@@ -170,7 +170,7 @@ export function FileField(props: FileFieldProps) {
 
 /** The same of a choice, which is as long as it is. */
 function chosen(field: Field) {
-  const { maxLength: _, ...rest } = told(field);
+  const { maxLength: _, ...rest } = inputProps(field);
   return rest;
 }
 

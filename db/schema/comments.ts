@@ -4,7 +4,7 @@ import { flag, id, moment } from "./columns";
 import { editors } from "./editors";
 import { videos } from "./videos";
 
-/** The talk between sender and creator about one clip. */
+/** The conversation between sender and creator about one clip. */
 export const comments = sqliteTable(
   "comments",
   {

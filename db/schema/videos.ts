@@ -109,7 +109,7 @@ export const videos = sqliteTable(
     index("videos_by_fan").on(t.fanId, t.uploadedAt),
     index("videos_by_email").on(sql`lower(${t.email})`),
     index("videos_fingerprint").on(t.fingerprint, t.dashcamerId),
-    // Whether a clip has a twin is found without walking through all of them.
+    // Finds a clip's duplicates without scanning all clips.
     index("videos_twins").on(t.fingerprint, t.dashcamerId).where(sql`${t.erasedAt} is null`),
     index("videos_offered").on(t.uploadedAt).where(sql`${t.canTransfer} = 1 or ${t.approveTransfer} = 1`),
     index("videos_trash").on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
@@ -120,5 +120,7 @@ export const videos = sqliteTable(
 /** Length of a clip, as its index has it. */
 export const durationMs = (info: SQLWrapper) => sql`${info} ->> '$.durationMs'`;
 
-/** What clips are sorted by as their title: free of diacritics, which SQLite cannot sort. Search text starts with it. */
+/**
+ * What clips are sorted by as their title: free of diacritics, which SQLite cannot sort. Search text starts with it.
+ */
 export const titleStart = (searchText: SQLWrapper) => sql`substr(${searchText}, 1, 60)`;

@@ -11,7 +11,9 @@ import { videoSystemTags, videoTags } from "../schema/video-tags";
 import { videoUrl } from "./channel";
 import { at, dayMs, idOf, type World } from "./world";
 
-/** Statements for what belongs to one clip: tags, talk, the video it is in, an asked transfer, the agreement. */
+/**
+ * Statements for what belongs to one clip: tags, conversation, the video it is in, an asked transfer, the agreement.
+ */
 export function clipDetails(world: World, clip: DemoClip, videoId: number, viewGuid: string) {
   const { db, now } = world;
   return [

@@ -1,4 +1,4 @@
-import { expect, test, untilAttended } from "./fixtures";
+import { expect, test, untilDeferredLoaded } from "./fixtures";
 
 /** Somebody types and clicks without a pause from the first moment of each page. */
 const hurry = () => {
@@ -18,7 +18,7 @@ test("keys and clicks while a page comes alive do not stop it @script @desktop",
   await page.addInitScript(hurry);
   for (const path of ["/", "/videos", "/upload", "/login/user"]) {
     await page.goto(path);
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
   }
 });
 
@@ -32,7 +32,7 @@ const begins = () => {
 test("no script is asked for before the page can be seen @script @desktop", async ({ page }) => {
   for (const path of ["/videos", "/upload", "/login/user"]) {
     await page.goto(path);
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     const { painted, asked, scripts } = await page.evaluate(begins);
     expect(scripts, path).toBeGreaterThan(3);
     expect(asked, path).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
@@ -46,7 +46,7 @@ test("a page comes alive in a browser that does not say when it has painted @scr
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto("/");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
 });
 
 test.describe("pages that are read more than used", () => {
@@ -64,7 +64,7 @@ test.describe("pages that are read more than used", () => {
       expect(asked).toEqual([]);
       await page.mouse.wheel(0, 200);
       await expect.poll(() => asked.length).toBeGreaterThan(3);
-      await untilAttended(page);
+      await untilDeferredLoaded(page);
       await context.close();
     });
   }
@@ -73,7 +73,7 @@ test.describe("pages that are read more than used", () => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     await page.goto("/videos");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     const asked = page.waitForRequest((request) => /\/entry\.client-/.test(request.url()));
     await page.goto("/about");
     await asked;

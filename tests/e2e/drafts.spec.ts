@@ -1,4 +1,4 @@
-import { expect, logIn, test, untilAttended } from "./fixtures";
+import { expect, logIn, test, untilDeferredLoaded } from "./fixtures";
 
 test("a message that was begun waits at its clip, and at no other, until it is sent", {
   tag: ["@script", "@desktop"],
@@ -46,6 +46,6 @@ test("nobody else finds a message that was begun before somebody logged out", {
   await page.locator(".app-user").click();
   await page.getByRole("button", { name: "Odhlásit se" }).locator("visible=true").click();
   await expect(page).toHaveURL(/\/$/);
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await expect.poll(kept).not.toContain(written);
 });

@@ -73,7 +73,7 @@ export function touchOnlyAlive(context: BrowserContext): void {
 export async function untilAlive(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) return;
   const isOurs = await page.evaluate(() => "__remixContext" in window);
-  if (isOurs) await untilAttended(page);
+  if (isOurs) await untilDeferredLoaded(page);
 }
 
 /**
@@ -134,10 +134,10 @@ export async function logIn(page: Page, role: string, email: string): Promise<vo
 }
 
 /**
- * The page has come alive, and the code that looks after it has come and works: its tooltip stands ready. It comes with
- * the first move of a pointer, or to a page at rest.
+ * The page is hydrated and its deferred features are loaded (app/client/deferred.tsx): the tooltip is there. They are
+ * loaded at the first move of a pointer, or when the page is idle.
  */
-export async function untilAttended(page: Page): Promise<void> {
+export async function untilDeferredLoaded(page: Page): Promise<void> {
   await expect(async () => {
     for (const sign of ["scroll", "pointerover"]) await page.locator("body").dispatchEvent(sign);
     expect(await page.locator(".tooltip").count()).not.toBe(0);

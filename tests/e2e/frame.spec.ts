@@ -130,12 +130,12 @@ test("no tooltip lies over what a tap has opened, also when its code comes after
   const come = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(/\/attendant-work-/, async (route) => {
+  await page.route(/\/deferred-features-/, async (route) => {
     await come;
     await route.continue();
   });
-  // A page at rest asks for its code, so by then it is alive.
-  const asked = page.waitForRequest(/\/attendant-work-/);
+  // An idle page asks for its deferred code, so by then it is hydrated.
+  const asked = page.waitForRequest(/\/deferred-features-/);
   await page.clock.install();
   await page.goto("/videos");
   await asked;

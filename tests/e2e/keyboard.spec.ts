@@ -1,4 +1,4 @@
-import { expect, logIn, type Page, test, untilAttended } from "./fixtures";
+import { expect, logIn, type Page, test, untilDeferredLoaded } from "./fixtures";
 import { pages } from "./pages";
 
 /** Where the skip link leads. */
@@ -89,7 +89,7 @@ async function walk(page: Page, places: string[]): Promise<string[]> {
 /** From the first stop past the menus, through all that the page is about, and out of it. */
 async function expectWalkable(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await page.keyboard.press("Tab");
   const { place, faults } = await settledFocus(page);
   expect.soft([place, faults], path).toEqual(["skip", []]);
@@ -119,7 +119,7 @@ test.describe("by the keyboard alone", { tag: ["@script", "@desktop"] }, () => {
 
   test("the way round the whole page, menus and all, ends where it began", async ({ page }) => {
     await page.goto("/");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     await page.keyboard.press("Tab");
     expect(await walk(page, ["main", "elsewhere"])).toEqual([]);
   });

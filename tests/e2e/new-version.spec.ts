@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, untilAttended } from "./fixtures";
+import { expect, expectAccessible, test, untilDeferredLoaded } from "./fixtures";
 
 /** From now on the server takes the page for one of an older release. */
 async function releaseAnew(page: Page) {
@@ -16,7 +16,7 @@ test("on the way to another page a newer release is loaded whole @script @deskto
   isMobile,
 }) => {
   await page.goto("/about");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await releaseAnew(page);
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
@@ -30,7 +30,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
   page,
 }) => {
   await page.goto("/support");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await page.getByLabel("O co jde").fill("Rozepsané hlášení");
   await releaseAnew(page);
   await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
@@ -46,7 +46,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
 
 test("a page on which nothing is typed is loaded anew at once @script @desktop", async ({ page }) => {
   await page.goto("/about");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await releaseAnew(page);
   await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
   await expect(page.getByText(updated)).toBeVisible();
@@ -57,7 +57,7 @@ test("a form answered by a newer release was taken; its page is loaded anew when
   page,
 }) => {
   await page.goto("/support");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await page.getByLabel("O co jde").fill("Odeslané mezi verzemi");
   await page.getByLabel("Podrobnosti").fill("Beze ztráty.");
   await page.route("**/support.data*", (route) =>

@@ -1,7 +1,7 @@
 import { expectShape, type ReplyShape } from "../../app/domain/reply-shape";
 import { decode, encode } from "../../app/framework/page-encoding";
 import { readReplyShapes } from "../../scripts/reply-shapes/read-types";
-import { expect, expectAccessible, logIn, test, untilAttended } from "./fixtures";
+import { expect, expectAccessible, logIn, test, untilDeferredLoaded } from "./fixtures";
 import { newestIn, ofOneClip, pages, people } from "./pages";
 
 const reportedTo = "**/Api/Support/LogClientError";
@@ -25,7 +25,7 @@ test.describe("data of the wrong type", () => {
       await route.fulfill({ response, body: encode(data) });
     });
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Musíme to opravit" })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe("data of the wrong type", () => {
     await page.goto("/support");
     await page.getByLabel("O co jde").fill("Divná odpověď");
     await page.getByLabel("Podrobnosti").fill("Server poslal číslo.");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     await page.getByRole("main").getByRole("button", { name: "Odeslat hlášení" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Musíme to opravit" });
     await dialog.getByText("Podrobnosti pro podporu").click();

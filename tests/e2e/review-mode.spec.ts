@@ -81,7 +81,7 @@ test("a decision reads nothing anew while clips enough are held; at rest the pag
   await expect(title).toHaveText(first);
 });
 
-test("decisions that are quicker than the line keep the picture, and count", {
+test("decisions that are quicker than the connection keep the picture, and count", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   const { title, first } = await begin(page);

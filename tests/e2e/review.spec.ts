@@ -28,7 +28,7 @@ test("the search finds words without their diacritics", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a clip's page shows the note, the history and the talk", async ({ page }) => {
+test("a clip's page shows the note, the history and the conversation", async ({ page }) => {
   await page.goto("/dashcamer?q=mirosovic");
   await page.getByRole("link", { name: "Vybržďování u Mirošovic" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vybržďování u Mirošovic" })).toBeVisible();

@@ -7,11 +7,11 @@ import {
   type ClipOnDisk,
   choose,
   clipOnDisk,
+  connectionOf,
   expectArrived,
   fileLine,
   haveGone,
   here,
-  lineOf,
   megabyte,
   openSending,
   openWith,
@@ -197,9 +197,9 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     page,
   }) => {
     const clip = clipOnDisk("dvojklik.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openSending(page);
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     await fileLine(page, clip)
@@ -211,7 +211,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     const dialog = page.getByRole("dialog", { name: "Zkrátit nebo ztišit záběr" });
     await expect(plan(dialog)).toContainText("jako MP4");
     await expect(fileLine(page, clip)).toContainText("Pozastaveno");
-    await line.whole();
+    await connection.restore();
     await dialog.getByRole("button", { name: "Zrušit" }).click();
     await expect(fileLine(page, clip)).toContainText(here);
   });

@@ -2,11 +2,11 @@ import { expect, expectAccessible, freshClip, logIn, type Page, test } from "./f
 import {
   choose,
   clipOnDisk,
+  connectionOf,
   expectArrived,
   fileLine,
   haveGone,
   here,
-  lineOf,
   megabyte,
   openSending,
   openWith,
@@ -59,10 +59,10 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     context,
   }) => {
     const clip = clipOnDisk("zavreny-list.mp4", 6 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openSending(page);
     await page.getByLabel(/Krátký název/).fill("Kamion v protisměru");
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     await agree(page);
@@ -151,10 +151,10 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
     baseURL,
   }) => {
     const clip = clipOnDisk("drzime.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await withWire(baseURL as string, async (wire) => {
       await openSending(page, wire.url);
-      await line.slow();
+      await connection.throttle();
       await choose(page, clip);
       await haveGone(page, clip);
       wire.hold();
@@ -174,7 +174,7 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
     });
   });
 
-  test("a file taken out on a dead line can be sent again at once", async ({ page, baseURL }) => {
+  test("a file taken out on a lost connection can be sent again at once", async ({ page, baseURL }) => {
     const clip = clipOnDisk("vzit-zpet.mp4", 2 * megabyte);
     await withWire(baseURL as string, async (wire) => {
       await openSending(page, wire.url);
@@ -191,7 +191,7 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
     });
   });
 
-  test("code of the page that a dead line holds back is weather, and refuses no file", async ({
+  test("code of the page that a lost connection holds back is weather, and refuses no file", async ({
     page,
     baseURL,
   }) => {

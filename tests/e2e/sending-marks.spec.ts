@@ -7,10 +7,10 @@ import {
   applyEdit,
   type ClipOnDisk,
   choose,
+  connectionOf,
   fileLine,
   haveGone,
   here,
-  lineOf,
   openSending,
   openWith,
   sendForm,
@@ -44,7 +44,7 @@ function watchForms(page: Page): string[] {
 test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"] }, () => {
   test.slow();
 
-  test("the way of the car stays at home unless its box is ticked", async ({ page }) => {
+  test("the GPS track stays at home unless its box is ticked", async ({ page }) => {
     const sent = watchForms(page);
     await openSending(page);
     // It is looked for beside the page, which an hour of it would keep busy for seconds.
@@ -241,9 +241,9 @@ test.describe("what was said of a file outlives the page", { tag: ["@script", "@
 
   test("a half-sent cut goes on by itself, as short as it was made and with its moment", async ({ page }) => {
     const clip = anew("d1-vybrzdeni.mp4");
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openSending(page);
-    await line.slow(20_000);
+    await connection.throttle(20_000);
     await choose(page, clip);
     await markAt(page, clip, "6");
     await fileLine(page, clip)
@@ -260,7 +260,7 @@ test.describe("what was said of a file outlives the page", { tag: ["@script", "@
     const draft = () => page.evaluate(() => localStorage.getItem("palubka-draft:upload") ?? "");
     await expect.poll(draft).toMatch(/"momentMs":18\d\d/);
     await page.reload();
-    await line.whole();
+    await connection.restore();
     await expect(fileLine(page, clip)).toContainText(here, { timeout: 20_000 });
     await expect(fileLine(page, clip)).toContainText(/Stalo se to v\sčase 0:0[12]\./);
     const guid = await page.locator('input[name="upload"]').inputValue();

@@ -83,8 +83,8 @@ export async function expectArrived(page: Page, clip: ClipOnDisk): Promise<void>
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** The page's line to the server, as the browser sees it. */
-export async function lineOf(page: Page) {
+/** The page's network connection: slowed down, cut off and restored by the browser. */
+export async function connectionOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const set = (offline: boolean, bytesPerSecond: number) =>
@@ -96,9 +96,9 @@ export async function lineOf(page: Page) {
     });
   return {
     /** A file of 12 MB would take most of a minute: enough to act while it is on its way. */
-    slow: (bytesPerSecond = 300_000) => set(false, bytesPerSecond),
+    throttle: (bytesPerSecond = 300_000) => set(false, bytesPerSecond),
     offline: () => set(true, -1),
-    whole: () => set(false, -1),
+    restore: () => set(false, -1),
   };
 }
 

@@ -4,11 +4,11 @@ import {
   type ClipOnDisk,
   choose,
   clipOnDisk,
+  connectionOf,
   expectArrived,
   fileLine,
   haveGone,
   here,
-  lineOf,
   megabyte,
   openSending,
   sendForm,
@@ -64,8 +64,8 @@ test("a shared clip goes on by itself when the phone has closed the page", { tag
   test.slow();
   await workerReady(page);
   const clip = clipOnDisk(`VID_${randomInt(1e9)}.mp4`, 6 * megabyte);
-  const line = await lineOf(page);
-  await line.slow();
+  const connection = await connectionOf(page);
+  await connection.throttle();
   await share(page, clip);
   await expect(page).toHaveURL(/\/upload$/);
   await haveGone(page, clip);
@@ -84,14 +84,14 @@ test("a phone that slept while a clip was on its way goes on when it wakes", { t
   test.slow();
   await openSending(page);
   const clip = clipOnDisk(`VID_${randomInt(1e9)}.mp4`, 6 * megabyte);
-  const line = await lineOf(page);
-  await line.slow();
+  const connection = await connectionOf(page);
+  await connection.throttle();
   await choose(page, clip);
   await haveGone(page, clip);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
-  await line.offline();
-  await line.whole();
+  await connection.offline();
+  await connection.restore();
   await session.send("Page.setWebLifecycleState", { state: "active" });
   await expect(fileLine(page, clip)).toContainText(here, { timeout: 40_000 });
   await sendForm(page);

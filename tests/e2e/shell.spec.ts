@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, focused, logIn, tabTo, test, untilAttended } from "./fixtures";
+import { expect, expectAccessible, focused, logIn, tabTo, test, untilDeferredLoaded } from "./fixtures";
 
 /** From now on the page's time goes on only when it is told to. */
 async function pauseClock(page: Page, afterMs = 5000): Promise<void> {
@@ -242,7 +242,7 @@ test.describe("the server message", () => {
     await say(page, "Ve 22 hodin web na půl hodiny odstavíme.", "#0a7446");
     await page.clock.install();
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     await page.clock.runFor(5 * 60_000);
     const toast = page.getByRole("status").getByText("Ve 22 hodin web na půl hodiny odstavíme.");
     await expect(toast).toBeVisible();
@@ -266,7 +266,7 @@ test.describe("the server message", () => {
     await say(page, 42);
     await page.clock.install();
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     await page.clock.runFor(5 * 60_000);
     await expect
       .poll(() => reports)
@@ -304,7 +304,7 @@ test.describe("an application that breaks beyond repair", () => {
   test("leads to the page that needs none of it @script", async ({ page, isMobile }) => {
     await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.evaluate(() => {
       const refuse = () => {

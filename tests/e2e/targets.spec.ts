@@ -1,5 +1,5 @@
 import { devices } from "@playwright/test";
-import { expect, logIn, type Page, test, untilAttended } from "./fixtures";
+import { expect, logIn, type Page, test, untilDeferredLoaded } from "./fixtures";
 import { pages } from "./pages";
 
 /** The controls that a finger could miss, as they are smaller than 44 px. Links in running text may be. */
@@ -39,7 +39,7 @@ test("every control on every page of a visitor and a fan is big enough for a fin
   test.setTimeout(300_000);
   const look = async (path: string) => {
     await page.goto(path);
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     expect.soft(await smallTargets(page), path).toEqual([]);
   };
   for (const path of [...pages.visitor, "/videos?video=1"]) await look(path);
@@ -60,7 +60,7 @@ for (const [role, email] of [
     const clip = await page.locator(".clip-row__name").first().getAttribute("href");
     for (const path of [...pages[role].filter((path) => !path.includes(":")), clip as string]) {
       await page.goto(path);
-      await untilAttended(page);
+      await untilDeferredLoaded(page);
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll("details")) fold.open = true;
       });

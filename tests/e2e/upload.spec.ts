@@ -2,12 +2,12 @@ import { expect, expectAccessible, freshClip, test } from "./fixtures";
 import {
   choose,
   clipOnDisk,
+  connectionOf,
   expectArrived,
   expectContinued,
   fileLine,
   haveGone,
   here,
-  lineOf,
   megabyte,
   openSending,
   openWith,
@@ -38,17 +38,17 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
   test("a paused file goes on from where it stopped", async ({ page }) => {
     const clip = clipOnDisk("pauza.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     const door = watchDoor(page);
     await openSending(page);
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     await fileLine(page, clip).getByRole("button", { name: "Pozastavit" }).click();
     await expect(fileLine(page, clip)).toContainText("Pozastaveno");
 
     door.length = 0;
-    await line.whole();
+    await connection.restore();
     await fileLine(page, clip).getByRole("button", { name: "Pokračovat" }).click();
     await expect(fileLine(page, clip)).toContainText(here);
     expectContinued(door);
@@ -61,10 +61,10 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
     test("answers of others are waited out, and the file goes on from where it stopped", async ({ page }) => {
       const clip = clipOnDisk("hotel.mp4", 12 * megabyte);
-      const line = await lineOf(page);
+      const connection = await connectionOf(page);
       const door = watchDoor(page);
       await openSending(page);
-      await line.slow();
+      await connection.throttle();
       await choose(page, clip);
       await haveGone(page, clip);
       await fileLine(page, clip).getByRole("button", { name: "Pozastavit" }).click();
@@ -87,12 +87,12 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
         });
       });
       door.length = 0;
-      await line.whole();
+      await connection.restore();
       await fileLine(page, clip).getByRole("button", { name: "Pokračovat" }).click();
       for (let left = answers.length - 1; left >= 0; left--) {
         await expect.poll(() => answers.length).toBe(left);
         await expect(fileLine(page, clip)).toContainText("Místo nás odpovídá někdo po cestě");
-        // What the browser says when the line is back spares the wait for the next try.
+        // What the browser says when the connection is back spares the wait for the next try.
         await page.evaluate(() => dispatchEvent(new Event("online")));
       }
       await expect(fileLine(page, clip)).toContainText(here);
@@ -102,26 +102,26 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     });
   });
 
-  test.describe("on a line that breaks", () => {
+  test.describe("on a connection that breaks", () => {
     test.use({ expectedErrors: [/net::ERR_/] });
 
     test("a file waits, goes on by itself and arrives whole", async ({ page, baseURL }) => {
       const clip = clipOnDisk("tunel.mp4", 12 * megabyte);
-      const line = await lineOf(page);
+      const connection = await connectionOf(page);
       const door = watchDoor(page);
       await withWire(baseURL as string, async (wire) => {
         await openSending(page, wire.url);
-        await line.slow();
+        await connection.throttle();
         await choose(page, clip);
         await haveGone(page, clip);
         wire.cut();
-        await line.offline();
+        await connection.offline();
         await expect(fileLine(page, clip)).toContainText("Spojení vypadlo");
         await expectAccessible(page);
 
         door.length = 0;
         wire.mend();
-        await line.whole();
+        await connection.restore();
         await expect(fileLine(page, clip)).toContainText(here, { timeout: 20_000 });
         expectContinued(door);
         await sendForm(page);
@@ -135,13 +135,13 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
       baseURL,
     }) => {
       const clip = clipOnDisk("zavreno.mp4", 12 * megabyte);
-      const line = await lineOf(page);
+      const connection = await connectionOf(page);
       await withWire(baseURL as string, async (wire) => {
         await openSending(page, wire.url);
-        await line.slow();
+        await connection.throttle();
         await choose(page, clip);
         await haveGone(page, clip);
-        // The line goes first: with the page, the browser would also forget how slow it is.
+        // The connection goes first: with the page, the browser would also forget how slow it is.
         wire.cut();
         await page.close();
         wire.mend();
@@ -166,10 +166,10 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
   test("a half-sent file that is taken out does not come back", async ({ page }) => {
     const clip = clipOnDisk("odebrano.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     const door = watchDoor(page);
     await openSending(page);
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     await page.reload();
@@ -180,7 +180,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toHaveCount(0);
     expect((await dropped).ok()).toBe(true);
     expect(door.filter(({ method }) => method === "DELETE")).toHaveLength(1);
-    await line.whole();
+    await connection.restore();
     await page.reload();
     await expect(page.getByLabel("Vybrat soubory")).toBeAttached();
     await expect(fileLine(page, clip)).toHaveCount(0);
@@ -188,9 +188,9 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
   test("two windows with the same file send it once", async ({ page, context }) => {
     const clip = clipOnDisk("dve-okna.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openSending(page);
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
 
@@ -199,7 +199,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await openSending(other);
     await choose(other, clip);
     await expect(fileLine(other, clip)).toContainText("v jiném okně");
-    await line.whole();
+    await connection.restore();
     await expect(fileLine(page, clip)).toContainText(here);
     await expect(fileLine(other, clip)).toContainText(here);
     expect(door.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -210,10 +210,10 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
   test("a window that only waits for another may give up without harm to it", async ({ page, context }) => {
     const clip = clipOnDisk("vzdal-to.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     const door = watchDoor(page);
     await openSending(page);
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     const other = await context.newPage();
@@ -225,7 +225,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await fileLine(page, clip).getByRole("button", { name: "Pozastavit" }).click();
     await expect(fileLine(page, clip)).toContainText("Pozastaveno");
     door.length = 0;
-    await line.whole();
+    await connection.restore();
     await fileLine(page, clip).getByRole("button", { name: "Pokračovat" }).click();
     await expect(fileLine(page, clip)).toContainText(here);
     expectContinued(door);
@@ -233,11 +233,11 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
   test("whoever leaves while a file is on its way is asked first", async ({ page }) => {
     const clip = clipOnDisk("odchod.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await page.goto("/login");
     await page.getByRole("link", { name: "Poslat záběr bez registrace" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Poslat\száběr$/ })).toBeVisible();
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     const question = page.getByRole("alertdialog", { name: "Odejít a přerušit nahrávání?" });
@@ -277,7 +277,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     });
 
     await test.step("and once everything is there, as nothing of it is sent", async () => {
-      await line.whole();
+      await connection.restore();
       await choose(page, clip);
       await expect(fileLine(page, clip)).toContainText(here);
       const unsent = page.getByRole("alertdialog", { name: "Odejít bez odeslání?" });
@@ -299,7 +299,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     page,
   }) => {
     const clip = clipOnDisk("driv.mp4", 12 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openSending(page);
     await page.getByLabel(/Krátký název/).fill("Myčka na přechodu");
     await page.getByLabel(/Vzkaz pro dashcamera/).fill("Hned za školou,\nvšichni v pořádku.");
@@ -307,12 +307,12 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(page.getByLabel(/Krátký název/)).toHaveValue("Myčka na přechodu");
     await expect(page.getByLabel(/Vzkaz pro dashcamera/)).toHaveValue("Hned za školou,\nvšichni v pořádku.");
 
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip);
     await haveGone(page, clip);
     await sendForm(page);
     await expect(page.getByRole("status").filter({ hasText: "Zbývá donahrát soubory" })).toBeVisible();
-    await line.whole();
+    await connection.restore();
     await expectArrived(page, clip);
     await openSending(page);
     await expect(page.getByLabel(/Krátký název/)).toHaveValue("");
@@ -325,16 +325,16 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
   }) => {
     const clip = clipOnDisk("dobry.mp4", 6 * megabyte);
     const text = textOnDisk("spatny.mp4");
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openSending(page);
-    await line.slow();
+    await connection.throttle();
     await choose(page, clip, text);
     await haveGone(page, clip);
     await fileLine(page, clip).getByRole("button", { name: "Pozastavit" }).click();
     await expect(fileLine(page, text).getByRole("alert")).toBeVisible();
     await sendForm(page);
     await expect(page.getByRole("status").filter({ hasText: "Zbývá donahrát soubory" })).toBeVisible();
-    await line.whole();
+    await connection.restore();
     await expect(page.getByRole("status").filter({ hasText: "Některý soubor nedojel" })).toBeVisible();
     await expect(fileLine(page, clip)).toContainText(here);
     await page.getByRole("button", { name: "Odeslat záběr" }).click();
@@ -402,11 +402,11 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     const paused = clipOnDisk("pozastaveno.mp4", 6 * megabyte);
     const sending = clipOnDisk("na-ceste.mp4", 12 * megabyte);
     const queued = clipOnDisk("ve-fronte.mp4", 2 * megabyte);
-    const line = await lineOf(page);
+    const connection = await connectionOf(page);
     await openWith(page, done, refused);
     await expect(fileLine(page, done)).toContainText(here);
     await expect(fileLine(page, refused).getByRole("alert")).toBeVisible();
-    await line.slow();
+    await connection.throttle();
     await choose(page, paused, sending, queued);
     await haveGone(page, paused);
     await fileLine(page, paused).getByRole("button", { name: "Pozastavit" }).click();

@@ -7,10 +7,10 @@ const answered =
 
 /** Files that hand the fields on, and those that say what is left over of them. */
 const handedOn: Record<string, string[]> = {
-  "app/areas/workspace/clip-detail/clip-talk.tsx": ["app/areas/clip/talk.tsx"],
-  "app/routes/_site.comments.$id/talk-page.tsx": ["app/areas/clip/talk.tsx"],
+  "app/areas/workspace/clip-detail/clip-conversation.tsx": ["app/areas/clip/conversation.tsx"],
+  "app/routes/_site.comments.$id/conversation-page.tsx": ["app/areas/clip/conversation.tsx"],
   "app/routes/_site.upload/clip-marks.tsx": ["app/routes/_site.upload/upload-page.tsx"],
-  "app/routes/_site.view.$guid/view-page.tsx": ["app/areas/clip/talk.tsx"],
+  "app/routes/_site.view.$guid/view-page.tsx": ["app/areas/clip/conversation.tsx"],
   "app/routes/dashcamer.settings._index/icon-card.tsx": ["app/areas/workspace/picture/picture-form.tsx"],
   "app/routes/dashcamer.settings._index/settings-form.tsx": [
     "app/routes/dashcamer.settings._index/clip-rules-fields.tsx",

@@ -1,14 +1,14 @@
 import { drainReader } from "../../app/http/drain.server";
 import type { PartWriter } from "./part-writer";
 
-/** How the uploads keep time, in ms. */
+/** Timeouts and intervals of uploads, in ms. */
 export const timing = {
   tick: 5_000,
-  /** Bytes of a slow body are saved at least so often: a restart of the machine gives no warning. */
+  /** Bytes of a slow body are saved at least so often: a crash gives no warning. */
   saveEvery: 15_000,
-  /** The reservation of a body that still comes is made anew so often; it lapses much later. */
+  /** How often the reservation of a running upload is renewed; it expires much later. */
   holdEvery: 300_000,
-  /** A body that brings nothing for so long is over; its bytes stay. */
+  /** Idle timeout: a body without new bytes for so long is over; what has come stays. */
   idle: 60_000,
   /** While bytes have come this recently, another tab may not take the upload over. */
   lively: 10_000,
@@ -61,7 +61,7 @@ export class BodyReader {
     return Date.now() - this.#lastByteAt;
   }
 
-  /** Makes `read` end soon with "stopped", whatever the line is doing. */
+  /** Makes `read` end soon with "stopped", whatever the connection is doing. */
   stop(): void {
     this.#stopped = true;
     void this.#reader?.cancel().catch(() => {});
@@ -80,7 +80,7 @@ export class BodyReader {
     }
   }
 
-  /** Lets a client whose body is refused finish sending it. */
+  /** Drains the body of a client whose upload is refused. */
   async drain(): Promise<void> {
     const reader = this.#body && (this.#reader ?? this.#body.getReader({ mode: "byob" }));
     if (reader) await drainReader(reader);

@@ -4,7 +4,7 @@ import { partBytes, tombstoneMs } from "../../app/domain/intake/rules";
 
 /**
  * `open` takes bytes, `completing` has them all, `done` waits to be sent; the rest are tombstones,
- * kept some days to tell that there was an upload.
+ * kept for some days so that the upload still answers 410.
  */
 export type UploadState = "open" | "completing" | "done" | "refused" | "cancelled" | "expired";
 
@@ -12,11 +12,11 @@ export type Upload = {
   guid: string;
   ticketHash: string | null;
   state: UploadState;
-  /** Bytes stored for good. It never goes down. */
+  /** Durable bytes. It never goes down. */
   offset: number;
-  /** Null until a form's file is closed: nobody tells its length before. */
+  /** Null until a form's file has ended: its length is unknown before. */
   size: number | null;
-  /** The most that may come. */
+  /** The most bytes that may come. */
   limit: number;
   metadata: string;
   expiresAt: number;
@@ -144,7 +144,7 @@ function phaseOf({ state, offset, size, endedAt, unsettled }: Upload): Phase {
 
 const recoveryMs = 30_000;
 
-/** When somebody must look after the upload even if no request comes. */
+/** When the alarm must ring even if no request comes. */
 export function dueAt(upload: Upload, now: number): number {
   switch (phaseOf(upload)) {
     case "waiting":

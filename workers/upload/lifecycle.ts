@@ -11,7 +11,7 @@ import type { Ledger, Upload } from "./ledger";
 import { PartsGone, PartWriter } from "./part-writer";
 import { isGone } from "./r2";
 
-/** What happens to an upload after its bytes have come, or when they come no more. Every step may be repeated. */
+/** The lifecycle of an upload: its reservation of space, its completion, its end. Every step is idempotent. */
 export class Lifecycle {
   readonly #ledger: Ledger;
   readonly #env: Env;
@@ -23,7 +23,7 @@ export class Lifecycle {
     this.#env = env;
   }
 
-  /** Bytes are about to come: reserves the creator's space for the file, anew if need be. */
+  /** Before a body: reserves the creator's space for the file, again if the reservation has expired. */
   async hold(): Promise<Holding> {
     const { guid, offset } = this.#ledger.known();
     const holding = await holdSpace(this.#context(), { guid, arrivedBytes: offset });
@@ -31,14 +31,17 @@ export class Lifecycle {
     return holding;
   }
 
-  /** Bytes still come. That there is no space any more is told before the next body; this one is not cut off. */
+  /**
+   * While a body comes: renews the reservation. When there is no space any more, the next body is refused, not this
+   * one.
+   */
   async keepHold(everyMs: number): Promise<void> {
     if (Date.now() - this.#heldAt < everyMs) return;
     this.#heldAt = Date.now();
     await this.hold().catch((error) => logFault("space could not be kept", error));
   }
 
-  /** Makes an object of the parts and has its content looked at; nothing while bytes are missing. */
+  /** Completes the multipart upload and has the file probed; does nothing while bytes are missing. */
   finish(): Promise<void> {
     this.#finishing ??= this.#finish().finally(() => {
       this.#finishing = null;
@@ -46,13 +49,13 @@ export class Lifecycle {
     return this.#finishing;
   }
 
-  /** Gives the upload up and what it holds back. What fails now, the alarm repeats. */
+  /** Cancels the upload and releases its space. What fails now, the alarm retries. */
   async end(state: "refused" | "cancelled" | "expired", refusal: RefusalCode | null = null): Promise<void> {
     const upload = this.#ledger.end(state, refusal, Date.now());
     await this.#settle(upload).catch((error) => logFault("upload could not be cleared away", error));
   }
 
-  /** The person wants it no more. False when it has become a clip. */
+  /** The person cancels it. False when it has become a clip. */
   async cancel(): Promise<boolean> {
     await this.#finishing?.catch(() => {});
     const { guid } = this.#ledger.known();

@@ -7,7 +7,7 @@ import { isGone, retrying } from "./r2";
 /** R2 no longer knows the multipart upload: what was sent cannot be completed any more. */
 export class PartsGone extends Error {}
 
-/** Another request has taken over; nothing that this writer still does may count. */
+/** Fencing: another request has taken over, so nothing that this writer still does may count. */
 export class Abandoned extends Error {}
 
 /**

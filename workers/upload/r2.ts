@@ -5,7 +5,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof Error && error.message.includes("(10024)");
 }
 
-/** Tries again while R2 has a passing fault; what R2 refuses for good is thrown at once. */
+/** Retries while R2 has a transient fault; any other error of R2 is thrown at once. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (const delay of retryDelaysMs) {
     try {

@@ -23,7 +23,7 @@ export function refused(code: RefusalCode): Response {
   return problem(status === 409 ? 422 : status, code, message, status === 429 ? { "Retry-After": "60" } : {});
 }
 
-/** What was acknowledged is kept; the same request will do later. */
+/** What was acknowledged is stored; the same request may be retried later. */
 export const unavailable = () =>
   problem(503, "Unavailable", "The upload could not be stored now.", { "Retry-After": "10" });
 

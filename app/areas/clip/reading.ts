@@ -1,28 +1,29 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "~/framework/router";
 import { filled } from "~/ui/form-fields";
-import { talkForms } from "./talk-forms";
+import { conversationForms } from "./conversation-forms";
 
 /** Ids of the first and the last new message that a page shows. */
 export type Seen = { from: number; upTo: number };
 
 /**
- * Tells the page's action that its reader has seen the new messages of a talk, from the oldest to the newest, once the talk has come into view: what only
- * fetches pages has read nothing. Null while nothing is new.
+ * Reports to the page's action that its reader has seen the new messages of a conversation, from the oldest to the
+ * newest, once the conversation has come into view: fetching a page is not reading it. Null while nothing is new.
  */
-export function useReading(talk: RefObject<Element>, seen: Seen | null): void {
+export function useReading(conversation: RefObject<Element>, seen: Seen | null): void {
   const { submit } = useFetcher();
-  const told = useRef<number>();
+  const reported = useRef<number>();
   const { from, upTo } = seen ?? {};
   useEffect(() => {
-    if (from === undefined || upTo === undefined || told.current === upTo || !talk.current) return;
+    if (from === undefined || upTo === undefined || reported.current === upTo || !conversation.current)
+      return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      told.current = upTo;
-      submit(filled(talkForms.readTalk, { from, upTo, stay: "yes" }), { method: "post" });
+      reported.current = upTo;
+      submit(filled(conversationForms.readTalk, { from, upTo, stay: "yes" }), { method: "post" });
     });
-    observer.observe(talk.current);
+    observer.observe(conversation.current);
     return () => observer.disconnect();
-  }, [talk, from, upTo, submit]);
+  }, [conversation, from, upTo, submit]);
 }

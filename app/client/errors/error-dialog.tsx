@@ -7,7 +7,7 @@ import type { Unexpected } from "./unexpected";
 
 type ErrorDialogProps = { error: Unexpected; onClose: () => void };
 
-/** Tells of a fault of ours over the page, which stays as it was with all that was typed. */
+/** Shows an error of ours over the page, which stays as it was with all that was typed. */
 export function ErrorDialog({ error, onClose }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,2 +1,4 @@
-/** The server has the error pages at hand. In a browser `error-pages-fetched.ts` takes this place (vite.config.ts). */
+/**
+ * The server bundles the error pages. In the browser `error-pages-fetched.ts` replaces this module (vite.config.ts).
+ */
 export { default as ErrorPages } from "./error-pages";

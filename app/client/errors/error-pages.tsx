@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { announce } from "~/client/announcements";
-import { failureOf, mayPass, type RawReply } from "~/client/requests/reply-kind";
+import { failureOf, isTransient, type RawReply } from "~/client/requests/reply-kind";
 import { UnreadPage } from "~/client/requests/unread-page";
 import { useRoot } from "~/client/use-root";
 import { roleInArea } from "~/domain/accounts/rules";
@@ -13,7 +13,7 @@ import { UnavailablePage } from "~/ui/errors/unavailable-page";
 import { errorDetails, supportLink } from "./error-details";
 import { logClientError } from "./log-client-error";
 
-/** What stands where a page should be: 404, 403, a trouble of the moment, or a fault of ours. */
+/** Shown instead of a page: 404, 403, a transient failure, or an error of ours. */
 export default function ErrorPages() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export default function ErrorPages() {
     if (toast) announce(toast);
   }, [toast]);
   if (raw.status === 404) return <NotFoundPage path={pathname} videosTo="/videos" />;
-  if (failure && mayPass(failure))
+  if (failure && isTransient(failure))
     return <UnavailablePage why={toast?.text ?? ""} retryTo={pathname + search} />;
   if (raw.status === 401 || raw.status === 403) return <Denied path={pathname} search={search} />;
   return <Fault error={error} path={pathname} />;
@@ -37,7 +37,7 @@ function Denied({ path, search }: { path: string; search: string }) {
   return <DeniedPage path={path + search} who={who} area={area === role ? null : area} />;
 }
 
-/** What the server said instead of the page; any other error is a fault of ours. */
+/** The server's answer instead of the page; any other error is ours. */
 function rawReply(error: unknown): RawReply {
   if (error instanceof UnreadPage) return error.raw;
   if (!isRouteErrorResponse(error)) return { status: 500, text: "" };

@@ -1,11 +1,11 @@
-/** Each fault is told once, and a page that breaks over and over does not flood anybody. */
+/** Each error is reported once, and a page that fails over and over does not flood the server. */
 const told = new Set<string>();
 const mostReports = 10;
 
 /** Longest texts, in characters; the rest is cut off. */
 const longest = { message: 500, error: 5000 };
 
-/** Tells the server of a fault in the browser (specification, section 7). A report that fails tells nobody. */
+/** Reports an error in the browser to the server (specification, section 7). A failed report is ignored. */
 export function logClientError(message: string, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   if (told.has(message + text) || told.size >= mostReports) return;

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import { ErrorPages } from "./error-pages-at-hand";
 import { NotLoaded } from "./not-loaded";
 
-/** What stands where a page should be: 404, 403, or a fault of ours. */
+/** Shown instead of a page: 404, 403, or an error of ours. */
 export function RouteError() {
   return (
     <OrNotLoaded>
@@ -13,7 +13,7 @@ export function RouteError() {
   );
 }
 
-/** On a dead line the error pages do not arrive either. */
+/** Without a connection the error pages do not arrive either. */
 class OrNotLoaded extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ type WindowProps = { error: Unexpected; onClose: () => void };
 
 const nothing = () => null;
 
-/** The window „Musíme to opravit“. Its code is fetched once the page has settled, for there may be no line later. */
+/** The window „Musíme to opravit“. Its code is loaded once the page has settled: later there may be no connection. */
 export function UnexpectedWindow() {
   const error = useSyncExternalStore(unexpected.subscribe, unexpected.get, nothing);
   const [Dialog, setDialog] = useState<ComponentType<WindowProps> | null>(null);

@@ -1,6 +1,6 @@
 import { logClientError } from "./log-client-error";
 
-/** A fault of ours that the page outlives: what the window „Musíme to opravit“ tells. */
+/** An error of ours that the page survives, as the window „Musíme to opravit“ shows it. */
 export type Unexpected = { message: string; path: string };
 
 let current: Unexpected | null = null;
@@ -19,7 +19,7 @@ function set(next: Unexpected | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the window and reports the fault. While one is open, others are only reported. */
+/** Opens the window and reports the error. While one is open, others are only reported. */
 export function showUnexpected(error: unknown, path: string): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   logClientError(message, error);
@@ -30,7 +30,7 @@ export function closeUnexpected(): void {
   set(null);
 }
 
-/** What nobody else caught. Code that did not arrive is told where the page should be, so it is only reported. */
+/** Uncaught errors. Code that did not load has an error page instead, so it is only reported. */
 export function catchUnexpected(error: unknown, path: string): void {
   if (!(error instanceof Error) || error.name === "AbortError") return;
   if (error.name === "ChunkError") logClientError(`${error.message}: ${error.cause}`, error);

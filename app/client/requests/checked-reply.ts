@@ -3,7 +3,7 @@ import { decode } from "~/framework/page-encoding";
 import { isOfRoute } from "~/framework/page-replies";
 import { type Area, areaOf } from "./reply-areas";
 
-/** What the routes of an area give their pages, and what their forms are answered. */
+/** The shapes of an area's loaders and of the answers to its forms. */
 export type AreaShapes = { loaders: Record<string, ReplyShape>; action: ReplyShape };
 
 const files: Record<Area, () => Promise<{ default: AreaShapes | null }>> = {
@@ -36,7 +36,7 @@ const nothing: ReplyShape = "0u";
 
 type Outcome = { data?: unknown } | undefined;
 
-/** The same for an answer as it came: to a page that wants data, or to a form. Faults and redirects pass. */
+/** The same for a raw answer: to a request for data, or to a form. Errors and redirects are not checked. */
 export async function checkReply(
   shapes: Promise<AreaShapes | null>,
   answer: Response,
@@ -59,7 +59,7 @@ export async function checkReply(
 
 let isDocumentChecked = false;
 
-/** The same, once, for what came with the document; a loader that failed has given nothing. */
+/** The same, once, for the data that came with the document; a failed loader has none. */
 export async function checkDocument(dataOfRoutes: Record<string, unknown> = {}): Promise<void> {
   if (isDocumentChecked) return;
   isDocumentChecked = true;

@@ -7,7 +7,7 @@ import type { ToastText } from "~/texts/toast";
 
 const storageKey = "palubka.updated";
 
-/** Tells the server which release this page came from; it answers 205 to one that is not its own. */
+/** Sends the release of this page; the server answers 205 when its own is another one. */
 export function releaseHeader(): Record<string, string> {
   const version = pageRelease();
   return version ? { "X-Release": version } : {};
@@ -18,9 +18,8 @@ export function isNewVersion({ status }: Response): boolean {
 }
 
 /**
- * A newer release is out. On the way to another page that page is loaded whole. A page that only wants fresh data is
- * loaded anew, but not while something typed would be lost: then the person says when, and the old page goes on with
- * the data.
+ * A newer release is deployed. A navigation becomes a full page load. A revalidation reloads the page, but not while
+ * typed text would be lost: then the person decides when, and the old page goes on with the data.
  */
 export async function meetNewVersion(url: URL, getAnyway: () => Promise<Response>): Promise<Response> {
   const target = routerState()?.navigation.location;
@@ -33,8 +32,8 @@ export async function meetNewVersion(url: URL, getAnyway: () => Promise<Response
 }
 
 /**
- * The same in answer to a form: it was taken, and its page does not fit any more. What the form says is still written
- * in it, so the page is only loaded anew at once where nothing is.
+ * The same in answer to a form: it was accepted, and its page is out of date. The page is reloaded at once only where
+ * nothing is typed, because a form still holds its text.
  */
 export function meetNewVersionAfterChange(): Response | Promise<never> {
   if (!isSomethingTyped(document)) return leave(() => location.reload());
@@ -47,29 +46,29 @@ function offerReload(toast: ToastText): void {
   announce({ ...toast, id: "update", action: { label: connectionTexts.reload, onAction } });
 }
 
-/** For the first moment of a page: says that the site was changed, if that is why it was loaded. */
-export function tellUpdated(): void {
+/** After a reload for a newer release: a toast says that the site was updated. */
+export function announceUpdate(): void {
   try {
     if (sessionStorage.getItem(storageKey) === null) return;
     sessionStorage.removeItem(storageKey);
     announce(connectionToasts.updated);
   } catch {
-    // Without storage nobody is told.
+    // Without storage there is no toast.
   }
 }
 
-/** The promise of a page that is being left never comes true. */
+/** Leaves the page; the promise never settles. */
 function leave(go: () => void): Promise<never> {
   try {
     sessionStorage.setItem(storageKey, "1");
   } catch {
-    // Without storage nobody is told.
+    // Without storage there is no toast.
   }
   go();
   return new Promise(() => {});
 }
 
-/** True when a form that would be posted holds something other than it came with. */
+/** Whether a form that would be posted has unsaved changes. */
 export function isSomethingTyped(root: ParentNode): boolean {
   return [...root.querySelectorAll("form[method=post] :is(input, textarea, select)")].some((control) => {
     if (control instanceof HTMLInputElement && control.type === "hidden") return false;

@@ -3,8 +3,8 @@ import { pageReply } from "~/framework/page-replies";
 import { routerState } from "~/framework/router-state";
 
 /**
- * An answer to a page that wanted its data anew: what it has already. For a window that wanted a text of another page:
- * nothing. Null on the way to another page, where nothing is there to stay.
+ * The answer to a failed revalidation: the data that the page already has. For a fetcher that wanted a text of another
+ * page: nothing. Null during a navigation, when there is no page that could stay.
  */
 export function pageAsItIs(url: URL): Response | null {
   const state = routerState();

@@ -4,47 +4,47 @@ import { isDataAddress, pageOf } from "~/framework/page-addresses";
 import { isOfRoute, isReturned, noReply } from "~/framework/page-replies";
 import { connectionToasts } from "~/texts/connection";
 import { checkReply, shapesFor } from "./checked-reply";
-import { Line } from "./line";
-import { lineState } from "./line-state";
+import { Connection } from "./connection";
+import { connectionState } from "./connection-state";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
 import { pageAsItIs } from "./page-as-it-is";
-import { failureOf, mayPass } from "./reply-kind";
+import { failureOf, isTransient } from "./reply-kind";
 import { QueueFull, RequestQueue } from "./request-queue";
 import { SubmissionKey } from "./submission-key";
 import { UnreadPage } from "./unread-page";
 import { type Sent, untilAnswered } from "./until-answered";
 
 const queue = new RequestQueue();
-const line = new Line();
+const connection = new Connection();
 
 type Fetch = typeof fetch;
 type Shapes = ReturnType<typeof shapesFor>;
 
-/** What only reads: tried until the line holds, and once more when it was not let in. */
+/** What only reads: retried until an answer comes, and once more after 401. */
 export async function read(plain: Fetch, url: URL, init: RequestInit): Promise<Sent> {
   const signal = init.signal ?? new AbortController().signal;
-  const send = () => untilAnswered(() => plain(url, init), line, signal);
+  const send = () => untilAnswered(() => plain(url, init), connection, signal);
   const sent = await send();
   return failureOf(sent.raw)?.next === "retry once" ? send() : sent;
 }
 
-/** Data of a page. What could not be read just now is said in a toast; a page that is there already stays. */
+/** Data of a page. If they cannot be loaded, a toast says so and the page that is shown stays. */
 export async function readPage(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   if (!isDataAddress(url.pathname)) return (await read(plain, url, init)).response;
   const shapes = shapesFor(pageOf(url.pathname));
   const { response, raw } = await read(plain, url, { ...init, headers: releaseHeader() });
   if (isNewVersion(response)) return meetNewVersion(url, () => plain(url, init));
   const failure = failureOf(raw);
-  const isTold = isAnswer(response, raw.text) && !(failure && mayPass(failure));
+  const isShownByPage = isAnswer(response, raw.text) && !(failure && isTransient(failure));
   if (!failure) return checked(shapes, url, response);
-  if (!failure.toast || isTold) return response;
+  if (!failure.toast || isShownByPage) return response;
   const stays = pageAsItIs(url);
   if (!stays) throw new UnreadPage(raw);
   announce(failure.toast);
   return stays;
 }
 
-/** Data that are not what they should be never get into a page; the one that is there stays. */
+/** Data of a wrong shape never get into a page; the one that is shown stays. */
 async function checked(shapes: Shapes, url: URL, response: Response): Promise<Response> {
   try {
     await checkReply(shapes, response, null);
@@ -58,13 +58,13 @@ async function checked(shapes: Shapes, url: URL, response: Response): Promise<Re
 }
 
 /**
- * An answer to a form: one after another, acting once (`Idempotency-Key`) however often it is sent. The page stays as
- * it is when something other than its answer comes back.
+ * Sends a form. Forms are sent one after another, each with an `Idempotency-Key`, so that it acts once however often it
+ * is sent. When something other than an answer comes back, the page stays as it is.
  */
 export async function change(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const signal = init.signal ?? new AbortController().signal;
   const fate: Fate = { isWaiting: false, mayHaveArrived: false };
-  const send = () => once(plain, url, init, signal, fate);
+  const send = () => withIdempotencyKey(plain, url, init, signal, fate);
   try {
     const shapes = shapesFor(pageOf(url.pathname));
     const answer = await settle(await queue.run(async () => withLogin(await send(), send), signal));
@@ -72,7 +72,7 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
     return answer;
   } catch (error) {
     if (signal.aborted) {
-      tellCalledOff(fate);
+      announceAborted(fate);
       throw error;
     }
     if (error instanceof QueueFull) {
@@ -88,10 +88,10 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
 type Fate = { isWaiting: boolean; mayHaveArrived: boolean };
 
 /**
- * Every try of one submission carries the same key, which outlives the page while it is not known whether one of them
- * has arrived: it is written down before a try goes out, because nobody can say how that ends.
+ * Every retry of a submission carries the same key. It is stored before a request goes out, so that it outlives the
+ * page: without an answer nobody knows whether the request has arrived.
  */
-async function once(
+async function withIdempotencyKey(
   plain: Fetch,
   url: URL,
   init: RequestInit,
@@ -110,21 +110,21 @@ async function once(
   }
   function failed(): Promise<void> {
     fate.isWaiting = true;
-    if (fate.mayHaveArrived) lineState.set({ ...lineState.get(), mayHaveArrived: true });
-    return line.failed(signal);
+    if (fate.mayHaveArrived) connectionState.set({ ...connectionState.get(), mayHaveArrived: true });
+    return connection.failed(signal);
   }
-  const sent = await untilAnswered(attempt, { failed, works: () => line.works() }, signal);
+  const sent = await untilAnswered(attempt, { failed, works: () => connection.works() }, signal);
   key.forget();
   return sent;
 }
 
-/** Who is not let in is asked for once more: another tab may have logged in meanwhile. */
+/** After 401 the request is sent once more: another tab may have logged in meanwhile. */
 function withLogin(sent: Sent, again: () => Promise<Sent>): Sent | Promise<Sent> {
   const failure = failureOf(sent.raw);
   return failure?.next === "retry once" && !isAnswer(sent.response, sent.raw.text) ? again() : sent;
 }
 
-/** What a page can show itself goes to the page; the rest is said here, and what was typed stays. */
+/** An answer of the page goes to the page. Any other failure becomes a toast or a window, and what was typed stays. */
 function settle({ response, raw }: Sent): Response | Promise<never> {
   if (isNewVersion(response)) return meetNewVersionAfterChange();
   const failure = failureOf(raw);
@@ -134,24 +134,24 @@ function settle({ response, raw }: Sent): Response | Promise<never> {
   return noReply(raw.status);
 }
 
-/** A reply of a page to its form, whatever its status; not a fault while one was made. */
+/** An answer of a route, whatever its status; not an error that was thrown while it was made. */
 function isAnswer(response: Response, text: string): boolean {
   return isOfRoute(response) && (response.status < 500 || isReturned(text));
 }
 
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
 
-/** Somebody went elsewhere while their form waited for the line: says what is known of it. */
-function tellCalledOff({ isWaiting, mayHaveArrived }: Fate): void {
-  if (!isWaiting && !line.isDown) return;
+/** Somebody went elsewhere while their form waited for the connection: a toast says what is known of it. */
+function announceAborted({ isWaiting, mayHaveArrived }: Fate): void {
+  if (!isWaiting && !connection.isDown) return;
   const toast = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
   setTimeout(() => queue.size === 0 && announce(toast));
 }
 
-/** While a form waits for the line, the browser asks before it closes the page. */
+/** While a form waits for the connection, the browser asks before it closes the page. */
 export function guardUnsent(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (line.isDown && queue.size > 0) event.preventDefault();
+    if (connection.isDown && queue.size > 0) event.preventDefault();
   };
   window.addEventListener("beforeunload", ask);
   return () => window.removeEventListener("beforeunload", ask);

@@ -1,10 +1,10 @@
 import { connectionToasts } from "~/texts/connection";
 import type { ToastText } from "~/texts/toast";
 
-/** What came back: status 0 when nothing did. */
+/** The raw response; status 0 when none came. */
 export type RawReply = { status: number; text: string };
 
-/** What the browser does about it: send again until it goes through, once more, or leave it. */
+/** A kind of failure and what the browser does: retry until an answer comes, retry once, or give up. */
 type Row = {
   kind: string;
   fits: (reply: RawReply) => boolean;
@@ -19,14 +19,14 @@ const gatewayStatuses = [502, 504, 520, 521, 522, 523, 524, 525, 526, 527];
 /** The catalogue of section 8 for everything that is no answer of a page; the first row that fits. */
 export const failures = [
   {
-    kind: "lineDown",
+    kind: "connectionLost",
     fits: ({ status, text }) =>
       status === 0 ||
       gatewayStatuses.includes(status) ||
       text.includes("Unstable connection.") ||
       /^\s*proxy error/i.test(text),
     next: "retry",
-    toast: connectionToasts.lineDown,
+    toast: connectionToasts.connectionLost,
   },
   {
     kind: "unauthorized",
@@ -74,7 +74,7 @@ export function failureOf(reply: RawReply): FailureRow | null {
   return failures.find(({ fits }) => fits(reply)) ?? null;
 }
 
-/** Troubles of the moment: the same asked again a little later may go well. */
-const passing: readonly FailureRow["kind"][] = ["providerDown", "databaseTimeout", "tooMany"];
+/** Transient failures: a retry a little later may succeed. */
+const transient: readonly FailureRow["kind"][] = ["providerDown", "databaseTimeout", "tooMany"];
 
-export const mayPass = ({ kind }: FailureRow) => passing.includes(kind);
+export const isTransient = ({ kind }: FailureRow) => transient.includes(kind);

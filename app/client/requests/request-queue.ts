@@ -1,12 +1,12 @@
-import { aborted } from "./line";
+import { aborted } from "./connection";
 
 /** Most requests that may be on their way or waiting (specification, section 9). */
 export const queueLimit = 30;
 
-/** So many wait already that this one is not taken. */
+/** The queue is full. */
 export class QueueFull extends Error {}
 
-/** Lets changes through one after another, in the order in which they came. */
+/** Runs changes one after another, in the order in which they came. */
 export class RequestQueue {
   #last: Promise<unknown> = Promise.resolve();
   #size = 0;
@@ -15,7 +15,7 @@ export class RequestQueue {
     return this.#size;
   }
 
-  /** Does the work when its turn has come; rejects with `Too many requests`, or when it is called off. */
+  /** Does the work when its turn has come; rejects with `Too many requests`, or when it is aborted. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     if (this.#size >= queueLimit) throw new QueueFull("Too many requests");
     this.#size += 1;

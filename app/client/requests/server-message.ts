@@ -2,7 +2,7 @@ import settingsShape from "virtual:reply-shapes/call/Global/GetSettings";
 import { logClientError } from "~/client/errors/log-client-error";
 import type { TimedToast } from "~/client/toasts";
 import { ask } from "./call";
-import { lineState } from "./line-state";
+import { connectionState } from "./connection-state";
 
 /** How often a page that stays open looks for a new message. */
 const everyMs = 5 * 60_000;
@@ -14,7 +14,7 @@ const everyMs = 5 * 60_000;
 export function followServerMessage(known: string | null, show: (toast: TimedToast) => void): () => void {
   let last = known;
   async function look() {
-    if (document.visibilityState !== "visible" || lineState.get().isDown || !navigator.onLine) return;
+    if (document.visibilityState !== "visible" || connectionState.get().isDown || !navigator.onLine) return;
     const settings = await ask("Global/GetSettings", settingsShape);
     if (!settings) return;
     const { LocalSettings: local, GlobalSettings: global } = settings;

@@ -1,14 +1,14 @@
-/** Where submissions without an answer are written down: content hash → key. The content itself is not kept. */
+/** Stores submissions without an answer: content hash → key. The content itself is not stored. */
 const storageKey = "palubka.unanswered";
 /** The server remembers a key for a day. */
-const keptMs = 24 * 60 * 60_000;
+const lifetimeMs = 24 * 60 * 60_000;
 const most = 30;
 
 type Unanswered = Record<string, { key: string; at: number }>;
 
 /**
- * The key under which a submission acts once. One whose answer never came keeps its key beyond its page and its tab:
- * the same form with the same content sent again is the same submission.
+ * The idempotency key of a submission. Without an answer the key outlives its page and its tab: the same form sent
+ * again with the same content is the same submission.
  */
 export class SubmissionKey {
   private constructor(
@@ -30,7 +30,7 @@ export class SubmissionKey {
     store(Object.fromEntries(youngest.slice(0, most)));
   }
 
-  /** It was answered: the same sent again is another submission. */
+  /** It was answered: the same content sent again is a new submission. */
   forget(): void {
     const all = unanswered();
     if (this.content === null || !all[this.content]) return;
@@ -42,7 +42,7 @@ export class SubmissionKey {
 function unanswered(): Unanswered {
   try {
     const all = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Unanswered;
-    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < keptMs));
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < lifetimeMs));
   } catch {
     return {};
   }
@@ -57,7 +57,7 @@ function store(all: Unanswered): void {
   }
 }
 
-/** What a page puts into its form anew each time it is made; nobody says anything with it. */
+/** Fields that differ with each rendering of the page, whatever the person types. */
 const ofThePage = ["token", "page"];
 
 async function hashOf(url: URL, body: BodyInit | null | undefined): Promise<string> {
@@ -72,5 +72,5 @@ async function hashOf(url: URL, body: BodyInit | null | undefined): Promise<stri
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A field in which no file was chosen holds an empty one that was made just now. */
+/** Where no file was chosen, the browser sends an empty one with the present time. */
 const described = ({ name, size, lastModified }: File) => (name ? `${name} ${size} ${lastModified}` : "");

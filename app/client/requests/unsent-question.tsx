@@ -3,11 +3,11 @@ import { useBlocker, useNavigation } from "~/framework/router";
 import { connectionTexts } from "~/texts/connection";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { useLine } from "./line-state";
+import { useConnection } from "./connection-state";
 
-/** Whoever goes elsewhere while their form waits for the line is asked first: leaving would call the form off. */
+/** Whoever goes elsewhere while their form waits for the connection is asked first: leaving would abort the form. */
 export function UnsentQuestion() {
-  const { isDown, mayHaveArrived } = useLine();
+  const { isDown, mayHaveArrived } = useConnection();
   const isWaiting = useNavigation().state === "submitting";
   // The router has room for one such question at a time, and a page may have its own.
   return isDown && isWaiting ? <Question mayHaveArrived={mayHaveArrived} /> : null;

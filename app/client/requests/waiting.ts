@@ -1,10 +1,10 @@
-/** Delay before try number `failures` (from 1): 3 s, one more for each failure, 60 s at most (section 9). */
+/** Backoff: the delay after so many failures (from 1): 3 s, one more for each failure, 60 s at most (section 9). */
 export function retryDelay(failures: number): number {
   return Math.min(60_000, 3000 + 1000 * (failures - 1));
 }
 
-/** Waits, but no longer than until the line is back or the person looks at the page again. */
-export function waitForLine(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, at most until the browser is online again or the person looks at the page again. */
+export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(finish, ms);
     const visible = () => document.visibilityState === "visible" && finish();

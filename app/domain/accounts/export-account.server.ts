@@ -26,31 +26,41 @@ export async function exportAccount(context: Context) {
     .select({ id: supportTickets.id })
     .from(supportTickets)
     .where(eq(supportTickets.fanId, fanId));
-  const [clips, talk, moves, favourites, agreements, logins, reports, messages, subscriptions, ways] =
-    await db.batch([
-      db
-        .select({ video: videos, dashcamer: sql<string>`${dashcamers.name}`.as("dashcamer_name") })
-        .from(videos)
-        .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
-        .where(eq(videos.fanId, fanId))
-        .orderBy(asc(videos.uploadedAt)),
-      db.select().from(comments).where(inArray(comments.videoId, mine)).orderBy(asc(comments.postedAt)),
-      db.select().from(transfers).where(eq(transfers.fanId, fanId)).orderBy(asc(transfers.requestedAt)),
-      db
-        .select({ name: dashcamers.name, addedAt: fanFavourites.addedAt })
-        .from(fanFavourites)
-        .innerJoin(dashcamers, eq(dashcamers.id, fanFavourites.dashcamerId))
-        .where(eq(fanFavourites.fanId, fanId)),
-      db.select().from(termsAnswers).where(eq(termsAnswers.fanId, fanId)),
-      db.select().from(sessions).where(eq(sessions.fanId, fanId)),
-      db.select().from(supportTickets).where(eq(supportTickets.fanId, fanId)),
-      db.select().from(supportMessages).where(inArray(supportMessages.ticketId, tickets)),
-      db
-        .select()
-        .from(newsletterSubscriptions)
-        .where(sql`lower(${newsletterSubscriptions.email}) = ${fan.email.toLowerCase()}`),
-      db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, mine)),
-    ]);
+  const [
+    clips,
+    conversation,
+    moves,
+    favourites,
+    agreements,
+    logins,
+    reports,
+    messages,
+    subscriptions,
+    tracks,
+  ] = await db.batch([
+    db
+      .select({ video: videos, dashcamer: sql<string>`${dashcamers.name}`.as("dashcamer_name") })
+      .from(videos)
+      .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
+      .where(eq(videos.fanId, fanId))
+      .orderBy(asc(videos.uploadedAt)),
+    db.select().from(comments).where(inArray(comments.videoId, mine)).orderBy(asc(comments.postedAt)),
+    db.select().from(transfers).where(eq(transfers.fanId, fanId)).orderBy(asc(transfers.requestedAt)),
+    db
+      .select({ name: dashcamers.name, addedAt: fanFavourites.addedAt })
+      .from(fanFavourites)
+      .innerJoin(dashcamers, eq(dashcamers.id, fanFavourites.dashcamerId))
+      .where(eq(fanFavourites.fanId, fanId)),
+    db.select().from(termsAnswers).where(eq(termsAnswers.fanId, fanId)),
+    db.select().from(sessions).where(eq(sessions.fanId, fanId)),
+    db.select().from(supportTickets).where(eq(supportTickets.fanId, fanId)),
+    db.select().from(supportMessages).where(inArray(supportMessages.ticketId, tickets)),
+    db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(sql`lower(${newsletterSubscriptions.email}) = ${fan.email.toLowerCase()}`),
+    db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, mine)),
+  ]);
   return {
     exportedAt: iso(now),
     account: {
@@ -79,8 +89,8 @@ export async function exportAccount(context: Context) {
       state: video.state,
       stateSince: iso(video.stateChangedAt),
       information: video.info,
-      track: trackForExport(ways.find(({ videoId }) => videoId === video.id)?.points),
-      comments: talk
+      track: trackForExport(tracks.find(({ videoId }) => videoId === video.id)?.points),
+      comments: conversation
         .filter(({ videoId }) => videoId === video.id)
         .map(({ content, fromDashcamer, postedAt }) => ({ content, fromDashcamer, postedAt: iso(postedAt) })),
       transfers: moves

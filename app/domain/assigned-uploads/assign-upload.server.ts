@@ -20,7 +20,9 @@ export type AssignUploadInput = {
   assignedId?: number;
   /** A published video of the creator, whose name and link are taken … */
   uploadId?: number;
-  /** … or the name of one that is not on the channel yet, and its link, https only; it may lead to the clip's second. */
+  /**
+   * … or the name of one that is not on the channel yet, and its link, https only; it may lead to the clip's second.
+   */
   publishedName?: string;
   publishedLink?: string;
   /** Where in the video the clip starts; null for nowhere known. Left out, the second stays with its link. */
@@ -122,14 +124,14 @@ function refuseUnfit(
 ): void {
   const { uploadId, publishedName, publishedLink, plannedReleaseAt } = release;
   const others = clip.assignedUploads.filter((other) => other !== before);
-  const twin = others.some((other) =>
+  const duplicate = others.some((other) =>
     uploadId
       ? other.uploadId === uploadId
       : (other.uploadId === null && other.publishedName === publishedName) ||
         // Publishing ties what was typed to the video of the channel; sent again, it is still the same.
         (publishedLink !== null && other.publishedLink === publishedLink),
   );
-  ensure(!twin, "AlreadyRegistered", uploadId ? "uploadId" : "publishedName");
+  ensure(!duplicate, "AlreadyRegistered", uploadId ? "uploadId" : "publishedName");
   const isNewPlan = plannedReleaseAt !== null && plannedReleaseAt !== before?.plannedReleaseAt;
   ensure(!isNewPlan || plannedReleaseAt > now, "PlannedInPast", "plannedReleaseAt");
   const after = publishes ? 5 : (clip.video.state as VideoState);
@@ -151,9 +153,9 @@ function addRelease({ db, now }: Context, clip: Clip, release: Release) {
   const row = { ...searched(release), videoId: clip.video.id, createdAt: now };
   // A form sent twice makes one row.
   const isNew = sql`not exists (
-    select 1 from assigned_uploads as twin where twin.video_id = ${row.videoId} and
-    (twin.upload_id = ${row.uploadId} or (twin.upload_id is null and twin.published_name = ${row.publishedName})
-      or (${row.uploadId} is null and twin.published_link = ${row.publishedLink})))`;
+    select 1 from assigned_uploads as duplicate where duplicate.video_id = ${row.videoId} and
+    (duplicate.upload_id = ${row.uploadId} or (duplicate.upload_id is null and duplicate.published_name = ${row.publishedName})
+      or (${row.uploadId} is null and duplicate.published_link = ${row.publishedLink})))`;
   return insertIf(db, assignedUploads, row, and(clipUnchanged(clip), isNew)).returning({
     id: assignedUploads.id,
   });

@@ -20,8 +20,8 @@ export function publishLink(
     where videos.id = ${id} and videos.state = 5 and videos.state_changed_at = ${now})`;
   const upload = sql<number>`(select ${uploads.id} from ${uploads}
     where ${isSameUpload({ dashcamerId, videoUrl: url })} limit 1)`;
-  const isTied = sql`exists (select 1 from assigned_uploads as twin
-    where twin.video_id = ${id} and twin.upload_id = ${upload})`;
+  const isTied = sql`exists (select 1 from assigned_uploads as other
+    where other.video_id = ${id} and other.upload_id = ${upload})`;
   return [
     uploadByHand(context, { dashcamerId, name, videoUrl: url }, hasMoved),
     db

@@ -15,7 +15,7 @@ import { type Workspace, workspaceOf } from "../workspace/workspace.server";
 import { type BulkInput, clipsAtOnce, mostClips } from "./rules";
 import { runBulk } from "./run-bulk.server";
 
-/** Which right each kind takes. */
+/** The permission that each kind of change needs. */
 const rights = {
   state: "videos.setState",
   addTags: "videos.tag",
@@ -25,8 +25,8 @@ const rights = {
 } as const;
 
 /**
- * Changes many clips at once. Up to a page of them is done before this returns; more are written down, handed to the
- * queue and done by a job. Each clip goes its own way: what the rules refuse stays, and the change knows why.
+ * Changes many clips at once. Up to a page of them is done before this returns; more are stored and done by a job. Each
+ * clip is decided by itself: one that the rules refuse stays, with the reason.
  */
 export async function beginBulk(
   context: Context,

@@ -5,24 +5,25 @@ import type { Clip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { firstStateWithUpload } from "../states/rules";
 import { lastDeletableState } from "../trash/rules";
-import { tellings } from "./bulk-tellings.server";
+import { notifications } from "./bulk-notifications.server";
 import { ofTurn } from "./of-turn.server";
 import type { BulkChange } from "./rules";
 
 /**
- * The statements of one portion. The first claims those of its clips that still are as the rules saw them and keeps what
- * they had; whatever follows is written for the clips of this `turn` alone, so the batch is all or nothing for each clip.
+ * The statements of one portion. The first claims those of its clips that still are as the rules saw them and keeps
+ * what they had; whatever follows is written for the clips of this `turn` alone, so the batch is all or nothing for
+ * each clip.
  */
 export async function bulkStatements(context: Context, change: BulkChange, clips: Clip[], turn: string) {
   const { db, now } = context;
-  const { seen, kept } = expectations(change);
+  const { seen, before } = expectations(change);
   const facts = clips.map(({ video }) => ({ id: video.id, state: video.state, editorId: video.editorId }));
   const { editorId } = { editorId: null, ...change.actor };
   return {
     claim: statement<{ videoId: number }>(
       db,
       sql`
-      update bulk_items set outcome = 'done', turn = ${turn}, done_at = ${now}, before = ${kept}
+      update bulk_items set outcome = 'done', turn = ${turn}, done_at = ${now}, before = ${before}
       from json_each(${JSON.stringify(facts)}) as seen
         join videos as clip on clip.id = seen.value ->> 'id'
         join bulk_changes as change on change.id = ${change.id}
@@ -32,7 +33,7 @@ export async function bulkStatements(context: Context, change: BulkChange, clips
         ${editorId === null ? sql`` : sql`and clip.editor_id = ${editorId}`} and ${seen}
       returning video_id as videoId`,
     ),
-    effects: [...effectsOf(context, change, turn), ...(await tellings(context, change, clips, turn))],
+    effects: [...effectsOf(context, change, turn), ...(await notifications(context, change, clips, turn))],
   };
 }
 
@@ -40,31 +41,31 @@ const tagsOfClip = sql.raw(
   "(select json_group_array(tag_id) from (select tag_id from video_tags where video_id = clip.id order by tag_id))",
 );
 
-/** What of `clip` must still be as in `seen`, and what of it undoing puts back. */
-function expectations({ input }: BulkChange): { seen: SQL; kept: SQL } {
+/** Optimistic lock: what of `clip` must still be as in `seen`, and the values `before` that undo restores. */
+function expectations({ input }: BulkChange): { seen: SQL; before: SQL } {
   switch (input.kind) {
     case "state":
       return {
         seen: sql`clip.state = seen.value ->> 'state' and clip.consent_withdrawn_at is null
           ${input.state < firstStateWithUpload ? sql`` : sql`and exists (select 1 from assigned_uploads where video_id = clip.id)`}`,
-        kept: sql`json_object('state', clip.state)`,
+        before: sql`json_object('state', clip.state)`,
       };
     case "editor":
       return {
         seen: sql`clip.editor_id is seen.value ->> 'editorId'`,
-        kept: sql`json_object('editorId', clip.editor_id, 'assignedAt', clip.editor_assigned_at)`,
+        before: sql`json_object('editorId', clip.editor_id, 'assignedAt', clip.editor_assigned_at)`,
       };
     case "trash":
       return {
         seen: sql`clip.state <= ${lastDeletableState}`,
-        kept: sql`json_object('shareGuid', clip.share_guid, 'shareValidUntil', clip.share_valid_until)`,
+        before: sql`json_object('shareGuid', clip.share_guid, 'shareValidUntil', clip.share_valid_until)`,
       };
     default:
-      return { seen: sql`true`, kept: tagsOfClip };
+      return { seen: sql`true`, before: tagsOfClip };
   }
 }
 
-/** The change itself and the lines of history. */
+/** The change itself and its events in the history. */
 function effectsOf(context: Context, change: BulkChange, turn: string) {
   const { db, now } = context;
   const mine = ofTurn(change, turn);

@@ -4,7 +4,7 @@ import { stateMove, type VideoState } from "../states/rules";
 import { trashVerdict } from "../trash/rules";
 import type { BulkChange } from "./rules";
 
-/** What of a clip decides; `Clip` of find-clip has it all. */
+/** The facts of a clip that decide; `Clip` of find-clip has them all. */
 type ClipFacts = {
   video: {
     dashcamerId: number;

@@ -4,7 +4,9 @@ import { beginBulk } from "./begin-bulk.server";
 import { getBulk } from "./get-bulk.server";
 import type { BulkInput } from "./rules";
 
-/** Changes one clip as many are changed: it can be undone, and its sender is told only afterwards. */
+/**
+ * Changes one clip as a bulk change of one: it can be undone, and its sender is notified only when undo has expired.
+ */
 export async function changeOne(
   context: Context,
   { id, input }: { id: number; input: BulkInput },

@@ -3,10 +3,10 @@ import { bulkChanges } from "../../../db/schema/bulk";
 import type { Context } from "../context";
 import { runBulk } from "./run-bulk.server";
 
-/** Whoever works on it should be well past this. */
-const patienceMs = 30_000;
+/** A change that is older and not done is stalled. */
+const stalledMs = 30_000;
 
-/** Goes on with changes whose job got lost or died. */
+/** Continues changes whose job was lost or crashed. */
 export async function continueBulks(context: Context): Promise<void> {
   const open = await context.db
     .select({ guid: bulkChanges.guid })
@@ -15,7 +15,7 @@ export async function continueBulks(context: Context): Promise<void> {
       and(
         isNull(bulkChanges.finishedAt),
         isNull(bulkChanges.undoneAt),
-        lte(bulkChanges.createdAt, context.now - patienceMs),
+        lte(bulkChanges.createdAt, context.now - stalledMs),
       ),
     )
     .orderBy(asc(bulkChanges.createdAt))

@@ -2,18 +2,18 @@ import { and, asc, inArray, lte, notExists, sql } from "drizzle-orm";
 import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces";
-import { keptMs } from "./rules";
+import { retentionMs } from "./rules";
 
 const piece = 1000;
 
-/** Removes the notes of changes that nobody undoes or reads any more; the clips keep their history. */
+/** Deletes bulk changes past their retention; the history of the clips stays. */
 export async function forgetBulks(context: Context): Promise<void> {
   await inPieces(context, "forgetBulks", piece, () => forgetOldest(context));
 }
 
-/** First what is noted of each clip, then the changes of which nothing else is left. */
+/** First the items, then the changes without items. */
 async function forgetOldest({ db, now }: Context): Promise<number> {
-  const isOld = lte(bulkChanges.createdAt, now - keptMs);
+  const isOld = lte(bulkChanges.createdAt, now - retentionMs);
   const oldItems = sql`(${bulkItems.changeId}, ${bulkItems.videoId}) in (
     select items.change_id, items.video_id from ${bulkChanges} cross join ${bulkItems} as items
     on items.change_id = ${bulkChanges.id} where ${isOld} limit ${piece})`;

@@ -8,7 +8,7 @@ export type BulkInput =
   | { kind: "editor"; editorId: number | null }
   | { kind: "trash"; action: TrashAction };
 
-/** A change of many clips as whoever carries it out knows it. */
+/** A bulk change as the code that runs it knows it. */
 export type BulkChange = {
   id: number;
   guid: string;
@@ -27,11 +27,13 @@ export const clipsAtOnce = 100;
 /** How long a toast offers to undo; it stands still while it is pointed at. */
 export const undoShownMs = 10_000;
 
-/** How long undoing is accepted: a page without scripts, a slow line and a held toast take longer than the toast. */
+/**
+ * How long undoing is accepted: a page without scripts, a slow connection and a held toast take longer than the toast.
+ */
 export const undoMs = 60_000;
 
-/** Senders are told only when nobody can undo any more, even of the first clips of a long change. */
+/** Mails to senders are held back until undo has expired, also for the first clips of a long change. */
 export const mailsHeldMs = 2 * undoMs;
 
 /** How long the page of a change can be read. */
-export const keptMs = 7 * 24 * 60 * 60 * 1000;
+export const retentionMs = 7 * 24 * 60 * 60 * 1000;

@@ -10,12 +10,12 @@ import { bulkStatements } from "./bulk-statements.server";
 import { verdictOf } from "./bulk-verdict";
 import { type BulkChange, clipsAtOnce } from "./rules";
 
-/** How often a portion may meet nothing but changed clips before they are given up. */
+/** Retries of a portion in which every clip was changed meanwhile. */
 const mostVainTries = 3;
 
 /**
- * Does what is left of a change, a portion in each batch. Whoever runs it twice, at once or after a crash, finds each clip
- * either done, with its history and its mail, or waiting: a portion is one batch, and it claims its clips first.
+ * Does the rest of a change, portion by portion. It may run twice, at once or after a crash: each clip is either done,
+ * with its history and its mail, or waiting, because a portion is one batch that claims its clips first.
  */
 export async function runBulk(context: Context, { guid }: { guid: string }): Promise<void> {
   const change = await findChange(context, guid);
@@ -41,7 +41,7 @@ async function waitingOf({ db }: Context, change: BulkChange): Promise<number[]>
   return rows.map(({ videoId }) => videoId);
 }
 
-/** How many clips are decided now. A clip that somebody changed meanwhile waits for the next look, but not for ever. */
+/** Counts the clips that are decided. One that somebody changed meanwhile is retried, but not for ever. */
 async function runPortion(
   context: Context,
   change: BulkChange,
@@ -64,7 +64,7 @@ async function runPortion(
   return claimed.length + refused.length;
 }
 
-/** Writes down why the rest does not go. */
+/** Stores why the rest cannot be changed. */
 function refusal({ db }: Context, change: BulkChange, refused: { videoId: number; verdict: string }[]) {
   return statement(
     db,

@@ -4,15 +4,15 @@ import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { workspaceOf } from "../workspace/workspace.server";
+import { dropMails } from "./bulk-notifications.server";
 import { historyOf } from "./bulk-statements.server";
-import { dropMails } from "./bulk-tellings.server";
 import { findOwnBulk } from "./find-own-bulk.server";
 import { ofTurn } from "./of-turn.server";
 import { type BulkChange, undoMs } from "./rules";
 
 /**
- * Takes a change back: each clip gets what it had before, all of them in one batch, and only where nobody has changed it
- * since; what still waits is left alone and mails that have not left are dropped. Once, and within `undoMs`.
+ * Takes a change back: each clip gets what it had before, all of them in one batch, and only where nobody has changed
+ * it since; what still waits is left alone and mails that have not left are dropped. Once, and within `undoMs`.
  */
 export async function undoBulk(context: Context, { guid }: { guid: string }): Promise<{ undone: number }> {
   const { db, now } = context;
@@ -56,7 +56,7 @@ const tagsOfClip = sql.raw(
   "(select json_group_array(tag_id) from (select tag_id from video_tags where video_id = clip.id order by tag_id))",
 );
 
-/** When `clip` still is as the change left it, and what brings it back. */
+/** The condition that `clip` still is as the change left it, and the assignment that restores it. */
 function waysBack(context: Context, change: BulkChange, turn: string) {
   const { db, now } = context;
   const { input } = change;

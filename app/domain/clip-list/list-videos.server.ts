@@ -92,7 +92,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
 
   const { filter, perPage } = input;
 
-  const [rows, listed, creators, tags, helpers, platformTags, views] = await db.batch([
+  const [rows, listed, creators, tags, creatorEditors, platformTags, views] = await db.batch([
     db
       .select({ counts: sql`page.counts`.mapWith(readCounts), video: videos, ...tagColumns, ...marks })
       .from(sql`${selectPage(input, workspace)} as page`)
@@ -130,7 +130,8 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
   const existing = statesOf(creator);
   const allowed = { allowedState2: creator[2], allowedState3: creator[3], allowedState4: creator[4] };
   const ownTags = tags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color }));
-  const people = actor.role === "dashcamer" ? helpers.toSorted((a, b) => compareCzech(a.name, b.name)) : [];
+  const people =
+    actor.role === "dashcamer" ? creatorEditors.toSorted((a, b) => compareCzech(a.name, b.name)) : [];
   return {
     videos: rows.flatMap(
       ({ video, counts: _, lastPlannedAt, isAssigned, isMoving, isMine, isElsewhere, ...row }) => {

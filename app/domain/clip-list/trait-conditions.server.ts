@@ -11,7 +11,7 @@ export type Condition =
   /** Its tags of one kind: some, or none. */
   | { rows: TagTable; are: "there" | "none" }
   /** Clips with an equal file, as far as it is kept: with the same creator, or with another one. */
-  | { twins: "mine" | "other" };
+  | { duplicates: "mine" | "other" };
 
 export type TagTable = "video_tags" | "video_system_tags";
 
@@ -37,6 +37,6 @@ export const traitConditions: Record<Trait, Condition> = {
   withAnyTag: { rows: "video_tags", are: "there" },
   withoutSystemTag: { rows: "video_system_tags", are: "none" },
   withAnySystemTag: { rows: "video_system_tags", are: "there" },
-  duplicateMine: { twins: "mine" },
-  duplicateOther: { twins: "other" },
+  duplicateMine: { duplicates: "mine" },
+  duplicateOther: { duplicates: "other" },
 };

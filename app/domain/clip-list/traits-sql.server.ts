@@ -3,9 +3,9 @@ import { type Columns, type Condition, type TagTable, traitConditions } from "./
 import { listedBit, traitBit } from "./traits";
 
 /** A trait as the database knows it. */
-export type KeptTrait = { mask: bigint; condition: Condition };
+export type StoredTrait = { mask: bigint; condition: Condition };
 
-const ourTraits: KeptTrait[] = [
+const ourTraits: StoredTrait[] = [
   { mask: listedBit, condition: { clip: (clip) => `${clip.trashedAt} IS NULL` } },
   ...traitNames.map((name) => ({ mask: traitBit(name), condition: traitConditions[name] })),
 ];
@@ -45,11 +45,16 @@ const triggerSql = (name: string, event: string, work: string) => [
 
 const traitsNow = "(SELECT traits FROM video_traits WHERE video_id = videos.id)";
 
-/** Writes only clips whose traits are others than before: every index of the list has them, and equal files are many. */
+/**
+ * Writes only clips whose traits are others than before: every index of the list has them, and equal files are many.
+ */
 const keepTraits = (which?: string) =>
   `UPDATE videos SET traits = ${traitsNow}\n  WHERE ${which ? `${which} AND ` : ""}traits <> ${traitsNow};`;
 
-/** A tag that comes or goes is counted with the clip's traits as they were; what it changes in them is a change like any other. */
+/**
+ * A tag that comes or goes is counted with the clip's traits as they were; what it changes in them is a change like any
+ * other.
+ */
 function keepTags(table: TagTable, row: "NEW" | "OLD"): string {
   const [own, other] = table === "video_tags" ? ["tag_id", "system_tag_id"] : ["system_tag_id", "tag_id"];
   return `INSERT INTO video_tag_tallies (dashcamer_id, ${own}, ${other}, editor_id, traits, clips)
@@ -60,7 +65,7 @@ function keepTags(table: TagTable, row: "NEW" | "OLD"): string {
   WHERE id = ${row}.video_id;`;
 }
 
-function viewSql(traits: KeptTrait[]): string {
+function viewSql(traits: StoredTrait[]): string {
   const bits = traits.map(({ mask, condition }) => `  | iif(${conditionSql(condition)}, ${mask}, 0)`);
   return `CREATE VIEW video_traits AS SELECT id AS video_id, (1 << (state + 1))\n${bits.join("\n")} AS traits,
   coalesce((SELECT sum(DISTINCT 1 << (tag_id % 30)) FROM video_tags WHERE video_id = clip.id), 0)
@@ -75,14 +80,17 @@ function conditionSql(condition: Condition): string {
     const exists = `EXISTS (SELECT 1 FROM ${condition.rows} WHERE video_id = clip.id)`;
     return condition.are === "there" ? exists : `NOT ${exists}`;
   }
-  const twin = (which: string) =>
+  // Migrations that have landed call the alias, the index and one trigger „twin“; another name would need a new one.
+  const hasDuplicate = (which: string) =>
     `EXISTS (SELECT 1 FROM videos AS twin INDEXED BY videos_twins WHERE twin.fingerprint = clip.fingerprint
     AND twin.${which} AND twin.erased_at IS NULL)`;
-  if (condition.twins === "mine") return twin("dashcamer_id = clip.dashcamer_id AND twin.id <> clip.id");
-  // Looked for at both sides of the own ones; „another“ would walk through all of these.
-  return [twin("dashcamer_id < clip.dashcamer_id"), twin("dashcamer_id > clip.dashcamer_id")].join(
-    "\n    OR ",
-  );
+  if (condition.duplicates === "mine")
+    return hasDuplicate("dashcamer_id = clip.dashcamer_id AND twin.id <> clip.id");
+  // Searched before and after the creator's own clips: `<>` would scan all of these.
+  return [
+    hasDuplicate("dashcamer_id < clip.dashcamer_id"),
+    hasDuplicate("dashcamer_id > clip.dashcamer_id"),
+  ].join("\n    OR ");
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -93,7 +101,7 @@ const columnNames = (write: (column: string) => string) =>
 const columns = columnNames((column) => `clip.${column}`);
 
 /** The columns of the clip that conditions take, and its state. */
-function columnsOf(traits: KeptTrait[]): Set<string> {
+function columnsOf(traits: StoredTrait[]): Set<string> {
   const taken = new Set(["state"]);
   const listening = columnNames((column) => {
     taken.add(column);
@@ -103,19 +111,19 @@ function columnsOf(traits: KeptTrait[]): Set<string> {
   return taken;
 }
 
-/** A view or trigger of a database. */
-export type Kept = { type: string; name: string; sql: string };
+/** A view or trigger as the database has it. */
+export type StoredObject = { type: string; name: string; sql: string };
 
 /** The view, and the triggers that read it. */
-export const keptTraitsQuery = `select type, name, sql from sqlite_master
+export const storedTraitsQuery = `select type, name, sql from sqlite_master
   where type in ('view', 'trigger') and sql like '%video_traits%' order by name`;
 
 /** What a migration has to say where a database has these; empty when they are right. */
-export function traitsMigration(kept: Kept[]): string {
+export function traitsMigration(stored: StoredObject[]): string {
   const wanted = traitsSql();
-  const isRight = (name: string) => kept.some((one) => one.name === name && one.sql === wanted[name]);
+  const isRight = (name: string) => stored.some((one) => one.name === name && one.sql === wanted[name]);
   const fresh = Object.keys(wanted).filter((name) => !isRight(name));
-  const gone = kept.filter(({ name }) => !isRight(name));
+  const gone = stored.filter(({ name }) => !isRight(name));
   const statements = [
     // Triggers come before the view that they read.
     ...gone

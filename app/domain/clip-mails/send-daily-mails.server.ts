@@ -6,12 +6,12 @@ import { type DailyReader, dailyMail } from "./daily-mail.server";
 import { findNews } from "./find-news.server";
 import { fansOfPiece, lastDigestAt, piecesOfTick } from "./rules";
 
-/** Tells fans who want one mail a day of what is new about their clips; those who have waited longest first. */
+/** Sends the daily mail to fans who chose it, with what is new about their clips; the longest waiting first. */
 export async function sendDailyMails(context: Context): Promise<void> {
   for (let piece = 0; piece < piecesOfTick; piece++) {
     const readers = await findDue(context);
     if (readers.length === 0) return;
-    await tell(context, readers);
+    await sendDigests(context, readers);
   }
 }
 
@@ -33,7 +33,7 @@ async function findDue({ db, now }: Context): Promise<DailyReader[]> {
   return rows.map((row) => ({ ...row, email: row.email ?? "" }));
 }
 
-async function tell(context: Context, readers: DailyReader[]): Promise<void> {
+async function sendDigests(context: Context, readers: DailyReader[]): Promise<void> {
   const { db, now } = context;
   const found = await findNews(
     db,

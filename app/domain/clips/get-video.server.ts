@@ -10,8 +10,8 @@ import { selectAttachmentsOf } from "../attachments/select-attachments.server";
 import { noFilter } from "../clip-list/filter";
 import type { Listing } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
-import { type TalkPlace, talkPage } from "../comments/rules";
-import { selectTalkPage } from "../comments/select-comments.server";
+import { type ConversationPlace, conversationPage } from "../comments/rules";
+import { selectConversationPage } from "../comments/select-comments.server";
 import { reviewOf } from "../consent/rules";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
@@ -50,7 +50,7 @@ export type VideoDetail = Awaited<ReturnType<typeof getVideo>>;
  */
 export async function getVideo(
   context: Context,
-  { id, listing = plainList, ...place }: { id: number; listing?: Listing } & TalkPlace,
+  { id, listing = plainList, ...place }: { id: number; listing?: Listing } & ConversationPlace,
 ) {
   const { db, actor } = context;
   const workspace = workspaceOf(actor);
@@ -59,20 +59,20 @@ export async function getVideo(
   const [
     found,
     events,
-    messages,
+    commentRows,
     assigned,
-    files,
-    pending,
+    attachmentRows,
+    pendingTransfers,
     tags,
     systemTags,
-    twins,
+    duplicates,
     published,
     openings,
     next,
     previous,
     ownTags,
-    helpers,
-    ways,
+    creatorEditors,
+    tracks,
   ] = await db.batch([
     db
       .select({
@@ -85,7 +85,7 @@ export async function getVideo(
       .leftJoin(editors, eq(editors.id, videos.editorId))
       .where(and(eq(videos.id, id), eq(videos.dashcamerId, dashcamerId))),
     selectEvents(context, id),
-    selectTalkPage(db, id, place),
+    selectConversationPage(db, id, place),
     selectAssignedUploads(db, id),
     selectAttachmentsOf(db, id),
     selectPendingTransfer(db, id),
@@ -136,7 +136,7 @@ export async function getVideo(
   ensure(clip && clip.video.trashedAt === null, "NotFound");
   allow(actor, "videos.get", clip.video);
 
-  const inTransfer = pending.length > 0;
+  const inTransfer = pendingTransfers.length > 0;
   const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
@@ -150,7 +150,7 @@ export async function getVideo(
     mayLinkBeforePublish: clip.creator.allowUploadLinkBeforePublish,
     /** Oldest first. */
     events,
-    talk: talkPage(messages, place),
+    conversation: conversationPage(commentRows, place),
     review: reviewOf(clip.video, events),
     /** Whether the sender may be asked to approve the cut now. */
     mayAskForReview:
@@ -173,9 +173,9 @@ export async function getVideo(
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
     /** Where the car was, if the sender let it go along. */
-    track: ways[0] ? readTrack(ways[0].points) : null,
+    track: tracks[0] ? readTrack(tracks[0].points) : null,
     /** Files kept beside the clip, in the order they came. */
-    attachments: files,
+    attachments: attachmentRows,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
     /** Whether the sender's tags are locked; null where the sender cannot tag at all. */
@@ -184,12 +184,14 @@ export async function getVideo(
     offeredTags: ownTags.toSorted(byPriority).map(({ id, name, color }) => ({ id, name, color })),
     /** Editors to whom the creator can give the clip. */
     offeredEditors:
-      actor.role === "dashcamer" && hasFeature(clip.creator, "editors", context.now) ? byName(helpers) : [],
+      actor.role === "dashcamer" && hasFeature(clip.creator, "editors", context.now)
+        ? byName(creatorEditors)
+        : [],
     /** The clips beside this one in the list that it was opened from. */
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,
     /** Clips of the same creator with equal content; editors are told of those that they may open. */
-    duplicates: twins
+    duplicates: duplicates
       .filter(({ editorId, trashedAt }) => {
         return workspace.editorId === null || (editorId === workspace.editorId && trashedAt === null);
       })

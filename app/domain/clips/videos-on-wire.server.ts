@@ -19,7 +19,7 @@ export async function videosOnWire({ db }: Context, dashcamerId: number, ids: nu
   const [rows, comments, uploads, files, pending, tags, systemTags, customTags, platformTags] =
     await db.batch([
       db
-        .select({ video: videos, ...twins })
+        .select({ video: videos, ...duplicateFlags })
         .from(videos)
         .where(inArray(videos.id, among(ids))),
       selectCommentsOf(db, among(ids)),
@@ -80,12 +80,12 @@ export async function videosOnWire({ db }: Context, dashcamerId: number, ids: nu
 }
 
 /** Whether an equal file is with another creator, or with the same one once more. */
-const twins = {
-  isOtherUploaded: twin("twin.dashcamer_id <> videos.dashcamer_id").as("is_other_uploaded"),
-  isSelfUploaded: twin("twin.dashcamer_id = videos.dashcamer_id").as("is_self_uploaded"),
+const duplicateFlags = {
+  isOtherUploaded: hasDuplicate("duplicate.dashcamer_id <> videos.dashcamer_id").as("is_other_uploaded"),
+  isSelfUploaded: hasDuplicate("duplicate.dashcamer_id = videos.dashcamer_id").as("is_self_uploaded"),
 };
 
-function twin(whose: string) {
-  return sql<number>`exists (select 1 from videos as twin
-    where twin.fingerprint = videos.fingerprint and ${sql.raw(whose)} and twin.id <> videos.id and twin.erased_at is null)`;
+function hasDuplicate(whose: string) {
+  return sql<number>`exists (select 1 from videos as duplicate
+    where duplicate.fingerprint = videos.fingerprint and ${sql.raw(whose)} and duplicate.id <> videos.id and duplicate.erased_at is null)`;
 }

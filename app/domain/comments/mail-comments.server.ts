@@ -23,19 +23,19 @@ const hearsDaily = sql`(${comments.fromDashcamer} and coalesce(${fans.mailFreque
 type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /**
- * Tells people of messages they have not read: each once, many in one mail, and one mail an hour to a person. A
- * message that was read meanwhile needs no mail.
+ * Mails people about messages they have not read: each message once, many in one mail, and one mail an hour to a
+ * person. A message that was read meanwhile needs no mail.
  */
 export async function mailComments(context: Context): Promise<void> {
   const waiting = await findWaiting(context);
   const byReader = new Map<string, Waiting[]>();
   for (const row of waiting) byReader.set(row.reader, [...(byReader.get(row.reader) ?? []), row]);
-  for (const [reader, rows] of byReader) await tell(context, reader, rows.slice(0, messagesOfMail));
+  for (const [reader, rows] of byReader) await mailReader(context, reader, rows.slice(0, messagesOfMail));
 }
 
-/** Without those of readers who were told lately: however many wait for one, they hold up nobody else's. */
+/** Without those of readers who were mailed lately: however many wait for one, they hold up nobody else's. */
 function findWaiting({ db, now }: Context) {
-  const wasToldLately = sql`exists (select 1 from mails where mails.dedupe_key > 'comments:' || ${readerOf} || ':'
+  const wasMailedLately = sql`exists (select 1 from mails where mails.dedupe_key > 'comments:' || ${readerOf} || ':'
     and mails.dedupe_key < 'comments:' || ${readerOf} || ':~' and mails.created_at > ${now - mailPauseMs})`;
   return db
     .select({
@@ -66,7 +66,7 @@ function findWaiting({ db, now }: Context) {
         isNull(comments.readAt),
         isNull(videos.trashedAt),
         lte(comments.postedAt, now - mailDelayMs),
-        not(wasToldLately),
+        not(wasMailedLately),
         not(hearsDaily),
       ),
     )
@@ -86,14 +86,14 @@ function addressOf(row: Waiting): string | null {
       : null;
 }
 
-async function tell(context: Context, reader: string, rows: Waiting[]): Promise<void> {
+async function mailReader(context: Context, reader: string, rows: Waiting[]): Promise<void> {
   const { db, now } = context;
   const [first] = rows;
   const to = first && addressOf(first);
 
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const chosen = sql`(select value from json_each(${ids}))`;
-  // All of them or none: another tick may be telling of the same, or the reader has just read one.
+  // All of them or none: another tick may be mailing the same, or the reader has just read one.
   const claim = db
     .update(comments)
     .set({ mailedAt: now })

@@ -3,18 +3,21 @@ import { insertIf } from "../../../db/insert-if.server";
 import { comments } from "../../../db/schema/comments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { findTalk, type TalkKey } from "./find-talk.server";
+import { type ConversationKey, findConversation } from "./find-conversation.server";
 import { sameMessageMs } from "./rules";
 
 /**
- * Adds a message to the talk about a clip, from whichever side the person stands on. Sent twice in a hurry it is one
- * message. The other side is told by mail a little later, see mail-comments. Refusals: `NotFound`, `Forbidden`,
+ * Adds a message to the conversation about a clip, from whichever side the person stands on. Sent twice in a hurry it
+ * is one message. The other side is told by mail a little later, see mail-comments. Refusals: `NotFound`, `Forbidden`,
  * `TooManyRequests`, `StateSame` when the clip has gone to another creator meanwhile.
  */
-export async function postComment(context: Context, input: TalkKey & { content: string }): Promise<void> {
+export async function postComment(
+  context: Context,
+  input: ConversationKey & { content: string },
+): Promise<void> {
   const { db, actor, now, network } = context;
   ensure(await context.limits.allows("form", `comment:${network}`), "TooManyRequests");
-  const { video, side } = await findTalk(context, input);
+  const { video, side } = await findConversation(context, input);
   const fromDashcamer = side === "creator";
   const row = {
     videoId: video.id,
@@ -23,8 +26,8 @@ export async function postComment(context: Context, input: TalkKey & { content: 
     content: input.content,
     postedAt: now,
   };
-  const isTwin = sql`twin.video_id = ${video.id} and twin.from_dashcamer = ${fromDashcamer ? 1 : 0}
-    and twin.content = ${input.content} and twin.posted_at > ${now - sameMessageMs}`;
+  const isRepeated = sql`earlier.video_id = ${video.id} and earlier.from_dashcamer = ${fromDashcamer ? 1 : 0}
+    and earlier.content = ${input.content} and earlier.posted_at > ${now - sameMessageMs}`;
   const holds = sql`exists (select 1 from videos
     where videos.id = ${video.id} and videos.dashcamer_id = ${video.dashcamerId} and videos.trashed_at is null)`;
   const [, [kept]] = await db.batch([
@@ -32,12 +35,12 @@ export async function postComment(context: Context, input: TalkKey & { content: 
       db,
       comments,
       row,
-      sql`${holds} and not exists (select 1 from comments as twin where ${isTwin})`,
+      sql`${holds} and not exists (select 1 from comments as earlier where ${isRepeated})`,
     ),
     db
-      .select({ id: sql<number>`twin.id` })
-      .from(sql`comments as twin`)
-      .where(sql`${isTwin} and ${holds}`)
+      .select({ id: sql<number>`earlier.id` })
+      .from(sql`comments as earlier`)
+      .where(sql`${isRepeated} and ${holds}`)
       .limit(1),
   ]);
   ensure(kept, "StateSame");

@@ -14,25 +14,25 @@ export const mailPauseMs = 3_600_000;
 export const messagesOfMail = 40;
 export const excerptLength = 280;
 
-/** Messages that a page shows of one talk; older ones are a link away. */
+/** Messages that a page shows of one conversation; older ones are a link away. */
 export const messagesOfPage = 50;
 
-/** Where in a talk a page is: right before the message of this id, or at the end. */
-export type TalkPlace = { before?: number };
+/** Where in a conversation a page is: right before the message of this id, or at the end. */
+export type ConversationPlace = { before?: number };
 
-/** A page of a talk, oldest message first. */
-export type TalkPage<Message> = {
+/** A page of a conversation, oldest message first. */
+export type ConversationPage<Message> = {
   comments: Message[];
   /** The message that the older ones come before; null where there are none. */
   olderBefore: number | null;
   isNewest: boolean;
 };
 
-/** A page of a talk from its messages, newest first, with one more than it shows where older ones remain. */
-export function talkPage<Message extends { id: number }>(
+/** A page of a conversation from its messages, newest first, with one more than it shows where older ones remain. */
+export function conversationPage<Message extends { id: number }>(
   rows: Message[],
-  { before }: TalkPlace = {},
-): TalkPage<Message> {
+  { before }: ConversationPlace = {},
+): ConversationPage<Message> {
   const comments = rows.slice(0, messagesOfPage).reverse();
   return {
     comments,
@@ -41,7 +41,7 @@ export function talkPage<Message extends { id: number }>(
   };
 }
 
-/** The two sides of the talk about a clip. */
+/** The two sides of the conversation about a clip. */
 export type Side = "sender" | "creator";
 
 export function excerptOf(content: string): string {

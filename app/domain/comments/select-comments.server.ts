@@ -6,11 +6,11 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
-import { messagesOfPage, type TalkPlace } from "./rules";
+import { type ConversationPlace, messagesOfPage } from "./rules";
 
 const author = alias(dashcamers, "author");
 
-/** The whole talk about clips, oldest first: a list of ids, or a question for them. */
+/** The whole conversation about clips, oldest first: a list of ids, or a question for them. */
 export function selectCommentsOf(db: Database, videoIds: number[] | SQLWrapper) {
   return selectMessages(db)
     .where(inArray(comments.videoId, videoIds as number[]))
@@ -18,12 +18,16 @@ export function selectCommentsOf(db: Database, videoIds: number[] | SQLWrapper) 
 }
 
 /**
- * A page of the talk about one clip, newest first: the newest messages, or those before one of them. One row more than
- * the page shows tells that there are older ones, see `talkPage`.
+ * A page of the conversation about one clip, newest first: the newest messages, or those before one of them. One row
+ * more than the page shows tells that there are older ones, see `conversationPage`.
  */
-export function selectTalkPage(db: Database, videoId: number | SQLWrapper, { before }: TalkPlace = {}) {
+export function selectConversationPage(
+  db: Database,
+  videoId: number | SQLWrapper,
+  { before }: ConversationPlace = {},
+) {
   const at = sql`(select this.posted_at from comments as this where this.id = ${before} and this.video_id = ${videoId})`;
-  // What is no message of this talk has none before it: the page is the newest one.
+  // What is no message of this conversation has none before it: the page is the newest one.
   const isBefore = sql`(${comments.postedAt}, ${comments.id}) < (coalesce(${at}, 9e18), ${before})`;
   return selectMessages(db)
     .where(and(eq(comments.videoId, videoId), before === undefined ? undefined : isBefore))
@@ -32,8 +36,8 @@ export function selectTalkPage(db: Database, videoId: number | SQLWrapper, { bef
 }
 
 /**
- * Messages and who wrote them. A creator's words stay their own when the clip has gone over to another one since; a clip
- * goes over once.
+ * Messages and who wrote them. A creator's words stay their own when the clip has gone over to another one since; a
+ * clip goes over once.
  */
 function selectMessages(db: Database) {
   return db
@@ -61,4 +65,4 @@ function selectMessages(db: Database) {
     .leftJoin(editors, eq(editors.id, comments.editorId));
 }
 
-export type TalkRow = Awaited<ReturnType<typeof selectCommentsOf>>[number];
+export type ConversationRow = Awaited<ReturnType<typeof selectCommentsOf>>[number];

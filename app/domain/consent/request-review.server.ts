@@ -13,10 +13,10 @@ import { allow } from "../permissions";
 import { unchangedSince } from "../states/state-change.server";
 
 /**
- * Asks the sender whether the cut may go out; until they say yes the clip cannot become „Schváleno fanouškem“. The words
- * (where the cut is to be seen) go into the talk. Asking again makes an earlier answer void. Refusals: `NotFound`,
- * `Forbidden`, `TransferPending`, `ConsentWithdrawn`, `CanNotUpdateToState` where the state does not exist for the
- * creator or the clip is past it, `StateSame` while a question waits.
+ * Asks the sender whether the cut may go out; until they say yes the clip cannot become „Schváleno fanouškem“. The
+ * words (where the cut is to be seen) go into the conversation. Asking again makes an earlier answer void. Refusals:
+ * `NotFound`, `Forbidden`, `TransferPending`, `ConsentWithdrawn`, `CanNotUpdateToState` where the state does not exist
+ * for the creator or the clip is past it, `StateSame` while a question waits.
  */
 export async function requestReview(context: Context, input: { id: number; content: string }): Promise<void> {
   const { db, actor, now } = context;

@@ -113,7 +113,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
       .orderBy(asc(videos.uploadedAt), asc(videos.id))
       .limit(clipsAtOnce);
     const ids = among(page.map(({ id }) => id));
-    const [talk, labels, uses, files, ways] = await db.batch([
+    const [conversation, labels, uses, files, tracks] = await db.batch([
       db.select().from(comments).where(inArray(comments.videoId, ids)).orderBy(asc(comments.postedAt)),
       db
         .select({ videoId: videoTags.videoId, name: tags.name })
@@ -140,7 +140,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
         stateSince: isoOf(video.stateChangedAt),
         trashedAt: isoOrNull(video.trashedAt),
         information: video.info,
-        track: trackForExport(ways.find(ofVideo)?.points),
+        track: trackForExport(tracks.find(ofVideo)?.points),
         tags: labels.filter(ofVideo).map(({ name }) => name),
         videos: uses.filter(ofVideo).map(({ publishedName, publishedLink, plannedReleaseAt }) => ({
           publishedName,
@@ -148,7 +148,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
           plannedReleaseAt: isoOrNull(plannedReleaseAt),
         })),
         attachments: files.filter(ofVideo).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-        comments: talk.filter(ofVideo).map(({ content, fromDashcamer, postedAt }) => ({
+        comments: conversation.filter(ofVideo).map(({ content, fromDashcamer, postedAt }) => ({
           content,
           fromDashcamer,
           postedAt: isoOf(postedAt),

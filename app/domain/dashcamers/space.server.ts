@@ -5,8 +5,8 @@ import { videos } from "../../../db/schema/videos";
 import { listedBit, stateBit, traitBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
-import type { FileOnTheWay } from "../intake/file-on-the-way";
-import { fileOnTheWay, selectOnTheWay } from "../intake/on-the-way.server";
+import type { PendingFile } from "../intake/pending-file";
+import { pendingFile, selectPendingFiles } from "../intake/pending-files.server";
 import { reservedBytes } from "../intake/space.server";
 import { type VideoState, videoStates } from "../states/rules";
 import type { TrashAction } from "../trash/rules";
@@ -31,7 +31,7 @@ export type Space = {
   /** Held by files that are on their way or wait for their form. */
   reservedBytes: number;
   /** The largest of them. */
-  onTheWay: FileOnTheWay[];
+  pendingFiles: PendingFile[];
   forecast: Forecast;
   /** The largest of the clips that were rejected long ago. */
   toBin: { id: number; name: string; nickname: string; sizeBytes: number; uploadedAt: number }[];
@@ -94,7 +94,7 @@ export async function getSpace(context: Context): Promise<Space> {
       )
       .orderBy(desc(videos.sizeBytes), asc(videos.id))
       .limit(shownToBin),
-    selectOnTheWay(context, id),
+    selectPendingFiles(context, id),
   ]);
   ensure(creator, "NotFound");
   const { usedBytes, maxBytes, reservedBytes: reserved, createdAt } = creator;
@@ -118,7 +118,7 @@ export async function getSpace(context: Context): Promise<Space> {
     trash: amountOf(({ states: bits }) => isTrashed(bits)),
     otherBytes: Math.max(0, usedBytes - amountOf(() => true).bytes),
     reservedBytes: reserved,
-    onTheWay: onTheWay.map(fileOnTheWay),
+    pendingFiles: onTheWay.map(pendingFile),
     forecast: forecastOf({ usedBytes, maxBytes, gainedBytes, since: createdAt }, now),
     toBin,
   };

@@ -8,12 +8,12 @@ export type SpeedBand = 0 | 1 | 2 | 3 | null;
 export const sheetSize = { width: 640, height: 400, margin: 48 } as const;
 /** More corners than the sheet has room for are not drawn. */
 const mostCorners = 400;
-/** A parked car's noise must not fill the sheet as if it were a way. */
+/** A parked car's noise must not fill the sheet as if it were a journey. */
 const leastMetres = 100;
 
 type Spot = { x: number; y: number };
 export type Sheet = {
-  /** The way in pieces of one speed each, as attributes `points` of polylines. */
+  /** The track in pieces of one speed each, as attributes `points` of polylines. */
   pieces: { band: SpeedBand; points: string }[];
   start: Spot;
   end: Spot;
@@ -27,7 +27,7 @@ export type Sheet = {
 export const bandOf = (kmh: number | null): SpeedBand =>
   kmh === null ? null : (speedBands.findIndex((limit) => kmh <= limit) as SpeedBand);
 
-/** The way laid on a sheet, north up, as large as it fits: a degree of longitude is as short as it is there. */
+/** The track laid on a sheet, north up, as large as it fits: a degree of longitude is as short as it is there. */
 export function sheetOf(track: readonly GpsPoint[]): Sheet {
   const { width, height, margin } = sheetSize;
   const [lats, lons] = [track.map(({ lat }) => lat), track.map(({ lon }) => lon)];
@@ -63,7 +63,7 @@ export function sheetOf(track: readonly GpsPoint[]): Sheet {
   };
 }
 
-/** Neighbours share a corner, so that the way has no gaps where its speed changes. */
+/** Neighbours share a corner, so that the track has no gaps where its speed changes. */
 function piecesOf(corners: readonly GpsPoint[], spot: (point: GpsPoint) => Spot): Sheet["pieces"] {
   const pieces: { band: SpeedBand; spots: string[] }[] = [];
   for (const [index, corner] of corners.entries()) {

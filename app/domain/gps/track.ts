@@ -9,9 +9,9 @@ export type GpsPoint = {
   kmh: number | null;
 };
 
-/** A point each second for twenty minutes; longer ways are told more sparsely. */
+/** A point each second for twenty minutes; longer tracks are thinned out. */
 export const mostPoints = 1200;
-/** One point is no way. */
+/** One point is no track. */
 export const fewestPoints = 2;
 export const fastestKmh = 400;
 export const latestMs = 24 * 3_600_000;
@@ -34,7 +34,7 @@ function isPlace({ lat, lon }: GpsPoint): boolean {
 
 /**
  * What a receiver wrote, made fit to be sent: in order of time, without what cannot be (no place on the globe, faster
- * than any car), rounded, and no denser than is useful. Null when no way is left.
+ * than any car), rounded, and no denser than is useful. Null when no track is left.
  */
 export function tidyTrack(read: readonly GpsPoint[]): GpsPoint[] | null {
   const track: GpsPoint[] = [];
@@ -68,7 +68,7 @@ function thinned(track: GpsPoint[]): GpsPoint[] {
   return Array.from({ length: mostPoints }, (_, index) => track[Math.round(index * step)] as GpsPoint);
 }
 
-/** The part of the way that a shortened clip shows. */
+/** The part of the track that a shortened clip shows. */
 export function cutTrack(track: readonly GpsPoint[], fromMs: number, toMs: number): GpsPoint[] | null {
   const part = track.filter(({ ms }) => ms >= fromMs && ms <= toMs);
   return tidyTrack(part.map((point) => ({ ...point, ms: point.ms - fromMs })));
@@ -116,7 +116,7 @@ export function trackForExport(points: string | undefined) {
   );
 }
 
-/** What is told of a way in words. */
+/** A track summed up: its length and greatest speed. */
 export function trackFacts(track: readonly GpsPoint[]) {
   const speeds = track.flatMap(({ kmh }) => kmh ?? []);
   let metres = 0;

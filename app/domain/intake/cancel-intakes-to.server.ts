@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { sweepDelayMs } from "./end-intake.server";
 import { clipKey, openIntakeStates, posterKey, stripKey } from "./rules";
 
-/** Statements that end what is on its way to a creator, if the condition holds: nobody will take it over. */
+/** Statements that end a creator's pending files, if the condition holds. */
 export function cancelIntakesTo({ db, now }: Context, dashcamerId: number, condition: SQL) {
   const isOpen = and(
     eq(intakes.dashcamerId, dashcamerId),

@@ -142,7 +142,7 @@ export async function whyNotTaken(
   clips: NewClip[],
 ): Promise<RefusalCode> {
   const fingerprints = clips.map(({ intake }) => intake.fingerprint);
-  const [[dashcamer], [twin]] = await db.batch([
+  const [[dashcamer], [duplicate]] = await db.batch([
     db.select().from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
     db
       .select({ id: videos.id })
@@ -159,5 +159,7 @@ export async function whyNotTaken(
   ]);
   if (!dashcamer?.licenceUntil || dashcamer.licenceUntil <= now) return "MissingLicense";
   const repeats = new Set(fingerprints).size < fingerprints.length;
-  return !dashcamer.allowDuplicates && (twin || repeats) ? "AlreadyRegistered" : "ExceededAssociatedSpace";
+  return !dashcamer.allowDuplicates && (duplicate || repeats)
+    ? "AlreadyRegistered"
+    : "ExceededAssociatedSpace";
 }

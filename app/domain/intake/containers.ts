@@ -1,6 +1,6 @@
 /**
- * The accepted containers, told apart by their first bytes. This is the quick look that a browser may take
- * before it sends anything; the last word has the probe, which also wants a picture track inside.
+ * The accepted containers, recognised by their first bytes. A browser checks this before it sends anything; the probe
+ * decides, because it also requires a video track inside.
  */
 export type Container = "mp4" | "mov" | "mkv" | "webm" | "avi" | "mpegts";
 

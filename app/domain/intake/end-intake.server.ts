@@ -14,7 +14,7 @@ export const sweepDelayMs = 10 * 60_000;
 
 /**
  * Gives the reserved space back and has the bytes deleted, unless the intake has become a clip meanwhile.
- * May run again. Returns false when it is a clip.
+ * Idempotent. Returns false when it is a clip.
  */
 export async function endIntake(context: Pick<Context, "db" | "now">, end: End): Promise<boolean> {
   const { db, now } = context;

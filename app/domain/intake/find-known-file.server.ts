@@ -9,7 +9,7 @@ export type KnownFileInput = { dashcamerId: number; sizeBytes: number; fingerpri
 
 /**
  * Whether the creator, who wants each file once, has this one from the same sender already: without a fingerprint, one
- * of the same size. What others have sent is nobody's business, so nothing is told of it.
+ * of the same size. It reveals nothing of what others have sent.
  */
 export async function findKnownFile(context: Context, input: KnownFileInput): Promise<boolean> {
   const { db, site, actor, ticketHash } = context;

@@ -28,7 +28,7 @@ type Needed = Pick<Context, "db" | "now" | "clips">;
 
 /**
  * The whole file is stored: looks at its content, then takes it in or refuses it (`NotAVideoFile`,
- * `RecordingUnfinished`, `AlreadyRegistered`). May run again after a crash; the first answer stands.
+ * `RecordingUnfinished`, `AlreadyRegistered`). Idempotent after a crash: the first answer stands.
  */
 export async function finishIntake(context: Needed, input: FinishIntakeInput): Promise<IntakeOutcome> {
   const { guid, sizeBytes, fingerprint } = input;

@@ -8,8 +8,8 @@ import { emptyIntakeMs, posterKey, stripKey } from "./rules";
 const batch = 90;
 
 /**
- * Forgets files of which not a byte has come for long: anybody can begin thousands. What the upload session knows counts,
- * so that no byte is lost which it has acknowledged and not told of.
+ * Deletes uploads without a single byte after a while: anybody can begin thousands. The upload session is asked first,
+ * because it may have acknowledged bytes that the row does not count yet.
  */
 export async function forgetEmptyIntakes({ db, uploadSessions, now }: Context): Promise<void> {
   const isEmpty = and(

@@ -6,12 +6,15 @@ import { freeOf, heldBytes } from "./space.server";
 
 type Needed = Pick<Context, "db" | "now">;
 
-/** `full`: the creator has no space for the rest now, what has arrived stays; `ended`: nobody waits for the file any more. */
+/**
+ * `full`: the creator has no space for the rest now, what has arrived stays; `ended`: nobody waits for the file any
+ * more.
+ */
 export type Holding = "held" | "full" | "ended";
 
 /**
- * Bytes of a file come, or are about to: its reservation goes on for a while, or is made anew when it has lapsed.
- * @param arrivedBytes what the upload session has for good
+ * Renews the reservation of a file whose bytes come or are about to come, or reserves again when it has expired.
+ * @param arrivedBytes what the upload session has stored
  */
 export async function holdSpace(
   { db, now }: Needed,

@@ -26,8 +26,8 @@ const READERS: Record<Container, (reader: BoundedReader, found: Findings) => Pro
 
 /**
  * Looks into a sent file, whatever it calls itself. It is a video when its container is known and holds a picture
- * track; then what the file does not tell within the bounds (8 reads, 4 MiB) is null. Anything else is `ok: false`,
- * to be refused with `Not a video file.`, and `refusal` tells whether it might be repaired. It throws only what
+ * track; then what the file does not say within the bounds (8 reads, 4 MiB) is null. Anything else is `ok: false`,
+ * to be refused with `Not a video file.`, and `refusal` says whether it might be repaired. It throws only what
  * `source.read` throws.
  */
 export async function probeVideo(source: RangeSource, now: number): Promise<ProbeResult> {

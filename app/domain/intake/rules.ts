@@ -10,10 +10,10 @@ export const intakeLifetimeMs = 6 * 24 * 3_600_000;
 /** How long an ended upload still answers 410 instead of 404. */
 export const tombstoneMs = 7 * 24 * 3_600_000;
 
-/** A reservation of space lapses so long after the last byte. The bytes stay; going on reserves anew. */
+/** A reservation of space expires so long after the last byte. The bytes stay; resuming reserves again. */
 export const holdMs = 30 * 60_000;
 
-/** An upload of which not a byte has come is forgotten so long after its reservation has lapsed. */
+/** An upload of which not a byte has come is deleted so long after its reservation has expired. */
 export const emptyIntakeMs = 30 * 60_000;
 
 /**
@@ -26,7 +26,9 @@ export const holdAhead = { atLeast: 64 * 1024 ** 2, atMost: 64 * 1024 ** 3, earn
 /** Files that one browser may have on their way or waiting for the form at a time. */
 export const maxOpenIntakes = 50;
 
-/** Files that hold space at a time and come from one network; behind one address of a mobile operator are many people. */
+/**
+ * Files that hold space at a time and come from one network; behind one address of a mobile operator are many people.
+ */
 export const maxHeldOfNetwork = 500;
 
 /** Files that one form may send. */

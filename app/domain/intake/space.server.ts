@@ -3,7 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { intakes } from "../../../db/schema/intakes";
 import { holdAhead } from "./rules";
 
-/** Bytes that files on their way hold with a creator. */
+/** Bytes that pending files reserve with a creator. */
 export const reservedBytes = sql<number>`(select coalesce(sum(${intakes.heldBytes}), 0) from ${intakes}
   where ${intakes.dashcamerId} = ${dashcamers.id} and ${intakes.state} in ('receiving', 'received'))`;
 

@@ -6,18 +6,18 @@ import { forgetEmptyIntakes } from "./forget-empty-intakes.server";
 import { openIntakeStates } from "./rules";
 
 const hour = 3_600_000;
-/** An upload session ends its intake by its own alarm; what it has missed by so much ends here. */
+/** An upload session ends its intake by its own alarm; one that is so much overdue is ended here. */
 const graceMs = hour;
 /** Rows of intakes that are over, clip or not, are kept this long after their last day. */
-const keptMs = 30 * 24 * hour;
+const retentionMs = 30 * 24 * hour;
 /** One statement of D1 binds at most a hundred values. */
 const batch = 90;
 /** R2 deletes at most a thousand objects by one call. */
 const objectsAtOnce = 1000;
 
 /**
- * Lets reservations lapse for which no byte comes, ends intakes that nobody has ended, deletes objects nobody points to,
- * and forgets old rows. Runs each minute.
+ * Releases expired reservations, ends intakes whose upload session did not, deletes orphaned objects and old rows. Runs
+ * each minute.
  */
 export async function sweepIntakes(context: Context): Promise<void> {
   const { db, clips, now } = context;
@@ -42,7 +42,7 @@ export async function sweepIntakes(context: Context): Promise<void> {
       .where(
         and(
           inArray(intakes.state, ["sent", "refused", "cancelled", "expired"]),
-          lte(intakes.expiresAt, now - keptMs),
+          lte(intakes.expiresAt, now - retentionMs),
         ),
       ),
   ]);

@@ -1,8 +1,8 @@
 import type { Context } from "../context";
 
 /**
- * Stands for an address in the name of a mail's occasion, which is kept: equal for equal addresses, and without our secret
- * nobody can try out whose it is.
+ * A keyed hash of an address for the name of a mail's occasion, which is stored: equal for equal addresses, and nobody
+ * can guess the address without our secret.
  */
 export function addressKey({ linkKey }: Pick<Context, "linkKey">, email: string): Promise<string> {
   return linkKey(`address ${email.toLowerCase()}`);

@@ -8,24 +8,24 @@ import { type CapGroup, capGroupOf, headerLine, mailCap } from "./rules";
 export type MailInput = {
   /** What the sending log calls it: `clipReceived`, `newsletterConfirm` … */
   kind: string;
-  /** Names the occasion, e.g. `clipReceived:<guid>`; the same occasion never makes a second mail. */
+  /** Names the occasion, e.g. `clipReceived:<guid>`: one mail for each. */
   dedupeKey: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** It goes to whoever asked for it, at the address that they log in with: then no cap counts it. */
+  /** It goes to whoever asked for it, at the address that they log in with: then it is not limited. */
   isOwnAddress?: boolean;
   /** It does not leave earlier, ms since 1970. */
   notBefore?: number;
 };
 
 /**
- * The insert that puts a mail into the outbox. It belongs into the `db.batch` of the change it tells of;
+ * The insert that puts a mail into the outbox. It belongs into the `db.batch` of the change that it is about;
  * `context.later({ type: "sendMail", dedupeKey })` after the batch makes it leave at once instead of within a minute.
- * Where the address has got enough of what anybody may ask for (`mailCap`), nothing is written, and nobody is told: the
- * statement itself counts, so that forms at the same moment cannot get round it.
+ * Rate limit: where the address has got enough mails that anybody may ask for (`mailCap`), nothing is written, without
+ * an error. The statement itself counts, so that concurrent forms cannot get round it.
  */
 export function mailRow(context: Context, mail: MailInput) {
   return insertIf(
@@ -42,7 +42,7 @@ export function mailRowIf(context: Context, mail: MailInput, condition: SQL) {
   return insertIf(context.db, mails, outboxRow(context, mail), mayGo).onConflictDoNothing();
 }
 
-/** The same, but only if the statement before it in the batch has changed a row: no mail tells of a lost race. */
+/** The same, but only if the statement before it in the batch has changed a row: no mail after a lost race. */
 export function mailRowIfChanged(context: Context, mail: MailInput) {
   return mailRowIf(context, mail, justChanged);
 }

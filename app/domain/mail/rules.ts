@@ -1,7 +1,7 @@
-/** How long a worker may take over one mail before another may try again, ms. */
+/** Lease: how long a worker may take for one mail before another one retries, ms. */
 export const sendingLeaseMs = 5 * 60_000;
 
-/** After this many failed attempts a mail is given up and shown in the sending log. */
+/** After this many failed attempts a mail fails for good, and the sending log shows it. */
 export const maxSendAttempts = 8;
 
 /** Mails that one tick of the minute cron sends. */
@@ -15,12 +15,12 @@ export const mailContentKeptMs = 90 * 24 * 3_600_000;
 
 const minutes = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 
-/** Wait before the next attempt, ms, after `attempts` failed ones (1 or more). */
+/** Backoff: the wait before the next attempt, ms, after `attempts` failed ones (1 or more). */
 export function retryDelayMs(attempts: number): number {
   return (minutes[Math.min(attempts, minutes.length) - 1] ?? 1) * 60_000;
 }
 
-/** The mail service says that this mail can never be delivered; trying again would not help. */
+/** A permanent error of the mail service: a retry would not help. */
 export class MailRejected extends Error {
   override readonly name = "MailRejected";
 }
@@ -37,10 +37,10 @@ export const mailCap = { hour: 6, day: 20 };
 export type CapGroup = "typed" | "known" | "reset";
 
 /**
- * Kinds of mail that anybody can have sent to any address. `typed` go to addresses that nobody has confirmed, `known` to
- * people who have an account or a subscription and did not ask; a new password is counted alone, so that nobody can keep
- * its owner from it by asking for other mails. All other kinds go to people who have confirmed their address, about
- * something of theirs, and are not counted: none of them is lost.
+ * Kinds of mail that anybody can have sent to any address. `typed` go to addresses that nobody has confirmed, `known`
+ * to people who have an account or a subscription and did not ask; a new password is counted alone, so that nobody can
+ * keep its owner from it by asking for other mails. All other kinds go to people who have confirmed their address,
+ * about something of theirs, and are not counted: none of them is lost.
  */
 const cappedKinds: Record<string, CapGroup> = {
   clipReceived: "typed",

@@ -6,8 +6,8 @@ import { lastWords, MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs 
 
 /**
  * Sends one mail of the outbox, if it is due: queued → sending → sent, or back to queued with a longer wait,
- * or failed for good. Claiming is one conditional update, so two workers never hold the same mail; whoever dies
- * while sending leaves it to the next one after the lease.
+ * or failed for good. Claiming is one conditional update, so two workers never hold the same mail; when one
+ * crashes while sending, the next one takes over after the lease.
  */
 export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: string }): Promise<void> {
   const [mail] = await context.db
@@ -27,7 +27,7 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
     .returning();
   if (!mail) return;
 
-  // The number of attempts tells this claim from a later one, should the lease run out meanwhile.
+  // Fencing token: the number of attempts differs from that of a later claim, should the lease expire meanwhile.
   const claimed = and(eq(mails.id, mail.id), eq(mails.state, "sending"), eq(mails.attempts, mail.attempts));
   if (mail.attempts > maxSendAttempts) {
     await context.db.update(mails).set({ state: "failed" }).where(claimed);
@@ -64,7 +64,7 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
 
 const notes = 3;
 
-/** The service has the mail: until that is written down it would leave again, so a database out of breath is asked anew. */
+/** The service has the mail: until that is stored it would be sent again, so a busy database is retried. */
 async function persist(write: () => PromiseLike<unknown>): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

@@ -21,8 +21,8 @@ export async function savePlaylist(
   const dashcamerId = creatorOf(actor);
   allow(actor, "playlists.manage", undefined);
   const own = await selectPlaylists(db, dashcamerId);
-  const twin = own.some((one) => one.id !== playlistId && isSameName(one.name, name));
-  ensure(!twin, "AlreadyRegistered", "name");
+  const duplicate = own.some((one) => one.id !== playlistId && isSameName(one.name, name));
+  ensure(!duplicate, "AlreadyRegistered", "name");
   const slug = playlistSlug(
     name,
     own.map((one) => one.slug),

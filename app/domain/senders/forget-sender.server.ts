@@ -11,7 +11,7 @@ const nameless = { fanId: null, nickname: "", email: null, notifyOnReview: false
 
 /**
  * Prepares the statements after which nothing of a fan's clips tells whose they were: neither the clips, nor what
- * they are found by, nor their history, nor the way their car went. The clips themselves stay with their creators.
+ * they are found by, nor their history, nor their GPS tracks. The clips themselves stay with their creators.
  */
 export async function forgetSender({ db }: Context, fanId: number) {
   const clips = await db
@@ -58,7 +58,9 @@ export async function forgetSender({ db }: Context, fanId: number) {
   };
 }
 
-/** Clips whose sending ended after their sender's account had: they lose the name as all the others did; `most` at once. */
+/**
+ * Clips whose sending ended after their sender's account had: they lose the name as all the others did; `most` at once.
+ */
 export function forgetCancelledSenders({ db }: Context, most: number) {
   const cancelled = db.select({ id: fans.id }).from(fans).where(isNotNull(fans.cancelledAt));
   const named = db.select({ id: videos.id }).from(videos).where(inArray(videos.fanId, cancelled)).limit(most);

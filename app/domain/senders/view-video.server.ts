@@ -6,8 +6,8 @@ import { transfers } from "../../../db/schema/transfers";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import { videoForSender } from "../clips/audiences.server";
-import { type TalkPlace, talkPage } from "../comments/rules";
-import { selectTalkPage } from "../comments/select-comments.server";
+import { type ConversationPlace, conversationPage } from "../comments/rules";
+import { selectConversationPage } from "../comments/select-comments.server";
 import { mayWithdraw, reviewOf } from "../consent/rules";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
@@ -23,11 +23,11 @@ export type SenderView = Awaited<ReturnType<typeof viewVideo>>;
  * `Not found.` for any other guid. One round trip, and one more for the clip's own
  * fan where the creator lets fans tag.
  */
-export async function viewVideo(context: Context, { guid, ...place }: { guid: string } & TalkPlace) {
+export async function viewVideo(context: Context, { guid, ...place }: { guid: string } & ConversationPlace) {
   const { db, actor, site } = context;
   const shown = shownAt(site);
   const thisVideo = sql`(select id from videos where view_guid = ${guid})`;
-  const [found, moves, assigned, messages, pending, ways] = await db.batch([
+  const [found, moves, assigned, messages, pending, tracks] = await db.batch([
     db
       .select({
         video: videos,
@@ -57,7 +57,7 @@ export async function viewVideo(context: Context, { guid, ...place }: { guid: st
       .from(assignedUploads)
       .where(eq(assignedUploads.videoId, thisVideo))
       .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
-    selectTalkPage(db, thisVideo, place),
+    selectConversationPage(db, thisVideo, place),
     db
       .select({ id: transfers.id })
       .from(transfers)
@@ -73,13 +73,13 @@ export async function viewVideo(context: Context, { guid, ...place }: { guid: st
   const isOwnFan = actor.role === "fan" && actor.fanId === fanId;
   return {
     video: videoForSender(clip.video),
-    /** A page of the talk; a clip in the trash is past talking and deciding. */
-    talk: talkPage(messages, place),
+    /** A page of the conversation; a clip in the trash is past talking and deciding. */
+    conversation: conversationPage(messages, place),
     isOpen: clip.video.trashedAt === null,
     review: reviewOf(clip.video, moves),
     inTransfer: pending.length > 0,
-    /** How many points of the car's way the creator has; null for none. */
-    trackPoints: ways[0]?.points ?? null,
+    /** How many points of the GPS track the creator has; null for none. */
+    trackPoints: tracks[0]?.points ?? null,
     consentWithdrawnAt: clip.video.consentWithdrawnAt,
     mayWithdraw: mayWithdraw(clip.video),
     /** Mails about an unregistered sender's clip; fans choose in their profile. The address itself is not told. */

@@ -32,8 +32,8 @@ export async function saveTag(context: Context, { tagId, ...tag }: SaveTagInput)
     selectCustomTags(db, dashcamerId),
   ]);
   ensure(creator && hasFeature(creator, "customTags", now), "NotInTariff");
-  const twin = own.some(({ id, name }) => id !== tagId && isSameName(name, tag.name));
-  ensure(!twin, "AlreadyRegistered", "name");
+  const duplicate = own.some(({ id, name }) => id !== tagId && isSameName(name, tag.name));
+  ensure(!duplicate, "AlreadyRegistered", "name");
   const textColor = readableInk(tag.color);
   ensure(textColor, "InvalidInput", "color");
   const row = { ...tag, textColor };

@@ -92,16 +92,16 @@ function whoTakes(video: VideoRow, toDashcamerId: number, now: number): SQL<numb
   return sql<number>`(select ${dashcamers.id} from ${dashcamers}
     where ${dashcamers.id} = ${toDashcamerId} and ${dashcamers.enabled} and ${dashcamers.licenceUntil} > ${now}
       and ${dashcamers.contractEndedAt} is null and ${freeBytes} >= ${taken}
-      and (${dashcamers.allowDuplicates} or not exists (select 1 from videos as twin
-        where twin.dashcamer_id = ${toDashcamerId} and twin.fingerprint = ${video.fingerprint}
-          and twin.erased_at is null and twin.consent_withdrawn_at is null))
+      and (${dashcamers.allowDuplicates} or not exists (select 1 from videos as duplicate
+        where duplicate.dashcamer_id = ${toDashcamerId} and duplicate.fingerprint = ${video.fingerprint}
+          and duplicate.erased_at is null and duplicate.consent_withdrawn_at is null))
       and exists (select 1 from videos as clip join transfers on transfers.video_id = clip.id
         where clip.id = ${video.id} and transfers.state = 'pending'
           and transfers.from_dashcamer_id = ${video.dashcamerId} and transfers.to_dashcamer_id = ${toDashcamerId}
           and ${isMovable(video)} and clip.title = ${video.title}))`;
 }
 
-/** Condition on `clip`: it still is as the rules saw it. */
+/** Optimistic lock, a condition on `clip`: it still is as the rules saw it. */
 function isMovable(video: VideoRow): SQL {
   return sql`clip.dashcamer_id = ${video.dashcamerId} and clip.state = ${video.state} and clip.trashed_at is null
     and clip.was_transferred = 0 and clip.consent_withdrawn_at is null and clip.object_key is not null`;

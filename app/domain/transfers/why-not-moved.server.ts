@@ -7,7 +7,7 @@ import type { VideoRow } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { Refusal, type RefusalCode } from "../errors";
 
-/** Runs a batch that asks for clips or moves them; what the database refused becomes the reason in words. */
+/** Runs a batch that requests or moves clips; a failed constraint becomes the refusal that explains it. */
 export async function orWhyNot<T>(
   context: Context,
   clips: VideoRow[],
@@ -33,7 +33,7 @@ async function whyNotMoved(
   seen: VideoRow,
   toDashcamerId: number,
 ): Promise<RefusalCode | null> {
-  const [[clip], [receiver], [twin]] = await db.batch([
+  const [[clip], [receiver], [duplicate]] = await db.batch([
     db.select().from(videos).where(eq(videos.id, seen.id)),
     db.select().from(dashcamers).where(eq(dashcamers.id, toDashcamerId)),
     db
@@ -60,7 +60,7 @@ async function whyNotMoved(
   if (!isAsSeen) return "StateSame";
   if (!receiver?.enabled || receiver.contractEndedAt !== null) return "DashcamerClosed";
   if (receiver.licenceUntil === null || receiver.licenceUntil <= now) return "MissingLicense";
-  if (twin && !receiver.allowDuplicates) return "AlreadyRegistered";
+  if (duplicate && !receiver.allowDuplicates) return "AlreadyRegistered";
   if (receiver.associatedBytes + receiver.extendedBytes - receiver.usedBytes < seen.sizeBytes) {
     return "ExceededAssociatedSpace";
   }

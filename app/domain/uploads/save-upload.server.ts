@@ -35,7 +35,7 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
   const dashcamerId = creatorOf(actor);
   allow(actor, "uploads.manage", undefined);
   const { id, playlistId, plannedAt, ...fields } = input;
-  const [[before], twins, [playlist]] = await db.batch([
+  const [[before], duplicates, [playlist]] = await db.batch([
     db
       .select()
       .from(uploads)
@@ -52,7 +52,7 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
   ensure(id === undefined || before, "NotFound");
   ensure(playlistId === undefined || playlist, "NotFound", "playlistId");
   const videoUrl = before?.fetched ? before.videoUrl : fields.videoUrl;
-  ensure(before?.fetched || twins.length === 0, "AlreadyRegistered", "videoUrl");
+  ensure(before?.fetched || duplicates.length === 0, "AlreadyRegistered", "videoUrl");
   const release = releaseMoment(before?.publishedAt ?? null, plannedAt, now);
   ensure(release, "PlannedInPast", "plannedAt");
   const row = {
@@ -89,13 +89,13 @@ function add({ db, now }: Context, dashcamerId: number, row: Row) {
 type Before = { id: number; dashcamerId: number; fetched: boolean };
 
 async function change({ db }: Context, { id, dashcamerId, fetched }: Before, row: Row) {
-  const twin = sql`select 1 from ${uploads}
+  const duplicate = sql`select 1 from ${uploads}
     where ${isSameUpload({ dashcamerId, videoUrl: row.videoUrl })} and ${ne(uploads.id, id)}`;
   const [changed] = await db.batch([
     db
       .update(uploads)
       .set(row)
-      .where(and(eq(uploads.id, id), fetched ? undefined : sql`not exists (${twin})`))
+      .where(and(eq(uploads.id, id), fetched ? undefined : sql`not exists (${duplicate})`))
       .returning({ id: uploads.id }),
     followUpload(db, { id, name: row.name, videoUrl: row.videoUrl }, justChanged),
   ]);

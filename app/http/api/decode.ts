@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
 /**
- * What came in as the shape expects it, as far as that can be told: forms and addresses know only text, so numbers,
- * booleans, lists and objects (as JSON) are read out of it; names match without regard to case. What makes no sense is
- * left as it is, and the shape refuses it.
+ * Converts raw input to the types that the shape expects: forms and queries carry only text, so numbers, booleans,
+ * lists and objects (as JSON) are parsed from it; names are case-insensitive. What cannot be converted is left as it
+ * is, and the shape refuses it.
  */
 export function decode(shape: z.core.$ZodType, value: unknown): unknown {
   const { def } = (shape as z.ZodType)._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
@@ -33,7 +33,7 @@ export function decode(shape: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-/** An empty field of a form says nothing, unless text is asked for. */
+/** An empty field of a form counts as missing, unless the shape expects text. */
 function isMissing(shape: z.core.$ZodType, value: unknown): boolean {
   return value === undefined || value === null || (value === "" && typeOf(shape) !== "string");
 }
@@ -68,7 +68,7 @@ function objectOf(value: unknown, shape: z.core.$ZodShape): unknown {
   const byName = new Map<string, unknown>();
   for (const [name, one] of Object.entries(given)) {
     const key = name.toLowerCase();
-    // Who reads the first and who reads the last of two would not agree on what was said.
+    // A repeated field is ambiguous: some parsers take the first value, others the last.
     if (byName.has(key)) return nonsense;
     byName.set(key, one);
   }
@@ -79,7 +79,7 @@ function objectOf(value: unknown, shape: z.core.$ZodShape): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What is no JSON stays text, which no list and no object is. */
+/** What is not JSON stays text, and the shape refuses it as a list or an object. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -88,5 +88,5 @@ function jsonOrText(text: string): unknown {
   }
 }
 
-/** No shape takes it. */
+/** A value that no shape accepts. */
 const nonsense = Symbol("nonsense");

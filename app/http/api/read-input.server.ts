@@ -3,10 +3,10 @@ import { BodyTooLarge, wholeBody } from "../body.server";
 import { drain } from "../drain.server";
 import { DoorRefusal } from "./refused.server";
 
-/** What a call's body may hold at most; the longest reports are cut far below it. */
+/** Largest body of a call; the longest reports are cut far below it. */
 const mostBytes = 999_999;
 
-/** Fields of a request as they came: from the address, and for a change from its body, which wins. */
+/** Raw fields of a request: from the query, and for a change also from its body, which wins. */
 export async function readFields(request: Request): Promise<object> {
   const fromQuery = fieldsOf(new URL(request.url).search.slice(1));
   if (request.method === "GET" || request.method === "HEAD") return fromQuery;

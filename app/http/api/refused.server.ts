@@ -1,7 +1,7 @@
 import { Refusal, refusalOf, refusalOnWire } from "../../domain/errors";
 import { logFault } from "../../domain/fault";
 
-/** What the door itself refuses, before any use case is asked. */
+/** Refusals of the door itself, before any use case. */
 const doorRefusals = {
   MethodNotAllowed: { message: "Method not allowed.", status: 405 },
   UnsupportedMediaType: { message: "Unsupported media type.", status: 415 },
@@ -14,7 +14,7 @@ export class DoorRefusal extends Error {
   }
 }
 
-/** Every answer of a call is for its caller alone, and no other site may embed it. */
+/** No answer of a call may be cached, and no other site may embed it. */
 const headers = { "Cache-Control": "no-store", "Cross-Origin-Resource-Policy": "same-origin" };
 
 /** A reply of a call. */
@@ -32,7 +32,7 @@ export function refused(error: unknown): Response {
   return answer(code, message, status, status === 401 ? { "WWW-Authenticate": "Bearer" } : {});
 }
 
-/** The address is right and the method is not. */
+/** The address is right, the method is wrong. */
 export function wrongMethod(allowed: string): Response {
   return answer("MethodNotAllowed", doorRefusals.MethodNotAllowed.message, 405, { Allow: allowed });
 }

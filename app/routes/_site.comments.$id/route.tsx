@@ -1,10 +1,10 @@
-import { talkForms as forms } from "~/areas/clip/talk-forms";
-import { talkView } from "~/areas/clip/talk-view.server";
+import { conversationForms as forms } from "~/areas/clip/conversation-forms";
+import { conversationView } from "~/areas/clip/conversation-view.server";
 import { useAnswers } from "~/client/use-answers";
-import { getTalk } from "~/domain/comments/get-talk.server";
+import { getConversation } from "~/domain/comments/get-conversation.server";
+import { markConversationRead } from "~/domain/comments/mark-conversation-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { readTalk } from "~/domain/comments/read-talk.server";
-import { readTalkPlace } from "~/domain/comments/wire";
+import { readConversationPlace } from "~/domain/comments/wire";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
@@ -12,39 +12,39 @@ import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { titleOf } from "~/http/titled";
-import { talkTexts } from "~/texts/talk";
-import { TalkPage } from "./talk-page";
+import { conversationTexts } from "~/texts/conversation";
+import { ConversationPage } from "./conversation-page";
 
 export const headers = secretPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  titleOf(talkTexts.pageTitle(data?.clipName), matches),
+  titleOf(conversationTexts.pageTitle(data?.clipName), matches),
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** The talk about one clip: for its fan, its creator and the editor it is assigned to. */
+/** The conversation about one clip: for its fan, its creator and the editor it is assigned to. */
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
-  const { video, side, viewGuid, holderName, talk } = await orLogIn(args, talkAsked());
+  const { video, side, viewGuid, holderName, conversation } = await orLogIn(args, askedConversation());
   const area = palubka.actor.role === "editor" ? "editor" : "dashcamer";
   const view = {
     clipName: video.name,
     partnerName: side === "sender" ? holderName : video.nickname,
     isSender: side === "sender",
     clipTo: viewGuid === null ? `/${area}/videos/${video.id}` : `/view/${viewGuid}`,
-    talk: talkView(talk, { reader: side, nickname: video.nickname }),
+    conversation: conversationView(conversation, { reader: side, nickname: video.nickname }),
   };
   return data(view, { headers: secrecy });
 
-  async function talkAsked() {
-    const place = readTalkPlace(new URL(args.request.url).searchParams);
-    return getTalk(palubka, { id: idParam(args.params.id), ...place });
+  async function askedConversation() {
+    const place = readConversationPlace(new URL(args.request.url).searchParams);
+    return getConversation(palubka, { id: idParam(args.params.id), ...place });
   }
 }
 
 export const action = formAction(forms, {
   readTalk: on(async (context, { stay, ...seen }, { params, request }) => {
-    await readTalk(context, { id: idParam(params.id), ...seen });
+    await markConversationRead(context, { id: idParam(params.id), ...seen });
     return stay ? undefined : redirect(request.url);
   }),
   comment: on(
@@ -58,5 +58,5 @@ export const action = formAction(forms, {
 });
 
 export default function Comments() {
-  return <TalkPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).comment} />;
+  return <ConversationPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).comment} />;
 }

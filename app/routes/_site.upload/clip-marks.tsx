@@ -14,7 +14,7 @@ type ClipMarksProps = {
 };
 
 /**
- * Where it happened, and whether the way of the car may go along. The track is the value of its box: a form carries it
+ * Where it happened, and whether the GPS track may go along. The track is the value of its box: a form carries it
  * exactly when the box is ticked.
  */
 export function ClipMarks({ item: { name, guid, momentMs, track }, onUnmark }: ClipMarksProps) {

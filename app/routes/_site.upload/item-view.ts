@@ -78,7 +78,7 @@ function noteOf(item: UploadItem, now: number): string | undefined {
   if (isStalled(item, now)) return uploadItemTexts.stalled;
   if (state !== "waiting" || retryAt === null) return undefined;
   const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000));
-  return uploadItemTexts.retryIn[hindrance ?? "line"](seconds);
+  return uploadItemTexts.retryIn[hindrance ?? "connection"](seconds);
 }
 
 function warningOf(

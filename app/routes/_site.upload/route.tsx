@@ -34,7 +34,7 @@ export default function Upload() {
       reply={reply}
       chosenId={Number(typed?.dashcamerId) || undefined}
       answer={sendClips}
-      keptIds={ticked?.upload}
+      tickedIds={ticked?.upload}
       typedTitles={Object.fromEntries((ticked?.titled ?? []).map((row) => row.split(/:(.*)/s)))}
     />
   );

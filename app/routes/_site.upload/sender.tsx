@@ -26,8 +26,8 @@ type SenderProps = Omit<
   /** Who is signed in; empty for nobody. */
   person: string;
   reply: FormReply | undefined;
-  /** Ids that the form came back with; a browser that takes no cookies has no other list of them. */
-  keptIds?: readonly string[];
+  /** Ids that the form was sent with and refused; a browser without cookies has no other list of them. */
+  tickedIds?: readonly string[];
   fileErrors?: readonly string[] | null;
   /** Titles of files as they were typed, by the upload's id. */
   typedTitles: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ type SenderProps = Omit<
  * the form and travel by themselves while it is being filled.
  */
 export function Sender(props: SenderProps) {
-  const { intakes, person, reply, keptIds = [], fileErrors, typedTitles, ...page } = props;
+  const { intakes, person, reply, tickedIds = [], fileErrors, typedTitles, ...page } = props;
   const [chosenId, setChosenId] = useState(page.presetId ?? page.chosenId);
   const { queue, items, busy } = useUploadQueue(chosenId ?? page.dashcamers[0]?.id ?? 0);
   const { leftovers, ...leftover } = useLeftovers(intakes, person, queue, items);
@@ -49,7 +49,7 @@ export function Sender(props: SenderProps) {
 
   const listed = new Set(intakes.map(({ guid }) => guid));
   const received = [
-    ...keptIds.filter((guid) => !listed.has(guid)),
+    ...tickedIds.filter((guid) => !listed.has(guid)),
     ...leftovers.filter(({ state }) => state === "received").map(({ guid }) => guid),
     ...items.flatMap((item) => (item.state === "received" && item.guid ? [item.guid] : [])),
   ];

@@ -119,7 +119,7 @@ export const uploadItemTexts = {
   stalled: "Teď nic neprochází, čekáme na spojení",
   pickAgain: "Vyberte prosím stejný soubor znovu, nahrávání naváže tam, kde skončilo.",
   retryIn: {
-    line: (seconds: number) => `Spojení vypadlo, další pokus za ${seconds} s`,
+    connection: (seconds: number) => `Spojení vypadlo, další pokus za ${seconds} s`,
     foreign: (seconds: number) =>
       `Místo nás odpovídá někdo po cestě, třeba přihlašovací stránka Wi-Fi nebo firewall. Další pokus za ${seconds} s`,
     full: (seconds: number) => `Nejdřív musí odejít soubory, které už dorazily. Další pokus za ${seconds} s`,

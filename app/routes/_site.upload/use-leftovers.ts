@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type FileMarks, readMarks } from "~/client/upload/form-draft";
 import { keepShareWorker } from "~/client/upload/share-worker";
 import type { OpenIntake } from "./item-view";
-import { abandon, abandonedUploads, tellServer } from "./sending/abandoned";
+import { abandon, abandonedUploads, reportAbandoned } from "./sending/abandoned";
 import { rememberedFingerprints, reopenFile, sharedFiles } from "./sending/file-handles";
 import { recallUpload } from "./sending/resume-store";
 import type { UploadItem } from "./sending/upload-item";
@@ -34,7 +34,7 @@ export function useLeftovers(
     const kept = readMarks(person);
     queue.marksBefore = kept;
     setMarks(kept);
-    void tellServer();
+    void reportAbandoned();
     void continueAll(found, person, queue);
     void keepShareWorker();
   }, [found, person, queue]);

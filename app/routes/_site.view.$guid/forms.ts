@@ -1,4 +1,4 @@
-import { talkForms } from "~/areas/clip/talk-forms";
+import { conversationForms } from "~/areas/clip/conversation-forms";
 import { SetTagsForm } from "~/domain/clips/wire";
 import { WithdrawConsentForm } from "~/domain/consent/wire";
 import { NotifyForm, ReplaceLinkForm } from "~/domain/senders/wire";
@@ -14,4 +14,4 @@ const ownForms = defineForms({
   replaceLink: form(ReplaceLinkForm),
 });
 
-export const forms = { ...talkForms, ...ownForms };
+export const forms = { ...conversationForms, ...ownForms };

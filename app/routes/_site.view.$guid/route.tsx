@@ -1,7 +1,7 @@
 import { useAnswers } from "~/client/use-answers";
+import { markConversationRead } from "~/domain/comments/mark-conversation-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { readTalk } from "~/domain/comments/read-talk.server";
-import { readTalkPlace } from "~/domain/comments/wire";
+import { readConversationPlace } from "~/domain/comments/wire";
 import { answerReview } from "~/domain/consent/answer-review.server";
 import { withdrawConsent } from "~/domain/consent/withdraw-consent.server";
 import { takeBackTrack } from "~/domain/gps/take-back-track.server";
@@ -36,7 +36,7 @@ export const headers = secretPage;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { palubka } = context;
-  const place = readTalkPlace(new URL(request.url).searchParams);
+  const place = readConversationPlace(new URL(request.url).searchParams);
   const view = await orRefuse(viewVideo(palubka, { guid: params.guid ?? "", ...place }));
   return data(viewProps(view), { headers: secrecy });
 }
@@ -49,7 +49,7 @@ const quiet = { quiet: true };
 
 export const action = formAction(forms, {
   readTalk: on(async (context, { stay, ...seen }, args) => {
-    await readTalk(context, { guid: guidOf(args), ...seen });
+    await markConversationRead(context, { guid: guidOf(args), ...seen });
     return stay ? undefined : redirect(args.request.url);
   }),
   comment: on(async (context, { content }, args) => {

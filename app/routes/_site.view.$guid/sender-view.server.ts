@@ -1,5 +1,5 @@
+import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
-import { talkView } from "~/areas/clip/talk-view.server";
 import type { SenderView } from "~/domain/senders/view-video.server";
 import type { VideoState } from "~/domain/states/rules";
 import { erasedAfter } from "~/domain/trash/rules";
@@ -31,7 +31,7 @@ export function viewProps({ video, creatorName, published, ...view }: SenderView
     published: out ?? null,
     plannedAt: view.plannedReleaseAt,
     anotherTo: "/upload",
-    talk: talkView(view.talk, { reader: "sender", nickname: video.nickname }),
+    conversation: conversationView(view.conversation, { reader: "sender", nickname: video.nickname }),
     isOpen: view.isOpen,
     removed: removalOf(video),
     review: view.review,

@@ -1,7 +1,7 @@
+import { Conversation, type ConversationView } from "~/areas/clip/conversation";
 import { Player, type PlayerView } from "~/areas/clip/player";
-import { Talk, type TalkView } from "~/areas/clip/talk";
 import type { VideoState } from "~/domain/states/rules";
-import { talkTexts } from "~/texts/talk";
+import { conversationTexts } from "~/texts/conversation";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -37,7 +37,7 @@ export type ViewPageProps = {
   published: { name: string; link: string | null; startsAtSeconds: number | null } | null;
   plannedAt: number | null;
   anotherTo: string;
-  talk: TalkView;
+  conversation: ConversationView;
   /** False for a clip in the trash: nothing may be said or decided any more. */
   isOpen: boolean;
   /** A deleted clip: since when, and until when its creator may still bring it back. */
@@ -79,9 +79,9 @@ export function ViewPage(props: ViewPageProps & WithAnswers) {
           <Way {...props} />
           {props.published ? <Published {...props.published} /> : null}
           <Player player={player} hud={hud} title={title} downloadTo={props.downloadTo} />
-          <Talk
-            talk={props.talk}
-            hint={isOpen ? talkTexts.toCreator(dashcamerName) : undefined}
+          <Conversation
+            conversation={props.conversation}
+            hint={isOpen ? conversationTexts.toCreator(dashcamerName) : undefined}
             fields={fieldsOf(forms.comment, answers.comment)}
             busy={answers.comment.busy}
           />

@@ -1,4 +1,4 @@
-import type { FileOnTheWay } from "~/domain/intake/file-on-the-way";
+import type { PendingFile } from "~/domain/intake/pending-file";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
@@ -8,7 +8,7 @@ import { Choice } from "./choice";
 import { forms } from "./forms";
 import { spaceTexts as texts } from "./texts";
 
-type ReleaseFormProps = { files: FileOnTheWay[]; answer: Answer<typeof forms.release> };
+type ReleaseFormProps = { files: PendingFile[]; answer: Answer<typeof forms.release> };
 
 /** Files on their way to choose from; their space is taken back. */
 export function ReleaseForm({ files, answer }: ReleaseFormProps) {
@@ -21,7 +21,7 @@ export function ReleaseForm({ files, answer }: ReleaseFormProps) {
         {files.map((one) => (
           <div key={one.handle} className="bin-row">
             <Check field={{ ...file, errors: null }} value={one.handle}>
-              {texts.fileOnTheWay(one)}
+              {texts.pendingFile(one)}
               <small>{texts.fileProgress(one)}</small>
             </Check>
           </div>

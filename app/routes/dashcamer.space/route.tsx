@@ -1,7 +1,7 @@
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { binClips, getSpace } from "~/domain/dashcamers/space.server";
-import { releaseSpace } from "~/domain/intake/on-the-way.server";
+import { releaseSpace } from "~/domain/intake/pending-files.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";

@@ -1,6 +1,6 @@
 import { TableView } from "~/areas/workspace/table-view";
 import { type AgeGroup, ageGroups, type Forecast } from "~/domain/dashcamers/space-rules";
-import type { FileOnTheWay } from "~/domain/intake/file-on-the-way";
+import type { PendingFile } from "~/domain/intake/pending-file";
 import type { VideoState } from "~/domain/states/rules";
 import { Link } from "~/framework/router";
 import { formatBytes, formatNumber } from "~/texts/format";
@@ -29,13 +29,13 @@ export type SpacePageProps = {
   forecast: Forecast;
   toBin: BinnableClip[];
   reservedBytes: number;
-  onTheWay: FileOnTheWay[];
+  pendingFiles: PendingFile[];
   answers: Answers<typeof forms>;
 };
 
 /** Where the space goes, how long it lasts, and what could be binned. */
 export function SpacePage(props: SpacePageProps) {
-  const { usedBytes, maxBytes, forecast, toBin, reservedBytes, onTheWay, answers } = props;
+  const { usedBytes, maxBytes, forecast, toBin, reservedBytes, pendingFiles, answers } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -57,11 +57,11 @@ export function SpacePage(props: SpacePageProps) {
           </Banner>
         </div>
       </Card>
-      {onTheWay.length > 0 ? (
-        <Card title={texts.onTheWay(reservedBytes)}>
+      {pendingFiles.length > 0 ? (
+        <Card title={texts.pendingFiles(reservedBytes)}>
           <div className="card__body form-stack">
-            <p>{texts.onTheWayText}</p>
-            <ReleaseForm files={onTheWay} answer={answers.release} />
+            <p>{texts.pendingFilesText}</p>
+            <ReleaseForm files={pendingFiles} answer={answers.release} />
           </div>
         </Card>
       ) : null}

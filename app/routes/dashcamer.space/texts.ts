@@ -32,12 +32,12 @@ export const spaceTexts = {
   kind: "Co",
   size: "Velikost",
   clips: "Záběrů",
-  onTheWay: (bytes: number) => `Na cestě: ${formatBytes(bytes)}`,
-  onTheWayText:
+  pendingFiles: (bytes: number) => `Na cestě: ${formatBytes(bytes)}`,
+  pendingFilesText:
     "Soubory, které vám teď někdo nahrává nebo je nahrál a ještě neodeslal. Držíme pro ně místo, aby se vešly. Když žádná data nepřicházejí, rezervace do půl hodiny skončí sama.",
   releaseLegend: "Pro které soubory už místo nedržet",
   releaseSubmit: "Uvolnit místo",
-  fileOnTheWay: ({ sizeBytes, heldBytes }: { sizeBytes: number; heldBytes: number }) =>
+  pendingFile: ({ sizeBytes, heldBytes }: { sizeBytes: number; heldBytes: number }) =>
     heldBytes < sizeBytes
       ? `Soubor ${formatBytes(sizeBytes)}, zatím drží ${formatBytes(heldBytes)}`
       : `Soubor ${formatBytes(sizeBytes)}`,

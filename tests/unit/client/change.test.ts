@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { announce } from "~/client/announcements";
 import { showUnexpected } from "~/client/errors/unexpected";
-import { lineState, lineUp } from "~/client/requests/line-state";
+import { connected, connectionState } from "~/client/requests/connection-state";
 import { change } from "~/client/requests/page-requests";
 import { QueueFull, RequestQueue } from "~/client/requests/request-queue";
 import { connectionToasts } from "~/texts/connection";
@@ -15,7 +15,7 @@ const send = () => change(fetch, new URL("http://palubka.test/dashcamer.data"), 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal("localStorage", storage());
-  lineState.set(lineUp);
+  connectionState.set(connected);
 });
 
 function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -92,8 +92,8 @@ test.each([
   const half = new ReadableStream({ pull: (controller) => controller.error(new TypeError("cut")) });
   const { submit } = form(async () => new Response(half));
   const waiting = submit("Půlka", leaving.signal);
-  await expect.poll(() => lineState.get().isDown).toBe(true);
-  expect(lineState.get().mayHaveArrived).toBe(mayHaveArrived);
+  await expect.poll(() => connectionState.get().isDown).toBe(true);
+  expect(connectionState.get().mayHaveArrived).toBe(mayHaveArrived);
   leaving.abort(new Error("gone elsewhere"));
   await expect(waiting).rejects.toThrow("gone elsewhere");
   const told = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;

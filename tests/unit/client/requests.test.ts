@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Line } from "~/client/requests/line";
-import { type LineState, lineUp } from "~/client/requests/line-state";
+import { Connection } from "~/client/requests/connection";
+import { type ConnectionState, connected } from "~/client/requests/connection-state";
 import { failureOf, failures } from "~/client/requests/reply-kind";
 import { queueLimit, RequestQueue } from "~/client/requests/request-queue";
 import { untilAnswered } from "~/client/requests/until-answered";
@@ -53,9 +53,9 @@ describe("the error catalogue of the specification: what comes back instead of a
     expect(failureOf({ status, text: "Unstable" })).toBeNull();
   });
 
-  test("only a dead line is tried for ever", () => {
+  test("only a lost connection is tried for ever", () => {
     const forever = failures.filter(({ next }) => next === "retry");
-    expect(forever.map(({ kind }) => kind)).toEqual(["lineDown"]);
+    expect(forever.map(({ kind }) => kind)).toEqual(["connectionLost"]);
   });
 });
 
@@ -113,63 +113,63 @@ describe("the queue of changes", () => {
   });
 });
 
-function testLine() {
-  let state: LineState = lineUp;
+function testConnection() {
+  let state: ConnectionState = connected;
   const pauses: number[] = [];
   const store = {
     get: () => state,
-    set: (next: LineState) => {
+    set: (next: ConnectionState) => {
       state = next;
     },
   };
-  const line = new Line(store, async (ms) => {
+  const connection = new Connection(store, async (ms) => {
     pauses.push(ms);
     await soon();
   });
-  return { line, pauses, isDown: () => state.isDown };
+  return { connection, pauses, isDown: () => state.isDown };
 }
 
-describe("a request on a dead line", () => {
+describe("a request on a lost connection", () => {
   test("is sent until it is answered, after 3 s, 4 s, 5 s …, at most a minute", async () => {
-    const { line, pauses, isDown } = testLine();
+    const { connection, pauses, isDown } = testConnection();
     let tries = 0;
     const send = async () => {
       tries += 1;
       if (tries <= 60) throw new TypeError("Failed to fetch");
       return new Response("ok");
     };
-    const { response } = await untilAnswered(send, line, never);
+    const { response } = await untilAnswered(send, connection, never);
     expect(await response.text()).toBe("ok");
     expect(pauses.slice(0, 4)).toEqual([3000, 4000, 5000, 6000]);
     expect(pauses.at(-1)).toBe(60_000);
     expect(isDown()).toBe(false);
   });
 
-  test("begins anew with 3 s after the line was back", async () => {
-    const { line, pauses } = testLine();
+  test("begins anew with 3 s after the connection was back", async () => {
+    const { connection, pauses } = testConnection();
     const twice = () => {
       let left = 2;
       return async () => new Response("", { status: left-- > 0 ? 504 : 200 });
     };
-    await untilAnswered(twice(), line, never);
-    await untilAnswered(twice(), line, never);
+    await untilAnswered(twice(), connection, never);
+    await untilAnswered(twice(), connection, never);
     expect(pauses).toEqual([3000, 4000, 3000, 4000]);
   });
 
   test("waits together with the others: two requests make one pause", async () => {
-    const { line, pauses } = testLine();
+    const { connection, pauses } = testConnection();
     const once = () => {
       let left = 1;
       return async () => new Response("", { status: left-- > 0 ? 504 : 200 });
     };
-    await Promise.all([untilAnswered(once(), line, never), untilAnswered(once(), line, never)]);
+    await Promise.all([untilAnswered(once(), connection, never), untilAnswered(once(), connection, never)]);
     expect(pauses).toEqual([3000]);
   });
 
-  test("that is called off makes nobody wait, and the line is no longer told to be down", async () => {
-    const { line, isDown } = testLine();
+  test("that is called off makes nobody wait, and the connection is no longer told to be down", async () => {
+    const { connection, isDown } = testConnection();
     const calling = new AbortController();
-    const work = untilAnswered(() => Promise.reject(new TypeError("offline")), line, calling.signal);
+    const work = untilAnswered(() => Promise.reject(new TypeError("offline")), connection, calling.signal);
     await Promise.resolve();
     calling.abort(new DOMException("gone", "AbortError"));
     await expect(work).rejects.toThrow("gone");
@@ -177,8 +177,8 @@ describe("a request on a dead line", () => {
   });
 
   test("a bug of ours is not taken for one", async () => {
-    const { line } = testLine();
+    const { connection } = testConnection();
     const broken = () => Promise.reject(new RangeError("bug"));
-    await expect(untilAnswered(broken, line, never)).rejects.toThrow("bug");
+    await expect(untilAnswered(broken, connection, never)).rejects.toThrow("bug");
   });
 });

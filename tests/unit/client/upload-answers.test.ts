@@ -27,10 +27,10 @@ test("what passes is no refusal, and each is called what it is", () => {
   }
   expect(hindranceOf(full)).toBe("busy");
   expect(retryAfterMs(full)).toBe(45_000);
-  expect(hindranceOf(answer(503, "", ours))).toBe("line");
-  expect(hindranceOf(answer(502, "<html>Bad gateway</html>"))).toBe("line");
+  expect(hindranceOf(answer(503, "", ours))).toBe("connection");
+  expect(hindranceOf(answer(502, "<html>Bad gateway</html>"))).toBe("connection");
   expect(hindranceOf(answer(200, "<html>Log in to our Wi-Fi</html>"))).toBe("foreign");
-  expect(hindranceOf(null)).toBe("line");
+  expect(hindranceOf(null)).toBe("connection");
   const many = answer(422, '{"Code":"TooManyFiles"}', ours);
   expect([refusalOf(many), hindranceOf(many)]).toEqual([null, "full"]);
 });

@@ -38,7 +38,7 @@ test("code that never comes is given up and reported after 120 seconds", async (
   expect(String(reported[0])).toBe("ChunkError: /assets/a.js did not load");
 });
 
-test("code that met a dead line comes when the line is back", async () => {
+test("code that met a lost connection comes when the connection is back", async () => {
   isLineUp = false;
   let tries = 0;
   const load = async () => {

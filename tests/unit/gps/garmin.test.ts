@@ -12,19 +12,22 @@ const turned = (degrees: number) => be(4, Math.round((degrees / 180) * 2 ** 31))
 const subtitle = (second: number, mph = 31) =>
   bytes("PNDM", zeros(4), be(2, mph), zeros(2), turned(50.05206 + second / 10_000), turned(14.42387));
 
-const way = [
+const gpsTrack = [
   { ms: 0, lat: 50.05206, lon: 14.42387, kmh: 50 },
   { ms: 1000, lat: 50.05216, lon: 14.42387, kmh: 50 },
   { ms: 2000, lat: 50.05226, lon: 14.42387, kmh: 50 },
 ];
 
-test.each(["text", "sbtl", "tx3g"])("a Dash Cam tells its way in a track of the kind %s", async (kind) => {
-  const movie = dataMovie(
-    kind,
-    [0, 1, 2].map((second) => subtitle(second)),
-  );
-  expect(await readGps(countedSource(movie).source)).toEqual(way);
-});
+test.each(["text", "sbtl", "tx3g"])(
+  "a Dash Cam writes its GPS track into a track of the kind %s",
+  async (kind) => {
+    const movie = dataMovie(
+      kind,
+      [0, 1, 2].map((second) => subtitle(second)),
+    );
+    expect(await readGps(countedSource(movie).source)).toEqual(gpsTrack);
+  },
+);
 
 test("a length before the subtitle does no harm", () => {
   for (const length of [zeros(2), zeros(4)]) {
@@ -48,9 +51,9 @@ const begun = Date.UTC(2026, 10, 18, 7, 12) / 1000 + 2_082_844_800;
 const record = (second: number) =>
   bytes(be(4, begun + second), be(2, 31), zeros(6), turned(50.05206 + second / 10_000), turned(14.42387));
 
-test("a DriveAssist tells its way in a box of the movie", async () => {
+test("a DriveAssist writes its GPS track into a box of the movie", async () => {
   const uuid = box("uuid", type, zeros(17), ...[0, 1, 2].map(record));
-  expect(await readGps(countedSource(movieWith({ inside: [uuid] })).source)).toEqual(way);
+  expect(await readGps(countedSource(movieWith({ inside: [uuid] })).source)).toEqual(gpsTrack);
 });
 
 test("boxes of other makers, and records that are cut off, tell nothing", () => {

@@ -12,7 +12,9 @@ const line = (second: number, { lat = 50.05206 + second / 10_000, lon = 14.42387
 const slot = (content: Uint8Array) => bytes(content, zeros(0x84 - content.length));
 const plain = (text: string) => slot(bytes(le(4, 1), text));
 
-/** Groups of four letters, the first byte of each tells how: here the upper bits of all letters are taken off by 0x20. */
+/**
+ * Groups of four letters, the first byte of each tells how: here the upper bits of all letters are taken off by 0x20.
+ */
 function encrypted(text: string): Uint8Array {
   const letters = bytes(zeros(4), text, " ".repeat((4 - (text.length % 4)) % 4));
   const groups = Array.from({ length: letters.length / 4 }, (_, index) => {
@@ -36,7 +38,7 @@ const mixed = (second: number, scale: number) => {
   return line(second, { lat: 50 + (lon - 10) / scale, lon: 10 + (lat - 50) / scale });
 };
 
-const way = [
+const gpsTrack = [
   { ms: 0, lat: 50.05206, lon: 14.42387, kmh: 50 },
   { ms: 1000, lat: 50.05216, lon: 14.42387, kmh: 50 },
   { ms: 2000, lat: 50.05226, lon: 14.42387, kmh: 50 },
@@ -44,7 +46,7 @@ const way = [
 const seconds = [0, 1, 2];
 const kmh = { speed: "50.00" };
 
-describe("the table of a LigoGPS is a way", () => {
+describe("the table of a LigoGPS is a GPS track", () => {
   const files: [string, Uint8Array][] = [
     [
       "in plain text behind the movie",
@@ -112,7 +114,7 @@ describe("the table of a LigoGPS is a way", () => {
     ],
   ];
   test.each(files)("%s", async (_, file) => {
-    expect(await readGps(countedSource(file).source)).toEqual(way);
+    expect(await readGps(countedSource(file).source)).toEqual(gpsTrack);
   });
 });
 

@@ -19,7 +19,7 @@ const record = (second: number, { hasFix = 1, lat = 5_003_124 + second * 6, nort
     zeros(10),
   );
 
-test("the box of a Pro is a way, each record at its own second", async () => {
+test("the box of a Pro is a GPS track, each record at its own second", async () => {
   const records = [record(0, { hasFix: 0 }), record(2), record(3), record(5)];
   const file = movieWith({ behind: [box("GPS ", ...records)] });
   expect(await readGps(countedSource(file).source)).toEqual([

@@ -8,7 +8,7 @@ import { countedSource, doubles, movieWith } from "./build-gps";
 const record = (second: number, { lat = 5003.1236 + second * 0.006, lon = 1425.4322, minute = 12 } = {}) =>
   bytes(doubles(lat, lon), le(4, 210), le(2, 48), [26, 11, 18, 7, minute, second], [45, 1, 1, 0]);
 
-test("the box behind the movie is a way", async () => {
+test("the box behind the movie is a GPS track", async () => {
   const file = movieWith({
     behind: [box("IDIT", "2026-11-18 08:12:00\0"), box("gps0", ...[0, 1, 3].map((second) => record(second)))],
   });

@@ -41,7 +41,7 @@ test("other systems of satellites and a missing speed are as good", () => {
   expect(fix?.lon).toBeLessThan(-151);
 });
 
-test("a subtitle track of sentences is a way, each at its subtitle's moment", async () => {
+test("a subtitle track of sentences is a GPS track, each at its subtitle's moment", async () => {
   const subtitle = (second: number) => {
     const text = encoded(rmc(second, `5003.${1234 + second}`));
     return bytes([0, text.length], text);
@@ -54,12 +54,12 @@ test("a subtitle track of sentences is a way, each at its subtitle's moment", as
   ]);
 });
 
-test("subtitles without positions are no way", async () => {
+test("subtitles without positions are no GPS track", async () => {
   const words = ["Dobrý den", "Na shledanou"].map((text) => encoded(text));
   expect(await readGps(countedSource(dataMovie("tx3g", words)).source)).toBeNull();
 });
 
-test("the text that BlackVue keeps before the pictures is a way", async () => {
+test("the text that BlackVue keeps before the pictures is a GPS track", async () => {
   const text = [0, 1, 2, 4].map((second) => `[160000000${second}000]${rmc(second, `5003.${1234 + second}`)}`);
   const file = bytes(ftyp("isom"), box("free", box("gps ", encoded(text.join("")))), moov(mvhd()));
   const track = await readGps(countedSource(file).source);

@@ -6,7 +6,7 @@ import { countedSource, novatekBlock, novatekMovie } from "./build-gps";
 
 const file = new Uint8Array(readFileSync("tests/fixtures/media/novatek-gps.mp4"));
 
-test("a dashcam's clip tells its way, and only its blocks are read", async () => {
+test("a dashcam's clip has a GPS track, and only its blocks are read", async () => {
   const { source, read } = countedSource(file);
   const track = await readGps(source);
   expect(track).toEqual([

@@ -11,7 +11,7 @@ const point = (second: number, lat: number, lon: number, kmh: number | null = 40
 const corners = (points: string) =>
   points.split(" ").map((at) => at.split(",").map(Number) as [number, number]);
 
-test("north is up, east is right, and all of the way is on the sheet", () => {
+test("north is up, east is right, and all of the track is on the sheet", () => {
   const { start, end, pieces } = sheetOf([
     point(0, 50, 14.4),
     point(1, 50.01, 14.42),

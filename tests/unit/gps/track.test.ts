@@ -56,13 +56,13 @@ describe("a track is made fit to be sent", () => {
     expect([track[0]?.ms, track.at(-1)?.ms]).toEqual([0, 4_999_000]);
   });
 
-  test("or is none: one point is no way", () => {
+  test("or is none: one point is no track", () => {
     expect(tidyTrack([])).toBeNull();
     expect(tidyTrack([point(0)])).toBeNull();
   });
 });
 
-test("a shortened clip takes its part of the way along, counted from its own start", () => {
+test("a shortened clip takes its part of the track along, counted from its own start", () => {
   expect(cutTrack(drive(10), 3000, 5000)?.map(({ ms }) => ms)).toEqual([0, 1000, 2000]);
   expect(cutTrack(drive(10), 3000, 3500)).toBeNull();
 });
@@ -96,7 +96,7 @@ describe("as it is stored", () => {
   });
 });
 
-test("the way is as long as it is", () => {
+test("the track is as long as it is", () => {
   // Prague's Hlavní nádraží to Smíchov, as the crow flies.
   const metres = metresBetween({ lat: 50.0831, lon: 14.4353 }, { lat: 50.0598, lon: 14.4086 });
   expect(metres).toBeGreaterThan(3150);

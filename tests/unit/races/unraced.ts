@@ -11,7 +11,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/revoke-session": oneStatement,
     "accounts/verify-local-admin": "no use case changes the password of a site's admin",
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
-    "comments/read-talk": "what is read before is whose talk it is; a read message stays read",
+    "comments/mark-conversation-read":
+      "what is read before is whose conversation it is; a read message stays read",
     "gps/take-back-track": "what is read before is whose clip it is; a track that is gone stays gone",
     "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",

@@ -124,7 +124,7 @@ test("a cancelled account leaves nothing that tells whose it was", async () => {
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["accountCancelled"]);
 });
 
-test("its clips stay with the creator: file, space, state, talk, and they are still found", async () => {
+test("its clips stay with the creator: file, space, state, conversation, and they are still found", async () => {
   const video = await sentClip();
   await make.db
     .insert(comments)
@@ -139,7 +139,7 @@ test("its clips stay with the creator: file, space, state, talk, and they are st
     fromRegisteredFan: false,
     note: "Lesní úsek",
   });
-  expect(detail.talk.comments.map(({ content }) => content)).toEqual(["Díky!"]);
+  expect(detail.conversation.comments.map(({ content }) => content)).toEqual(["Díky!"]);
   expect(detail.events.map(({ kind, actorName }) => [kind, actorName])).toContainEqual(["sent", ""]);
   const after = await make.db.query.dashcamers.findFirst({ where: eq(dashcamers.id, creator.id) });
   expect(after?.usedBytes).toBe(before?.usedBytes);

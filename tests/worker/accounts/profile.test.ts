@@ -157,10 +157,10 @@ describe("favourite creators", () => {
 describe("what waits for the fan", () => {
   test("stands above the history with a way to each", async () => {
     const review = await sent({ title: "Ke schválení", state: 2, reviewRequestedAt: 1 });
-    const talk = await sent({ title: "Se zprávou" });
+    const clip = await sent({ title: "Se zprávou" });
     const moving = await sent({ title: "Na přesun" });
     const target = await make.makeDashcamer({ name: "Nový kanál" });
-    const message = { videoId: talk.id, fromDashcamer: true, content: "Kde to bylo?", postedAt: 1 };
+    const message = { videoId: clip.id, fromDashcamer: true, content: "Kde to bylo?", postedAt: 1 };
     await make.db.insert(comments).values([message, { ...message, content: "A kdy?", postedAt: 2 }]);
     await make.db.insert(transfers).values({
       videoId: moving.id,
@@ -173,7 +173,7 @@ describe("what waits for the fan", () => {
     expect(page).toContain(`${creator.name} čeká na vaše schválení`);
     expect(page).toContain(`href="/view/${review.viewGuid}"`);
     expect(page).toContain("2 nové zprávy");
-    expect(page).toContain(`href="/comments/${talk.id}"`);
+    expect(page).toContain(`href="/comments/${clip.id}"`);
     expect(page).toContain("Převod záběru „Na přesun“ čeká na rozhodnutí");
     expect(page).toContain("Nový dashcamer: Nový kanál. Požádali jste 1. 11. 2026.");
     expect(page).toContain(`href="/transfer/${moving.transferGuid}"`);
@@ -189,8 +189,8 @@ describe("what waits for the fan", () => {
     await make.db.insert(videoEvents).values({ ...no, videoId: refused.id, at: 2 });
     await make.makePendingTransfer(await sent({ reviewRequestedAt: 1, state: 2 }));
     await make.makeVideo({ reviewRequestedAt: 1 });
-    const talk = await sent();
-    const message = { videoId: talk.id, content: "x", postedAt: 1 };
+    const clip = await sent();
+    const message = { videoId: clip.id, content: "x", postedAt: 1 };
     await make.db.insert(comments).values([
       { ...message, fromDashcamer: true, readAt: 2 },
       { ...message, fromDashcamer: false },

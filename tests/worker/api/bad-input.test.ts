@@ -2,7 +2,7 @@ import { decodeJwt, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Call, Caller } from "~/domain/call-wire";
 import { calls, nameOf } from "~/http/api/calls";
-import { ask, postForm, postJson, tokenFor, told } from "../../api";
+import { ask, postForm, postJson, refusalIn, tokenFor } from "../../api";
 import * as make from "../../factories";
 
 /** Who may call and who may not, by name; each has nothing but an account. */
@@ -44,7 +44,7 @@ function send(call: Call, fields: Fields, token: string | undefined) {
 async function mustBeAnswered(response: Response): Promise<number> {
   expect(response.headers.get("Content-Type")).toBe("application/json");
   expect(response.status).toBeLessThan(500);
-  if (response.status >= 400) await told(response);
+  if (response.status >= 400) await refusalIn(response);
   else await response.json();
   return response.status;
 }
@@ -63,18 +63,18 @@ describe.each(calls.map((call) => [nameOf(call), call] as const))("%s", (_, call
     for (const method of wrong) {
       const response = await ask(path, { method });
       expect(response.headers.get("Allow")).toBe(isChange ? "POST" : "GET, HEAD");
-      expect(await told(response)).toEqual([405, "MethodNotAllowed", "Method not allowed."]);
+      expect(await refusalIn(response)).toEqual([405, "MethodNotAllowed", "Method not allowed."]);
     }
   });
 
   test.runIf(!isOpen)("is for nobody without a token, and for no other role", async () => {
     const response = await send(call, inputOf(call), undefined);
-    expect(await told(response)).toEqual([401, "AuthorizationDenied", "Authorization denied"]);
+    expect(await refusalIn(response)).toEqual([401, "AuthorizationDenied", "Authorization denied"]);
     for (const role of roles.filter((one) => !call.for.includes(one as never))) {
       const refused = await send(call, inputOf(call), people[role]);
       // What is another creator's is not there for their editors either.
       const expected = call.path === "/Api/Editor/AssignVideo" && role === "editor" ? notFound : forbidden;
-      expect(await told(refused), role).toEqual(expected);
+      expect(await refusalIn(refused), role).toEqual(expected);
     }
   });
 
@@ -86,7 +86,7 @@ describe.each(calls.map((call) => [nameOf(call), call] as const))("%s", (_, call
       const unsigned = new UnsecuredJWT(decodeJwt(await tokenFor(creator.actor))).encode();
       for (const token of [expired, unsigned, "nonsense"]) {
         const response = await send(call, inputOf(call), token);
-        expect(await told(response)).toEqual([401, "InvalidToken", "Invalid token"]);
+        expect(await refusalIn(response)).toEqual([401, "InvalidToken", "Invalid token"]);
       }
     },
   );
@@ -96,10 +96,10 @@ describe.each(calls.map((call) => [nameOf(call), call] as const))("%s", (_, call
     const post = (body: BodyInit, type: string) =>
       ask(path, { method: "POST", body, headers: { "Content-Type": type }, ...(token && { token }) });
     const form = "application/x-www-form-urlencoded";
-    expect((await told(await post("a=1", "text/plain")))[0]).toBe(415);
-    expect((await told(await post("x".repeat(1_000_000), form)))[0]).toBe(413);
-    expect((await told(await post(new Uint8Array([0x49, 0x3d, 0xff]), form)))[0]).toBe(400);
-    expect((await told(await post("{", "application/json")))[0]).toBe(400);
+    expect((await refusalIn(await post("a=1", "text/plain")))[0]).toBe(415);
+    expect((await refusalIn(await post("x".repeat(1_000_000), form)))[0]).toBe(413);
+    expect((await refusalIn(await post(new Uint8Array([0x49, 0x3d, 0xff]), form)))[0]).toBe(400);
+    expect((await refusalIn(await post("{", "application/json")))[0]).toBe(400);
   });
 
   test("does not mind fields that nobody asked for", async () => {
@@ -119,7 +119,7 @@ describe.each(calls.map((call) => [nameOf(call), call] as const))("%s", (_, call
     for (const field of required) {
       const { [field]: _, ...rest } = inputOf(call);
       const response = await send(call, rest, allowedToken(call));
-      expect(await told(response), field).toEqual([400, "InvalidInput", "Invalid input."]);
+      expect(await refusalIn(response), field).toEqual([400, "InvalidInput", "Invalid input."]);
     }
   });
 
@@ -180,7 +180,7 @@ describe("pages", () => {
       const token = allowedToken(call);
       for (const Page of ["0", "-1", "1.5", "x"]) {
         const response = await send(call, { ...inputOf(call), Page }, token);
-        expect(await told(response), Page).toEqual([400, "InvalidInput", "Invalid input."]);
+        expect(await refusalIn(response), Page).toEqual([400, "InvalidInput", "Invalid input."]);
       }
       for (const Page of ["2", "1000001", "9007199254740991"]) {
         const response = await send(call, { ...inputOf(call), Page }, token);
@@ -196,7 +196,7 @@ describe("pages", () => {
     async (_, call) => {
       for (const PerPage of ["0", "101", "-5"]) {
         const response = await send(call, { ...inputOf(call), PerPage }, allowedToken(call));
-        expect((await told(response))[0], PerPage).toBe(400);
+        expect((await refusalIn(response))[0], PerPage).toBe(400);
       }
       expect((await send(call, { ...inputOf(call), PerPage: 100 }, allowedToken(call))).status).toBe(200);
     },
@@ -215,7 +215,7 @@ describe("ids", () => {
     const foreign = name === "Profile/FetchDashcamer" ? 999_999 : (await make.makeVideo()).id;
     for (const id of [-1, 0, foreign, Number.MAX_SAFE_INTEGER]) {
       const response = await send(call, { ...inputOf(call), [field]: id }, allowedToken(call));
-      expect(await told(response), String(id)).toEqual(notFound);
+      expect(await refusalIn(response), String(id)).toEqual(notFound);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, origin, postForm, postJson, tokenFor, told } from "../../api";
+import { ask, origin, postForm, postJson, refusalIn, tokenFor } from "../../api";
 import * as make from "../../factories";
 
 const path = "/Api/Videos/SetState";
@@ -41,7 +41,7 @@ describe("a call", () => {
     async (method) => {
       const response = await ask(path, { method });
       expect(response.headers.get("Allow")).toBe("POST");
-      expect(await told(response)).toEqual([405, "MethodNotAllowed", "Method not allowed."]);
+      expect(await refusalIn(response)).toEqual([405, "MethodNotAllowed", "Method not allowed."]);
     },
   );
 });
@@ -50,7 +50,7 @@ describe("a body is refused", () => {
   const send = async (body: BodyInit, type: string | null, expected: unknown) => {
     const { token } = await clipWithToken();
     const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
-    expect(await told(await ask(path, { method: "POST", body, token, headers }))).toEqual(expected);
+    expect(await refusalIn(await ask(path, { method: "POST", body, token, headers }))).toEqual(expected);
   };
   const form = "application/x-www-form-urlencoded";
   const json = "application/json";
@@ -112,7 +112,7 @@ describe("a cookie", () => {
   });
 
   test("alone changes nothing", async () => {
-    expect(await told(await changed({}))).toEqual([401, "AuthorizationDenied", "Authorization denied"]);
+    expect(await refusalIn(await changed({}))).toEqual([401, "AuthorizationDenied", "Authorization denied"]);
     expect((await changed({ "Sec-Fetch-Site": "none" })).status).toBe(401);
   });
 

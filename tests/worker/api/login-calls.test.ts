@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { promoCodes } from "../../../db/schema/money";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
-import { client, postForm, told } from "../../api";
+import { client, postForm, refusalIn } from "../../api";
 import * as make from "../../factories";
 
 const password = "palubka-demo";
@@ -148,5 +148,5 @@ test("guessing is slowed down", async () => {
     postForm("/Api/Login/Verify", { Password: "x" }, { headers: { "CF-Connecting-IP": "203.0.113.77" } });
   const answers = [];
   for (let times = 0; times < 25; times++) answers.push(await guess());
-  expect(await told(answers.at(-1) as Response)).toEqual([429, "TooManyRequests", "Too many requests"]);
+  expect(await refusalIn(answers.at(-1) as Response)).toEqual([429, "TooManyRequests", "Too many requests"]);
 });

@@ -6,7 +6,7 @@ import { mails } from "../../../db/schema/mails";
 import { platformSettings, siteDashcamerOverrides, sites } from "../../../db/schema/sites";
 import { clientErrors } from "../../../db/schema/support";
 import { systemTags } from "../../../db/schema/tags";
-import { client, origin, postForm, told } from "../../api";
+import { client, origin, postForm, refusalIn } from "../../api";
 import * as make from "../../factories";
 import { withinOneMinute } from "../../rate-limits";
 
@@ -147,12 +147,12 @@ describe("Newsletter/Subscribe", () => {
     [{ Email: "a@palubka.test", WasInited: "true", Playlists: "[99999]" }],
   ])("refuses %j as InvalidInput", async (fields) => {
     const response = await postForm("/Api/Newsletter/Subscribe", fields as unknown as Record<string, string>);
-    expect(await told(response)).toEqual([400, "InvalidInput", "Invalid input."]);
+    expect(await refusalIn(response)).toEqual([400, "InvalidInput", "Invalid input."]);
   });
 
   test("says MailNotExists for a domain without mail", async () => {
     const fields = { Email: "kdosi@neexistuje.invalid", Other: "true", WasInited: "true" };
-    expect(await told(await postForm("/Api/Newsletter/Subscribe", fields))).toEqual([
+    expect(await refusalIn(await postForm("/Api/Newsletter/Subscribe", fields))).toEqual([
       400,
       "MailNotExists",
       "Mail does not exists.",
@@ -203,7 +203,7 @@ describe("Support/LogClientError", () => {
     for (let times = 0; times < 40; times++)
       statuses.push((await report({ Message: "again" }, headers)).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
-    expect(await told(await report({ Message: "again" }, headers))).toEqual([
+    expect(await refusalIn(await report({ Message: "again" }, headers))).toEqual([
       429,
       "TooManyRequests",
       "Too many requests",

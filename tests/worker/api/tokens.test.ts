@@ -9,7 +9,7 @@ import { sessions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { tokens } from "../../../workers/tokens";
-import { ask, origin, postForm, postJson, tokenFor, told } from "../../api";
+import { ask, origin, postForm, postJson, refusalIn, tokenFor } from "../../api";
 import * as make from "../../factories";
 
 const password = "palubka-demo";
@@ -66,7 +66,7 @@ describe("a token", () => {
   ])("is refused for %s", async (_, wrong) => {
     const fan = await make.makeFan({ password });
     const response = await postForm("/jwt/token", { Email: fan.email ?? "", Password: password, ...wrong });
-    expect(await told(response)).toEqual([401, "WrongEMailOrPassword", "Wrong e-mail or password."]);
+    expect(await refusalIn(response)).toEqual([401, "WrongEMailOrPassword", "Wrong e-mail or password."]);
   });
 
   test("of a creator is not given for a fan's credentials", async () => {
@@ -82,7 +82,7 @@ describe("a token", () => {
     ["a local admin", "?user=LocalAdmin", { Password: password }],
   ])("asked for with %s is Invalid input.", async (_, query, fields) => {
     const response = await postForm(`/jwt/token${query}`, fields as Record<string, string>);
-    expect(await told(response)).toEqual([400, "InvalidInput", "Invalid input."]);
+    expect(await refusalIn(response)).toEqual([400, "InvalidInput", "Invalid input."]);
   });
 });
 
@@ -95,7 +95,7 @@ describe("a token is worth nothing", () => {
   async function refusedOf(token: string, dashcamerId: number) {
     const response = await moves(token, dashcamerId);
     expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
-    expect(await told(response)).toEqual(invalidToken);
+    expect(await refusalIn(response)).toEqual(invalidToken);
   }
 
   test("once it has expired", async () => {
@@ -136,7 +136,7 @@ describe("a token is worth nothing", () => {
       await refusedOf(token, creator.id);
     }
     const empty = await postForm("/Api/Videos/SetState", {}, { headers: { Authorization: "Bearer" } });
-    expect(await told(empty)).toEqual(invalidToken);
+    expect(await refusalIn(empty)).toEqual(invalidToken);
   });
 
   test("once its account has ended or its editor is locked", async () => {
@@ -150,7 +150,7 @@ describe("a token is worth nothing", () => {
     await make.db.update(editors).set({ locked: true }).where(eq(editors.id, editor.id));
     const fields = { ID: String(video.id), State: "1" };
     const response = await postForm("/Api/Videos/SetState", fields, { token: editorToken });
-    expect(await told(response)).toEqual([403, "Forbidden", "Forbidden."]);
+    expect(await refusalIn(response)).toEqual([403, "Forbidden", "Forbidden."]);
   });
 
   test("once its person has logged out everywhere", async () => {
@@ -165,7 +165,7 @@ describe("a token is worth nothing", () => {
     expect((await ask("/Api/Profile/GetVideos", { token })).status).toBe(200);
     const browser = await make.makeContext(fan.actor);
     await changePassword(browser, { password, newPassword: "jiné dlouhé heslo" });
-    expect(await told(await ask("/Api/Profile/GetVideos", { token }))).toEqual(invalidToken);
+    expect(await refusalIn(await ask("/Api/Profile/GetVideos", { token }))).toEqual(invalidToken);
   });
 
   test("as a browser's cookie", async () => {
@@ -175,7 +175,7 @@ describe("a token is worth nothing", () => {
     const video = await make.makeVideo({ dashcamerId: creator.id });
     const fields = { ID: String(video.id), State: "1" };
     const response = await postForm("/Api/Videos/SetState", fields, { cookie, headers });
-    expect(await told(response)).toEqual([401, "AuthorizationDenied", "Authorization denied"]);
+    expect(await refusalIn(response)).toEqual([401, "AuthorizationDenied", "Authorization denied"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { attachments } from "../../../db/schema/attachments";
 import { comments } from "../../../db/schema/comments";
 import { systemTags, tags } from "../../../db/schema/tags";
 import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
-import { ask, client, tokenFor, told } from "../../api";
+import { ask, client, refusalIn, tokenFor } from "../../api";
 import * as make from "../../factories";
 
 const hour = 3_600_000;
@@ -54,7 +54,7 @@ describe("Videos/SetState", () => {
 });
 
 describe("Profile/GetVideos", () => {
-  test("gives a fan their own clips in pages, with talk, tags and what is known of their release", async () => {
+  test("gives a fan their own clips in pages, with conversation, tags and what is known of their release", async () => {
     const fan = await make.makeFan();
     const creator = await make.makeDashcamer({ name: "Honza", allowedState3: false, allowFanTagging: true });
     const base = { fanId: fan.id, dashcamerId: creator.id };
@@ -231,7 +231,7 @@ describe("Videos/GetVideos", () => {
       '{"SortProperties":["Password"]}',
       '{"FromDate":"x"}',
     ]) {
-      expect(await told(await asked(wrong)), wrong).toEqual([400, "InvalidInput", "Invalid input."]);
+      expect(await refusalIn(await asked(wrong)), wrong).toEqual([400, "InvalidInput", "Invalid input."]);
     }
   });
 });

@@ -5,7 +5,14 @@ import { beginBulk } from "~/domain/bulk/begin-bulk.server";
 import { continueBulks } from "~/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "~/domain/bulk/forget-bulks.server";
 import { getBulk } from "~/domain/bulk/get-bulk.server";
-import { type BulkInput, clipsAtOnce, keptMs, mailsHeldMs, mostClips, undoMs } from "~/domain/bulk/rules";
+import {
+  type BulkInput,
+  clipsAtOnce,
+  mailsHeldMs,
+  mostClips,
+  retentionMs,
+  undoMs,
+} from "~/domain/bulk/rules";
 import { runBulk } from "~/domain/bulk/run-bulk.server";
 import { undoBulk } from "~/domain/bulk/undo-bulk.server";
 import { assignEditor } from "~/domain/clips/assign-editor.server";
@@ -371,7 +378,7 @@ describe("a change of more than a page", () => {
     const { dashcamer, context } = await setUp([]);
     const ids = await makeMany(dashcamer.id, clipsAtOnce + 20);
     const { guid } = await toState(context, ids, 1);
-    await expect(runBulk(dyingAfter(context, 1), { guid })).rejects.toThrow("the worker died");
+    await expect(runBulk(crashingAfter(context, 1), { guid })).rejects.toThrow("the worker crashed");
     expect(await getBulk(context, { guid })).toMatchObject({ done: clipsAtOnce, waiting: 20, isOpen: true });
     await continueBulks({ ...context, now: context.now + 1000 });
     expect((await getBulk(context, { guid })).isOpen).toBe(true);
@@ -384,7 +391,7 @@ describe("a change of more than a page", () => {
     const { dashcamer, context } = await setUp([]);
     const ids = await makeMany(dashcamer.id, clipsAtOnce + 20);
     const { guid } = await toState(context, ids, 1);
-    await expect(runBulk(dyingAfter(context, 1), { guid })).rejects.toThrow("the worker died");
+    await expect(runBulk(crashingAfter(context, 1), { guid })).rejects.toThrow("the worker crashed");
     expect(await undoBulk(context, { guid })).toEqual({ undone: clipsAtOnce });
     await runBulk(context, { guid });
     expect(await db.$count(videos, eq(videos.dashcamerId, dashcamer.id))).toBe(ids.length);
@@ -397,17 +404,17 @@ describe("a change of more than a page", () => {
   test("its notes are forgotten after a week, the history of the clips is not", async () => {
     const { ids, context } = await setUp([0]);
     const { guid } = await toState(context, ids, 1);
-    await forgetBulks({ ...context, now: context.now + keptMs + 1 });
+    await forgetBulks({ ...context, now: context.now + retentionMs + 1 });
     await expect(getBulk(context, { guid })).rejects.toMatchObject({ code: "NotFound" });
     expect(await eventsOf(ids[0] ?? 0)).toHaveLength(2);
   });
 });
 
 /** A context whose database works for so many portions and then no more. */
-function dyingAfter(context: Context, portions: number): Context {
+function crashingAfter(context: Context, portions: number): Context {
   let left = portions;
   return beforePortions(context, async () => {
-    if (left-- === 0) throw new Error("the worker died");
+    if (left-- === 0) throw new Error("the worker crashed");
   });
 }
 

@@ -30,8 +30,8 @@ type Known = Clip & {
   tags: number[];
   systemTags: number[];
   upload: string;
-  twinMine: boolean;
-  twinOther: boolean;
+  duplicateMine: boolean;
+  duplicateOther: boolean;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -68,8 +68,8 @@ async function makeWorld() {
   const clips: Known[] = [];
   for (let n = 0; n < 60; n++) {
     const title = `${words[n % 5]} ${words[(n * 3 + 1) % 5]} ${n}`;
-    const twinMine = n % 10 < 2;
-    const twinOther = !twinMine && n % 7 === 3;
+    const duplicateMine = n % 10 < 2;
+    const duplicateOther = !duplicateMine && n % 7 === 3;
     const clip = await makeVideo({
       dashcamerId: creator.id,
       title,
@@ -88,10 +88,10 @@ async function makeWorld() {
       wasTransferred: n % 11 === 0,
       trashedAt: n % 9 === 0 ? from : null,
       objectKey: n % 13 === 0 ? null : `clips/${creator.id}-${n}`,
-      ...(twinMine ? { fingerprint: `${creator.id}-${n - (n % 10)}` } : {}),
-      ...(twinOther ? { fingerprint: `${creator.id}-other-${n}` } : {}),
+      ...(duplicateMine ? { fingerprint: `${creator.id}-${n - (n % 10)}` } : {}),
+      ...(duplicateOther ? { fingerprint: `${creator.id}-other-${n}` } : {}),
     });
-    if (twinOther) await makeVideo({ fingerprint: clip.fingerprint });
+    if (duplicateOther) await makeVideo({ fingerprint: clip.fingerprint });
     const own = tagIds.filter((_, at) => n % (at + 3) === 0);
     const ofPlatform = systemTagIds.filter((_, at) => n % (at + 4) === 1);
     for (const tagId of own) await db.insert(videoTags).values({ videoId: clip.id, tagId });
@@ -99,7 +99,7 @@ async function makeWorld() {
       await db.insert(videoSystemTags).values({ videoId: clip.id, systemTagId: id });
     const upload = n % 6 === 0 ? `Sestřih ${words[n % 4]}` : "";
     if (upload) await makeAssignedUpload(clip.id, { publishedName: upload });
-    clips.push({ ...clip, tags: own, systemTags: ofPlatform, upload, twinMine, twinOther });
+    clips.push({ ...clip, tags: own, systemTags: ofPlatform, upload, duplicateMine, duplicateOther });
   }
   return { creator, editor, other, tagIds, systemTagIds, clips };
 }
@@ -143,8 +143,8 @@ const says: {
   withoutSystemTag: (clip) => clip.systemTags.length === 0,
   withAnySystemTag: (clip) => clip.systemTags.length > 0,
   systemTagIds: (clip, ids) => clip.systemTags.some((id) => ids.includes(id)),
-  duplicateMine: (clip) => clip.twinMine,
-  duplicateOther: (clip) => clip.twinOther,
+  duplicateMine: (clip) => clip.duplicateMine,
+  duplicateOther: (clip) => clip.duplicateOther,
   offered: isOffered,
   freeToTake: (clip) => isOffered(clip) && clip.canTransfer,
   takenByApproval: (clip) => isOffered(clip) && !clip.canTransfer,
@@ -325,10 +325,10 @@ test("the first order decides, the second one between equals, and unknown values
   expect(videos.map(key)).toEqual(sorted);
 });
 
-test("marks of twins stand at the clips that have them", async () => {
+test("marks of duplicates stand at the clips that have them", async () => {
   const { videos } = await listed({});
-  const twins = videos.filter((video) => video.duplicateMine).map(({ id }) => id);
-  expect(twins.toSorted()).toEqual(
+  const duplicates = videos.filter((video) => video.duplicateMine).map(({ id }) => id);
+  expect(duplicates.toSorted()).toEqual(
     expectedIds({ ...usual, filter: { ...noFilter, duplicateMine: true } }).toSorted(),
   );
 });

@@ -122,7 +122,7 @@ describe("a creator's list", () => {
     expect(await order("title", true)).toEqual(["Auto", "Brno", "Čáp"]);
   });
 
-  test("carries tags by priority and name, editor, unread comments, planned release and marks of twins", async () => {
+  test("carries tags by priority and name, editor, unread comments, planned release and marks of duplicates", async () => {
     const creator = await makeDashcamer();
     const editor = await makeEditor({ dashcamerId: creator.id });
     const fingerprint = "f".repeat(64);
@@ -160,7 +160,7 @@ describe("a creator's list", () => {
     ]);
     await makeAssignedUpload(video.id, { plannedReleaseAt: 5000 });
 
-    const [first, twin, other] = (await list(creator.actor)).videos;
+    const [first, duplicate, other] = (await list(creator.actor)).videos;
     expect(first).toMatchObject({
       editorName: editor.name,
       unreadComments: 1,
@@ -170,7 +170,7 @@ describe("a creator's list", () => {
       systemTags: [{ name: "dálnice" }],
     });
     expect(first?.tags.map(({ name }) => name)).toEqual(["hned", "D1", "noc"]);
-    expect(twin).toMatchObject({
+    expect(duplicate).toMatchObject({
       tags: [],
       editorName: null,
       unreadComments: 0,

@@ -8,9 +8,9 @@ import { listVideos } from "~/domain/clip-list/list-videos.server";
 import { videoSorts } from "~/domain/clip-list/rules";
 import { listedBit, maskOf, stateBit } from "~/domain/clip-list/traits";
 import {
-  type Kept,
-  type KeptTrait,
-  keptTraitsQuery,
+  type StoredObject,
+  type StoredTrait,
+  storedTraitsQuery,
   traitsMigration,
   traitsSql,
 } from "~/domain/clip-list/traits-sql.server";
@@ -36,21 +36,21 @@ const has = async (id: number, trait: Trait) => (BigInt(await traitsOf(id)) & ma
 const change = (id: number, values: Partial<typeof videos.$inferInsert>) =>
   db.update(videos).set(values).where(eq(videos.id, id));
 
-/** What the triggers keep beside what a look at everything says. */
-async function expectKept() {
+/** What the triggers have stored is what counting everything says. */
+async function expectStored() {
   const wrong = await env.DB.prepare(
     `select video_id from videos join video_traits on video_id = id
      where videos.traits <> video_traits.traits or videos.tag_bits <> video_traits.tag_bits`,
   ).all();
   expect(wrong.results).toEqual([]);
-  const kept = await env.DB.prepare(
+  const stored = await env.DB.prepare(
     "select dashcamer_id, editor_id, traits, clips from video_tallies where clips <> 0 order by 1, 2, 3",
   ).all();
   const counted = await env.DB.prepare(
     "select dashcamer_id, coalesce(editor_id, 0) as editor_id, traits, count(*) as clips from videos group by 1, 2, 3 order by 1, 2, 3",
   ).all();
-  expect(kept.results).toEqual(counted.results);
-  const keptByTag = await env.DB.prepare(
+  expect(stored.results).toEqual(counted.results);
+  const storedByTag = await env.DB.prepare(
     `select dashcamer_id, tag_id, system_tag_id, editor_id, traits, clips from video_tag_tallies where clips <> 0
      order by 1, 2, 3, 4, 5`,
   ).all();
@@ -60,17 +60,17 @@ async function expectKept() {
        union all select video_id, 0, system_tag_id from video_system_tags)
      join videos on id = video_id group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   ).all();
-  expect(keptByTag.results).toEqual(countedByTag.results);
+  expect(storedByTag.results).toEqual(countedByTag.results);
 }
 
 test("the database has the view and the triggers that the table of filters makes", async () => {
-  const { results } = await env.DB.prepare(keptTraitsQuery).all<Kept>();
+  const { results } = await env.DB.prepare(storedTraitsQuery).all<StoredObject>();
   expect(results.length).toBeGreaterThan(5);
   expect(traitsMigration(results), "`npm run filters` writes a migration for it").toBe("");
 });
 
 test("the columns that a condition takes are watched", () => {
-  const trait: KeptTrait = { mask: 1n << 40n, condition: { clip: (clip) => `${clip.shareGuid} IS NULL` } };
+  const trait: StoredTrait = { mask: 1n << 40n, condition: { clip: (clip) => `${clip.shareGuid} IS NULL` } };
   expect(traitsSql([trait]).video_traits_of_changed).toContain("UPDATE OF state, share_guid ON videos");
 });
 
@@ -78,7 +78,7 @@ test("traits may be as many as SQLite has bits", async () => {
   const clip = await makeVideo();
   const traits = Array.from(
     { length: 54 },
-    (_, at): KeptTrait => ({
+    (_, at): StoredTrait => ({
       mask: 1n << BigInt(at + 9),
       condition: { clip: ({ trashedAt }) => `${trashedAt} IS ${at % 2 === 0 ? "" : "NOT "}NULL` },
     }),
@@ -99,7 +99,7 @@ test("traits and tallies follow whatever happens to a clip", async () => {
   const id = clip.id;
   const fresh = maskOf(["notDeleted", "withoutEditor", "notTransferable", "withoutTag", "withoutSystemTag"]);
   expect(BigInt(await traitsOf(id))).toBe(BigInt(stateBit(0)) | listedBit | fresh);
-  await expectKept();
+  await expectStored();
   const steps: [Partial<typeof videos.$inferInsert>, Trait, boolean][] = [
     [{ state: 5 }, "trashed", false],
     [{ editorId: editor.id }, "withoutEditor", false],
@@ -114,10 +114,10 @@ test("traits and tallies follow whatever happens to a clip", async () => {
   for (const [values, trait, expected] of steps) {
     await change(id, values);
     expect(await has(id, trait), JSON.stringify(values)).toBe(expected);
-    await expectKept();
+    await expectStored();
   }
   await db.delete(videos).where(eq(videos.id, id));
-  await expectKept();
+  await expectStored();
 });
 
 test("equal clips know of each other until one of them is erased, moved or gone", async () => {
@@ -136,7 +136,7 @@ test("equal clips know of each other until one of them is erased, moved or gone"
   await change(second.id, { erasedAt: null });
   await db.delete(videos).where(eq(videos.id, second.id));
   expect(await has(first.id, "duplicateOther")).toBe(false);
-  await expectKept();
+  await expectStored();
 });
 
 async function makeTags(dashcamerId: number) {
@@ -154,13 +154,13 @@ test("a tag that is taken away, or deleted for all clips, leaves its clips witho
   const made = await makeTags(creator.id);
   await db.insert(videoTags).values(made.map(({ id }) => ({ videoId: clip.id, tagId: id })));
   expect(await has(clip.id, "withAnyTag")).toBe(true);
-  await expectKept();
+  await expectStored();
   await db.delete(videoTags).where(eq(videoTags.tagId, made[0]?.id ?? 0));
   expect(await has(clip.id, "withAnyTag")).toBe(true);
-  await expectKept();
+  await expectStored();
   await db.delete(tags).where(eq(tags.id, made[1]?.id ?? 0));
   expect(await has(clip.id, "withoutTag")).toBe(true);
-  await expectKept();
+  await expectStored();
 });
 
 test("tags of both kinds are counted wherever their clip goes, and given twice they count once", async () => {
@@ -180,7 +180,7 @@ test("tags of both kinds are counted wherever their clip goes, and given twice t
     .bind(clip.id, tag?.id)
     .run();
   await db.insert(videoSystemTags).values({ videoId: clip.id, systemTagId: system.id });
-  await expectKept();
+  await expectStored();
   const steps: Partial<typeof videos.$inferInsert>[] = [
     { state: 3, editorId: editor.id },
     { trashedAt: 1 },
@@ -188,10 +188,10 @@ test("tags of both kinds are counted wherever their clip goes, and given twice t
   ];
   for (const values of steps) {
     await change(clip.id, values);
-    await expectKept();
+    await expectStored();
   }
   await db.delete(videos).where(eq(videos.id, clip.id));
-  await expectKept();
+  await expectStored();
 });
 
 test("tags that share a bit are told apart", async () => {
@@ -224,7 +224,7 @@ test("an editor who is gone leaves clips that nobody has", async () => {
   const clip = await makeVideo({ dashcamerId: editor.dashcamerId, editorId: editor.id });
   await db.delete(editors).where(eq(editors.id, editor.id));
   expect(await has(clip.id, "withoutEditor")).toBe(true);
-  await expectKept();
+  await expectStored();
 });
 
 test("words of assigned uploads come and go with them", async () => {
@@ -316,7 +316,7 @@ test("clips cannot be counted twice: a batch that fails leaves tallies as they w
 
   await expect(db.batch([change(clip.id, { state: 4 }), change(clip.id, { state: 99 })])).rejects.toThrow();
   expect((await traitsOf(clip.id)) & stateBit(0)).not.toBe(0);
-  await expectKept();
+  await expectStored();
 });
 
 test("of two thousand equal files one more, one erased and one that leaves cost a look at each, not at each pair", async () => {
@@ -347,5 +347,5 @@ test("of two thousand equal files one more, one erased and one that leaves cost 
     await env.DB.prepare("delete from videos where dashcamer_id = ?").bind(theirs.id).run(),
   ];
   for (const { meta } of costs) expect(meta.rows_read).toBeLessThan(60_000);
-  await expectKept();
+  await expectStored();
 });

@@ -13,7 +13,7 @@ import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
 import { Browser } from "../../browser";
 import { db, makeAssignedUpload, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
-import { deathsOf, mortalContext } from "../crashes/mortal-context";
+import { crashesOf, crashingContext } from "../crashes/crashing-context";
 
 const visitor = { role: "visitor" } as const;
 const dayMs = 24 * 3_600_000;
@@ -172,17 +172,17 @@ test("a daily mail whose worker is killed anywhere comes once, and two workers a
     return made;
   };
   await begin();
-  const { context, steps } = await mortalContext(visitor, null, { now: evening });
+  const { context, steps } = await crashingContext(visitor, null, { now: evening });
   await sendDailyMails(context);
-  const deaths = deathsOf(steps);
-  expect(deaths.length).toBeGreaterThan(5);
-  for (const death of deaths) {
+  const crashes = crashesOf(steps);
+  expect(crashes.length).toBeGreaterThan(5);
+  for (const crash of crashes) {
     await db.delete(fans).where(eq(fans.mailFrequency, "daily"));
     const { fan } = await begin();
-    const mortal = await mortalContext(visitor, death, { now: evening });
-    await sendDailyMails(mortal.context).catch(() => undefined);
+    const crashing = await crashingContext(visitor, crash, { now: evening });
+    await sendDailyMails(crashing.context).catch(() => undefined);
     for (const later of [1, 2]) await tick(evening + later * 60_000);
-    expect(await mailsTo(fan.email), JSON.stringify(death)).toHaveLength(1);
+    expect(await mailsTo(fan.email), JSON.stringify(crash)).toHaveLength(1);
   }
   const { fan } = await begin();
   await Promise.all([tick(), tick(evening + 1), tick(evening + 2)]);

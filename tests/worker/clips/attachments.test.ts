@@ -190,10 +190,10 @@ describe("a file beside a clip", () => {
     const before = await objects();
     async function* broken() {
       yield new Uint8Array(400_000);
-      throw new Error("the line is dead");
+      throw new Error("the connection is dead");
     }
     const input = { id: clip.id, originalName: "a.bin", limitBytes: 900_000, body: broken() };
-    await expect(addAttachment(await asCreator(), input)).rejects.toThrow("the line is dead");
+    await expect(addAttachment(await asCreator(), input)).rejects.toThrow("the connection is dead");
     expect(await kept()).toEqual([]);
     expect(await objects()).toEqual(before);
     await expectAddsUp();

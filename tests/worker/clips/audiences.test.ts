@@ -60,11 +60,17 @@ describe("the private note", () => {
 });
 
 test("equal clips are named to an editor who has them, and lead their creator into the trash where they lie there", async () => {
-  const { creator, editor, video } = await setUp({ fingerprint: "f-twins" });
-  const twin = { dashcamerId: creator.id, fingerprint: "f-twins" };
-  await makeVideo({ ...twin, title: "Cizí dvojče" });
-  await makeVideo({ ...twin, title: "Svoje dvojče", editorId: editor.id });
-  await makeVideo({ ...twin, title: "Zahozené", editorId: editor.id, trashedAt: 1, trashAction: "clip" });
+  const { creator, editor, video } = await setUp({ fingerprint: "f-duplicates" });
+  const duplicate = { dashcamerId: creator.id, fingerprint: "f-duplicates" };
+  await makeVideo({ ...duplicate, title: "Cizí dvojče" });
+  await makeVideo({ ...duplicate, title: "Svoje dvojče", editorId: editor.id });
+  await makeVideo({
+    ...duplicate,
+    title: "Zahozené",
+    editorId: editor.id,
+    trashedAt: 1,
+    trashAction: "clip",
+  });
   const { html } = await page(`/editor/videos/${video.id}`, await signIn(editor.actor));
   expect(html).toContain("Svoje");
   expect(html).not.toContain("Cizí");

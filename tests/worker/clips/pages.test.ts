@@ -212,12 +212,12 @@ describe("the page of a clip", () => {
     expect(other).toContain(`/clips/${avi.video.id}/file?download`);
   });
 
-  test("shows the sender's note, the talk, equal clips and the history with names", async () => {
+  test("shows the sender's note, the conversation, equal clips and the history with names", async () => {
     const { dashcamer, video, page, cookie } = await setUp({
       note: "Předjel mě zprava.",
       nickname: "Žaneta",
     });
-    const twin = await makeVideo({
+    const duplicate = await makeVideo({
       dashcamerId: dashcamer.id,
       fingerprint: video.fingerprint,
       title: "Dvojník",
@@ -237,7 +237,7 @@ describe("the page of a clip", () => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).toContain(`/dashcamer/videos/${twin.id}`);
+    expect(html).toContain(`/dashcamer/videos/${duplicate.id}`);
   });
 
   test("offers exactly the states that the clip may go to", async () => {

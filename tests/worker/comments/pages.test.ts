@@ -23,7 +23,7 @@ const contentsOf = async (id: number) =>
   (await db.select().from(comments).where(eq(comments.videoId, id))).map(({ content }) => content);
 
 describe("/comments/{id}", () => {
-  test("is the talk for fan, creator and editor, without the private note and others' secrets", async () => {
+  test("is the conversation for fan, creator and editor, without the private note and others' secrets", async () => {
     const { creator, editor, fan, video, page } = await setUp();
     for (const { actor } of [creator, editor, fan]) {
       const cookie = await signIn(actor);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getVideo } from "~/domain/clips/get-video.server";
-import { getTalk } from "~/domain/comments/get-talk.server";
-import { messagesOfPage, type TalkPage, type TalkPlace } from "~/domain/comments/rules";
+import { getConversation } from "~/domain/comments/get-conversation.server";
+import { type ConversationPage, type ConversationPlace, messagesOfPage } from "~/domain/comments/rules";
 import type { Context } from "~/domain/context";
 import { viewVideo } from "~/domain/senders/view-video.server";
 import { comments } from "../../../db/schema/comments";
@@ -42,19 +42,24 @@ beforeAll(async () => {
   if (first) await db.batch([first, ...rest]);
 });
 
-type Read = (place: TalkPlace, context?: Context) => Promise<TalkPage<{ id: number; content: string }>>;
+type Read = (
+  place: ConversationPlace,
+  context?: Context,
+) => Promise<ConversationPage<{ id: number; content: string }>>;
 
 const reads: Record<string, Read> = {
-  "/comments": async (place, context = creator) => (await getTalk(context, { id, ...place })).talk,
-  "the clip's page": async (place, context = creator) => (await getVideo(context, { id, ...place })).talk,
+  "/comments": async (place, context = creator) =>
+    (await getConversation(context, { id, ...place })).conversation,
+  "the clip's page": async (place, context = creator) =>
+    (await getVideo(context, { id, ...place })).conversation,
   "the sender's page": async (place, context = creator) =>
-    (await viewVideo(context, { guid: viewGuid, ...place })).talk,
+    (await viewVideo(context, { guid: viewGuid, ...place })).conversation,
 };
 
-describe.each(Object.entries(reads))("a talk of thousands of messages on %s", (_, read) => {
+describe.each(Object.entries(reads))("a conversation of thousands of messages on %s", (_, read) => {
   test("shows each of them once, from the newest page to the oldest", async () => {
     const seen: string[] = [];
-    let place: TalkPlace = {};
+    let place: ConversationPlace = {};
     for (;;) {
       const page = await read(place);
       expect(page.comments.length).toBeLessThanOrEqual(messagesOfPage);
@@ -74,9 +79,9 @@ describe.each(Object.entries(reads))("a talk of thousands of messages on %s", (_
       const rows = await rowsReadBy(creator, (context) => read({ before }, context));
       expect(rows).toBeLessThan(4 * messagesOfPage);
       const plans = await plansOf(creator, (context) => read({ before }, context));
-      const ofTalk = plans.filter((plan) => plan.includes("comments_video"));
-      expect(ofTalk).toHaveLength(1);
-      expect(ofTalk[0]).not.toContain("TEMP B-TREE");
+      const ofConversation = plans.filter((plan) => plan.includes("comments_video"));
+      expect(ofConversation).toHaveLength(1);
+      expect(ofConversation[0]).not.toContain("TEMP B-TREE");
     }
   });
 
@@ -88,7 +93,7 @@ describe.each(Object.entries(reads))("a talk of thousands of messages on %s", (_
   });
 });
 
-describe("the pages of a talk", () => {
+describe("the pages of a conversation", () => {
   const addresses = () => [`/comments/${id}`, `/dashcamer/videos/${id}`, `/view/${viewGuid}`];
 
   test("are linked with each other, and the links keep the rest of the address", async () => {
@@ -117,7 +122,7 @@ describe("the pages of a talk", () => {
     }
   });
 
-  test("lead to the end of the talk whoever writes, and nowhere whoever has read", async () => {
+  test("lead to the end of the conversation whoever writes, and nowhere whoever has read", async () => {
     const before = (await reads["/comments"]?.({}))?.olderBefore ?? 0;
     for (const address of addresses()) {
       const content = `Píšu z minulosti ${address}`;

@@ -7,7 +7,7 @@ import { sendMail } from "~/domain/mail/send-mail.server";
 import { comments } from "../../../db/schema/comments";
 import { mails } from "../../../db/schema/mails";
 import { db, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
-import { type Death, deathsOf, mortalContext } from "./mortal-context";
+import { type Crash, crashesOf, crashingContext } from "./crashing-context";
 
 const visitor = { role: "visitor" } as const;
 const minute = 60_000;
@@ -30,17 +30,19 @@ async function queued(): Promise<{ dedupeKey: string }> {
   return { dedupeKey };
 }
 
-/** Sends in a worker that dies as told, then in others, each after the lease of the one before; how often it left. */
+/**
+ * Sends in a worker that crashes as given, then in others, each after the lease of the one before; how often it left.
+ */
 async function sendThrough(
-  death: Death,
+  crash: Crash,
 ): Promise<{ left: number; state: string | undefined; attempts: number }> {
   const mail = await queued();
-  const mortal = await mortalContext(visitor, death);
-  await expect(sendMail(mortal.context, mail)).rejects.toThrow();
-  let left = mortal.delivered.length;
+  const crashing = await crashingContext(visitor, crash);
+  await expect(sendMail(crashing.context, mail)).rejects.toThrow();
+  let left = crashing.delivered.length;
   for (let attempt = 1; attempt <= maxSendAttempts; attempt++) {
     const now = Date.now() + attempt * 2 * sendingLeaseMs;
-    const next = await mortalContext(visitor, null, { now });
+    const next = await crashingContext(visitor, null, { now });
     await sendMail(next.context, mail);
     left += next.delivered.length;
   }
@@ -50,16 +52,16 @@ async function sendThrough(
 
 test("a mail whose worker is killed anywhere before the service has it leaves once", async () => {
   const mail = await queued();
-  const { context, steps } = await mortalContext(visitor, null);
+  const { context, steps } = await crashingContext(visitor, null);
   await sendMail(context, mail);
   expect(steps.map(({ kind }) => kind)).toEqual(["database", "mail", "database"]);
   const sent = steps.findIndex(({ kind }) => kind === "mail");
-  const early = deathsOf(steps).filter(
+  const early = crashesOf(steps).filter(
     ({ step, when }) => step < sent || (step === sent && when === "before"),
   );
   expect(early).toHaveLength(3);
-  for (const death of early) {
-    expect(await sendThrough(death), JSON.stringify(death)).toMatchObject({ left: 1, state: "sent" });
+  for (const crash of early) {
+    expect(await sendThrough(crash), JSON.stringify(crash)).toMatchObject({ left: 1, state: "sent" });
   }
 });
 
@@ -74,7 +76,7 @@ test("killed after noting it, it does not leave again", async () => {
 });
 
 test("a digest of messages whose worker is killed anywhere comes once, with all of them", async () => {
-  async function talk() {
+  async function converse() {
     await db.delete(comments);
     const creator = await makeDashcamer();
     const fan = await makeFan();
@@ -95,20 +97,20 @@ test("a digest of messages whose worker is killed anywhere comes once, with all 
       .from(mails)
       .where(eq(mails.recipient, email ?? ""));
 
-  await talk();
-  const { context, steps } = await mortalContext(visitor, null);
+  await converse();
+  const { context, steps } = await crashingContext(visitor, null);
   await mailComments(context);
-  const deaths = deathsOf(steps);
-  expect(deaths.length).toBeGreaterThan(5);
-  for (const death of deaths) {
-    const { fan } = await talk();
-    const mortal = await mortalContext(visitor, death);
-    await expect(mailComments(mortal.context)).rejects.toThrow();
+  const crashes = crashesOf(steps);
+  expect(crashes.length).toBeGreaterThan(5);
+  for (const crash of crashes) {
+    const { fan } = await converse();
+    const crashing = await crashingContext(visitor, crash);
+    await expect(mailComments(crashing.context)).rejects.toThrow();
     for (const later of [1, 2, 90]) {
       await mailComments(await makeContext(visitor, { now: Date.now() + later * minute }));
     }
     const [mail, ...more] = await toldTo(fan.email);
-    expect(more, JSON.stringify(death)).toEqual([]);
+    expect(more, JSON.stringify(crash)).toEqual([]);
     for (const words of ["Díky!", "Vyjde to v\u00a0pátek."]) expect(mail?.text).toContain(words);
   }
 });

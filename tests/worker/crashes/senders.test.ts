@@ -9,7 +9,7 @@ import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { fans } from "../../../db/schema/fans";
 import { cheapHash, db, makeAssignedUpload, makeContext } from "../../factories";
 import { makeTransferable } from "../transfers/world";
-import { type Scenario, surviveEveryDeath } from "./every-death";
+import { type Scenario, surviveEveryCrash } from "./every-crash";
 
 type Sent = Awaited<ReturnType<typeof makeTransferable>>;
 
@@ -89,6 +89,6 @@ const scenarios: Record<string, Scenario<Sent>> = {
 
 for (const [name, scenario] of Object.entries(scenarios)) {
   test(`${name}: a worker killed anywhere leaves all of it or nothing`, async () => {
-    expect(await surviveEveryDeath(scenario)).toBeGreaterThan(6);
+    expect(await surviveEveryCrash(scenario)).toBeGreaterThan(6);
   });
 }

@@ -6,7 +6,7 @@ import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { makeContext, makeVideo } from "../../factories";
 import { longAgo, makeTransferable } from "../transfers/world";
-import { type Scenario, surviveEveryDeath } from "./every-death";
+import { type Scenario, surviveEveryCrash } from "./every-crash";
 
 type Transferable = Awaited<ReturnType<typeof makeTransferable>> & { clips?: { id: number }[] };
 
@@ -78,17 +78,17 @@ const scenarios: Record<string, Scenario<Transferable>> = {
 
 for (const [name, scenario] of Object.entries(scenarios)) {
   test(`${name}: a worker killed anywhere leaves all of it or nothing`, async () => {
-    expect(await surviveEveryDeath(scenario)).toBeGreaterThan(4);
+    expect(await surviveEveryCrash(scenario)).toBeGreaterThan(4);
   });
 }
 
 test("two clips in one request: a worker killed anywhere moves both or none", async () => {
-  const deaths = await surviveEveryDeath<Awaited<ReturnType<typeof twoClips>>>({
+  const crashes = await surviveEveryCrash<Awaited<ReturnType<typeof twoClips>>>({
     make: twoClips,
     actor: ({ fan }) => fan.actor,
     act: (context, { clip, second, to }) =>
       requestTransfer(context, { guids: [clip.transferGuid, second.transferGuid], toDashcamerId: to.id }),
     doneAlready: ["AlreadyTransferred"],
   });
-  expect(deaths).toBeGreaterThan(30);
+  expect(crashes).toBeGreaterThan(30);
 });

@@ -18,12 +18,12 @@ import { bigMp4 } from "../../fixtures/big-mp4";
 import { create, guidOf, patch, tus } from "../intake/tus-client";
 import { makeTransferable } from "../transfers/world";
 
-const way = [
+const gpsTrack = [
   { ms: 0, lat: 50.08, lon: 14.42, kmh: 50 },
   { ms: 1000, lat: 50.0801, lon: 14.4201, kmh: null },
   { ms: 2000, lat: 50.0802, lon: 14.4202, kmh: 132 },
 ];
-const points = writeTrack(way);
+const points = writeTrack(gpsTrack);
 const visitor = () => makeContext({ role: "visitor" });
 const tracksOf = (videoId: number) => db.select().from(gpsTracks).where(eq(gpsTracks.videoId, videoId));
 
@@ -53,7 +53,7 @@ async function send(dashcamerId: number, guids: string[], more: Record<string, u
   return db.select().from(videos).where(eq(videos.dashcamerId, dashcamerId)).orderBy(videos.id);
 }
 
-/** A clip whose sender let the way go along. */
+/** A clip whose sender let the track go along. */
 async function clipWithTrack(overrides: Parameters<typeof makeVideo>[0] = {}) {
   const clip = await makeVideo(overrides);
   await db.insert(gpsTracks).values({ videoId: clip.id, points, sentAt: Date.now() });
@@ -71,7 +71,7 @@ describe("position and speed", () => {
     expect(await tracksOf(first?.id ?? 0)).toEqual([]);
     expect(await tracksOf(second?.id ?? 0)).toMatchObject([{ points }]);
     expect([first?.momentMs, second?.momentMs]).toEqual([700, null]);
-    expect((await getVideo(await makeContext(actor), { id: second?.id ?? 0 })).track).toEqual(way);
+    expect((await getVideo(await makeContext(actor), { id: second?.id ?? 0 })).track).toEqual(gpsTrack);
   });
 
   test("come once, however often the form comes", async () => {
@@ -152,7 +152,7 @@ describe("position and speed", () => {
     await db.insert(gpsTracks).values({ videoId: clip.id, points, sentAt: Date.now() });
     const context = await makeContext(to.actor);
     expect(await acquireVideo(context, { id: clip.id })).toBe("moved");
-    expect((await getVideo(context, { id: clip.id })).track).toEqual(way);
+    expect((await getVideo(context, { id: clip.id })).track).toEqual(gpsTrack);
   });
 
   test("are in what a fan takes away, and are forgotten with them", async () => {

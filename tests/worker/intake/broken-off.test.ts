@@ -172,7 +172,7 @@ describe("while the platform has a fault that will pass", () => {
     }
   });
 
-  test("a mistake of ours is not called a passing fault", async () => {
+  test("a mistake of ours is not called a transient fault", async () => {
     const path = await newUpload();
     await expect(ask("GET", path, null, {}, sessions(new TypeError("x is not a function")))).rejects.toThrow(
       "x is not a function",

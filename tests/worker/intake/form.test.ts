@@ -299,12 +299,12 @@ describe("a body that is no such form", () => {
     const { id } = await makeDashcamer();
     const head = `${part("dashcamerId", String(id))}--x\r\nContent-Disposition: form-data; name="files"; filename="a.mp4"\r\n\r\n`;
     const { readable, writable } = new FixedLengthStream(10 * MB);
-    const line = writable.getWriter();
+    const body = writable.getWriter();
     const answer = send(readable, {}).catch(() => undefined);
-    await line.write(new TextEncoder().encode(head));
-    await line.write(bigMp4(6 * MB).slice(0, 6 * MB));
+    await body.write(new TextEncoder().encode(head));
+    await body.write(bigMp4(6 * MB).slice(0, 6 * MB));
     await eventually(async () => (await intakesOf(id)).length === 1);
-    line.abort(new Error("the line is down")).catch(() => undefined);
+    body.abort(new Error("the connection is down")).catch(() => undefined);
     await answer;
     await eventually(async () => (await intakesOf(id))[0]?.state === "cancelled");
   });

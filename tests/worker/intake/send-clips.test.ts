@@ -443,11 +443,11 @@ describe("nothing is sent, and what has arrived stays,", () => {
 });
 
 describe("a creator who wants no duplicates", () => {
-  const twin = bigMp4(20_000, 7);
+  const duplicate = bigMp4(20_000, 7);
 
   async function send(dashcamerId: number, headers: { ticket?: string } = {}) {
-    const path = await create(twin.size, { dashcamer: dashcamerId }, headers);
-    return { guid: guidOf(path), answer: await patch(path, 0, twin.slice(0, twin.size), headers) };
+    const path = await create(duplicate.size, { dashcamer: dashcamerId }, headers);
+    return { guid: guidOf(path), answer: await patch(path, 0, duplicate.slice(0, duplicate.size), headers) };
   }
 
   test("does not get a clip that they have, and the bytes are gone at once", async () => {

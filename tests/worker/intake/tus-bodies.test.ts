@@ -98,17 +98,17 @@ describe("of a body that breaks off", () => {
     const clip = bigMp4(6 * MiB);
     const dashcamer = await makeDashcamer();
     const { readable, writable } = new FixedLengthStream(clip.size);
-    const line = writable.getWriter();
+    const body = writable.getWriter();
     const headers = { "Content-Type": "application/offset+octet-stream" };
     const answer = create(clip.size, { dashcamer: dashcamer.id }, { headers, body: readable });
     answer.catch(() => undefined);
-    await line.write(clip.slice(0, 3 * MiB));
+    await body.write(clip.slice(0, 3 * MiB));
     const state = async () => {
       const rows = await db.select().from(intakes).where(eq(intakes.dashcamerId, dashcamer.id));
       return rows[0]?.state;
     };
     await eventually(async () => (await state()) === "receiving");
-    line.abort(new Error("the line is down")).catch(() => undefined);
+    body.abort(new Error("the connection is down")).catch(() => undefined);
     await eventually(async () => (await state()) === "cancelled");
   });
 });

@@ -78,7 +78,7 @@ export function streamOf(chunks: Iterable<Uint8Array>, { breaks = false } = {}):
     pull(controller) {
       const { value, done } = iterator.next();
       if (!done) controller.enqueue(value);
-      else if (breaks) controller.error(new Error("the line is down"));
+      else if (breaks) controller.error(new Error("the connection is down"));
       else controller.close();
     },
   });
@@ -96,7 +96,7 @@ export function slowBody() {
     stream,
     push: (bytes: Uint8Array) => controller.enqueue(bytes),
     end: () => controller.close(),
-    breakOff: () => controller.error(new Error("the line is down")),
+    breakOff: () => controller.error(new Error("the connection is down")),
   };
 }
 

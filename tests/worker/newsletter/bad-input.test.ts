@@ -52,7 +52,7 @@ describe("an address", () => {
     expect(await counts()).toEqual(before);
   });
 
-  test("is taken with spaces around it, and told from its twin by nothing but letters' size", async () => {
+  test("is taken with spaces around it, and is the same address in capitals and small letters", async () => {
     const email = `  Jana-${hosts}@Example.com `;
     expect((await browser.post("/?index", { ...filled, email })).status).toBe(200);
     expect((await browser.post("/?index", filled)).status).toBe(429);

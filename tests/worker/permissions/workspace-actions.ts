@@ -13,7 +13,7 @@ import { lockTags } from "~/domain/clips/lock-tags.server";
 import { renameVideo } from "~/domain/clips/rename-video.server";
 import { saveNotes } from "~/domain/clips/save-notes.server";
 import { setTags } from "~/domain/clips/set-tags.server";
-import { getTalk } from "~/domain/comments/get-talk.server";
+import { getConversation } from "~/domain/comments/get-conversation.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import { requestReview } from "~/domain/consent/request-review.server";
 import type { Context } from "~/domain/context";
@@ -84,7 +84,7 @@ export const actions = {
   "lock the tags of a clip": (context, { clip }) => lockTags(context, { id: clip.id, locked: true }),
   "decide in the review": (context, { clip }) => decide(context, { id: clip.id, state: 1 }),
   "keep a view": (context) => saveView(context, { name: "x", query: "state=0" }),
-  "read messages": (context, { clip }) => getTalk(context, clip),
+  "read messages": (context, { clip }) => getConversation(context, clip),
   "write a message": (context, { clip }) => postComment(context, { id: clip.id, content: "x" }),
   "ask for approval": (context, { clip }) => requestReview(context, { id: clip.id, content: "x" }),
   "assign a video": (context, { clip }) => assignUpload(context, { id: clip.id, publishedName: "x" }),

@@ -82,16 +82,16 @@ test("playlists of somebody else are not there, and an editor manages none", asy
   expect(await namesOf(dashcamer.id)).toEqual(["Moje"]);
 });
 
-test("the plain page adds, refuses a twin with what was typed, and moves", async () => {
+test("the plain page adds, refuses a duplicate with what was typed, and moves", async () => {
   const { dashcamer } = await setUp();
   const browser = new Browser();
   const [cookie = "", value = ""] = (await signIn(dashcamer.actor)).split("=");
   browser.cookies.set(cookie, value);
   const post = (fields: Record<string, string>) => browser.post("/dashcamer/playlists", fields);
   expect((await post({ intent: "savePlaylist", name: "Bouračky" })).status).toBe(302);
-  const twin = await post({ intent: "savePlaylist", name: "BOURAČKY" });
-  expect(twin.status).toBe(409);
-  const page = await twin.text();
+  const duplicate = await post({ intent: "savePlaylist", name: "BOURAČKY" });
+  expect(duplicate.status).toBe(409);
+  const page = await duplicate.text();
   expect(page).toContain("Tohle už tu jednou máme. Zvolte prosím něco jiného.");
   expect(page).toContain('value="BOURAČKY"');
   expect((await post({ intent: "movePlaylist", playlistId: "1", direction: "left" })).status).toBe(400);

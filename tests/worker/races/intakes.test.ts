@@ -7,7 +7,7 @@ import { endContract } from "~/domain/dashcamers/end-contract.server";
 import { endIntake } from "~/domain/intake/end-intake.server";
 import { finishIntake } from "~/domain/intake/finish-intake.server";
 import { holdSpace } from "~/domain/intake/hold-space.server";
-import { releaseSpace } from "~/domain/intake/on-the-way.server";
+import { releaseSpace } from "~/domain/intake/pending-files.server";
 import { clipKey } from "~/domain/intake/rules";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import { setPoster } from "~/domain/intake/set-poster.server";

@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import worker from "../../../workers/app";
-import { told } from "../../api";
+import { refusalIn } from "../../api";
 import { Browser } from "../../browser";
 import { makeFan, makeSuperuser, signIn } from "../../factories";
 
@@ -32,7 +32,7 @@ describe("an address that leads nowhere is answered before the router sees it", 
   });
 
   test("a call's is told as every refusal of a call", async () => {
-    expect(await told(await new Browser().get(`/Api/Videos${"/x".repeat(7000)}`))).toEqual([
+    expect(await refusalIn(await new Browser().get(`/Api/Videos${"/x".repeat(7000)}`))).toEqual([
       404,
       "NotFound",
       "Not found.",
@@ -53,7 +53,7 @@ describe("a change that another site's page asks for", () => {
   test.each(["/Api/Newsletter/Subscribe", "/api/videos/setstate", "/jwt/token"])(
     "of the call %s is refused as calls refuse",
     async (path) => {
-      expect(await told(await new Browser().post(path, {}, foreign))).toEqual([
+      expect(await refusalIn(await new Browser().post(path, {}, foreign))).toEqual([
         403,
         "Forbidden",
         "Forbidden.",

@@ -5,8 +5,8 @@ import { formLimits } from "~/http/form-body.server";
 import { repeatedFormTexts } from "~/texts/repeated-form";
 import { rememberedReplies } from "../../../db/schema/replies";
 import { supportTickets } from "../../../db/schema/support";
+import { withIdempotency } from "../../../workers/idempotency";
 import { newMarks } from "../../../workers/marks";
-import { once } from "../../../workers/once";
 import { Browser, formKeyOf } from "../../browser";
 import { db, makeFan, signIn } from "../../factories";
 
@@ -167,7 +167,7 @@ async function ask(key: string, act: () => Promise<Response>, fields = "a=1") {
     headers: { "Content-Type": "application/x-www-form-urlencoded", "CF-Connecting-IP": "2001:db8:9::1" },
     body: `idempotencyKey=${key}&${fields}`,
   });
-  const response = await once(request, env as unknown as Env, execution, newMarks(), act);
+  const response = await withIdempotency(request, env as unknown as Env, execution, newMarks(), act);
   return { response, settled: () => waitOnExecutionContext(execution) };
 }
 
@@ -183,7 +183,7 @@ describe("the door", () => {
     const body = new URLSearchParams({ idempotencyKey: crypto.randomUUID(), text: "Žluťoučký + kůň" });
     const request = new Request("http://palubka.test/x", { method: "POST", body });
     let read = "";
-    await once(request, env as unknown as Env, execution, newMarks(), async () => {
+    await withIdempotency(request, env as unknown as Env, execution, newMarks(), async () => {
       read = new TextDecoder().decode(await request.arrayBuffer());
       return new Response("ok");
     });

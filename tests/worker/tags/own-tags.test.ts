@@ -51,8 +51,8 @@ test("what does not fit is refused at its field and nothing typed is lost", asyn
 test("the same name twice is refused whatever its case, also with a háček", async () => {
   const { dashcamer, context } = await setUp();
   const { id } = await saveTag(context, { ...blue, name: "Štítek" });
-  const twin = saveTag(context, { ...blue, name: "ŠTÍTEK" });
-  await expect(twin).rejects.toMatchObject({ code: "AlreadyRegistered", field: "name" });
+  const duplicate = saveTag(context, { ...blue, name: "ŠTÍTEK" });
+  await expect(duplicate).rejects.toMatchObject({ code: "AlreadyRegistered", field: "name" });
   await saveTag(context, { tagId: id, ...blue, name: "ŠTÍTEK" });
   expect(await tagsOf(dashcamer.id)).toMatchObject([{ name: "ŠTÍTEK" }]);
 });

@@ -127,8 +127,8 @@ test("one video has one row, however its link is written and however hurriedly i
     "rejected",
   ]);
   expect(await db.select().from(uploads).where(eq(uploads.dashcamerId, dashcamer.id))).toHaveLength(2);
-  const twin = saveUpload(context, { ...filled, videoUrl: short });
-  await expect(twin).rejects.toMatchObject({ code: "AlreadyRegistered", field: "videoUrl" });
+  const duplicate = saveUpload(context, { ...filled, videoUrl: short });
+  await expect(duplicate).rejects.toMatchObject({ code: "AlreadyRegistered", field: "videoUrl" });
 });
 
 test("clips in a video are listed with it and learn its new name and link", async () => {

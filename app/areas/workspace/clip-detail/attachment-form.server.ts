@@ -14,7 +14,7 @@ type AddForm = typeof clipForms.addAttachment;
 
 /**
  * The form that puts a file beside a clip. Its bytes go on to the store as they come, outside of the person's turn: a
- * slow line would hold up everything else that they do meanwhile.
+ * slow connection would hold up everything else that they do meanwhile.
  */
 export async function takeAttachment(
   form: AddForm,

@@ -1,5 +1,5 @@
+import type { ConversationView } from "~/areas/clip/conversation";
 import { Player, type PlayerView } from "~/areas/clip/player";
-import type { TalkView } from "~/areas/clip/talk";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { Banner } from "~/ui/banner";
 import type { Answers } from "~/ui/form-fields";
@@ -8,8 +8,8 @@ import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
 import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
 import { AttachmentsCard, type AttachmentView } from "./attachments-card";
+import { ClipConversation } from "./clip-conversation";
 import { ClipHead } from "./clip-head";
-import { ClipTalk } from "./clip-talk";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
 import { FileCard, type FileView } from "./file-card";
@@ -62,7 +62,7 @@ export type ClipDetailPageProps = {
   /** The clip is on its way to another creator: nothing may be done with it. */
   inTransfer: boolean;
   history: HistoryEvent[];
-  talk: TalkView;
+  conversation: ConversationView;
   offeredTags: TagView[];
   /** What the sender says to the cut, and whether they may be asked. */
   review: ReviewView;
@@ -122,8 +122,8 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             review={props.review}
             answer={answers.setState}
           />
-          <ClipTalk
-            talk={props.talk}
+          <ClipConversation
+            conversation={props.conversation}
             review={props.review}
             answer={answers.comment}
             askAnswer={answers.requestReview}

@@ -1,5 +1,5 @@
+import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
-import { talkView } from "~/areas/clip/talk-view.server";
 import type { VideoDetail } from "~/domain/clips/get-video.server";
 import { displaySize } from "~/domain/clips/video-info";
 import { usualShareMs } from "~/domain/sharing/rules";
@@ -69,7 +69,7 @@ export function clipDetailProps(
     obstacles: detail.obstacles,
     inTransfer,
     history: historyOf(detail),
-    talk: talkView(detail.talk, { reader: "creator", nickname: video.nickname }),
+    conversation: conversationView(detail.conversation, { reader: "creator", nickname: video.nickname }),
     offeredTags: inTransfer ? [] : detail.offeredTags,
     review: { review: detail.review, mayAsk: detail.mayAskForReview },
     consentWithdrawn: video.consentWithdrawnAt !== null,
@@ -80,10 +80,10 @@ export function clipDetailProps(
     })),
     mayAttach: isCreator && !inTransfer && video.consentWithdrawnAt === null,
     mayDeleteAttachments: isCreator && !inTransfer,
-    duplicates: detail.duplicates.map(({ isTrashed, ...twin }) => ({
-      ...twin,
+    duplicates: detail.duplicates.map(({ isTrashed, ...duplicate }) => ({
+      ...duplicate,
       // What lies in the trash has no page of its own.
-      to: isTrashed ? `/${area}/trash` : `/${area}/videos/${twin.id}${list}`,
+      to: isTrashed ? `/${area}/trash` : `/${area}/videos/${duplicate.id}${list}`,
     })),
     assigned: detail.assignedUploads,
     assignForms:

@@ -10,9 +10,9 @@ import { lockTags } from "~/domain/clips/lock-tags.server";
 import { renameVideo } from "~/domain/clips/rename-video.server";
 import { saveNotes } from "~/domain/clips/save-notes.server";
 import { setTags } from "~/domain/clips/set-tags.server";
+import { markConversationRead } from "~/domain/comments/mark-conversation-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { readTalk } from "~/domain/comments/read-talk.server";
-import { readTalkPlace } from "~/domain/comments/wire";
+import { readConversationPlace } from "~/domain/comments/wire";
 import { requestReview } from "~/domain/consent/request-review.server";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
@@ -42,9 +42,9 @@ import { clipForms } from "./forms";
 export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceArea) {
   const { palubka } = args.context;
   const query = listQueryOf(args.request, area);
-  const talk = readTalkPlace(new URL(args.request.url).searchParams);
+  const place = readConversationPlace(new URL(args.request.url).searchParams);
   const detail = await loadIn(area, args, async (context) =>
-    getVideo(context, { id: idParam(args.params.id), listing: listInputOf(query), ...talk }),
+    getVideo(context, { id: idParam(args.params.id), listing: listInputOf(query), ...place }),
   );
   return clipDetailProps(detail, {
     area,
@@ -96,12 +96,12 @@ export function clipDetailAction(area: WorkspaceArea) {
       return done(args, "uploadUnassigned");
     }),
     readTalk: on(async (context, { stay, ...seen }, args) => {
-      await readTalk(context, { id: clipId(args), ...seen });
+      await markConversationRead(context, { id: clipId(args), ...seen });
       return stay ? undefined : redirect(args.request.url);
     }),
     comment: on(async (context, input, args) => {
       await postComment(context, { id: clipId(args), ...input });
-      // To the end of the talk, where the message stands.
+      // To the end of the conversation, where the message stands.
       return redirectWithToast(
         new URL(args.request.url).pathname + writeListQuery(listQueryOf(args.request, area)),
         "commentPosted",

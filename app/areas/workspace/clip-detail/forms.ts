@@ -1,4 +1,4 @@
-import { talkForms } from "~/areas/clip/talk-forms";
+import { conversationForms } from "~/areas/clip/conversation-forms";
 import { AssignUploadForm, UnassignUploadForm } from "~/domain/assigned-uploads/wire";
 import { AddAttachmentForm, DeleteAttachmentForm } from "~/domain/attachments/wire";
 import { AssignEditorForm, LockTagsForm, RenameForm, SaveNotesForm, SetTagsForm } from "~/domain/clips/wire";
@@ -29,4 +29,4 @@ const ownForms = defineForms({
 });
 
 /** Of a clip's page in the workspace. */
-export const clipForms = { ...talkForms, ...ownForms };
+export const clipForms = { ...conversationForms, ...ownForms };

@@ -1,4 +1,4 @@
-import { talkAnchor } from "~/areas/clip/talk";
+import { conversationAnchor } from "~/areas/clip/conversation";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { Form } from "~/framework/router";
 import { refusalTexts } from "~/texts/errors";
@@ -27,7 +27,10 @@ type StateCardProps = {
   answer: Answer<typeof forms.setState>;
 };
 
-/** The line of states; it shows a new one before the server has answered. Every allowed state is a submit button with name `state`. */
+/**
+ * The line of states; it shows a new one before the server has answered. Every allowed state is a submit button with
+ * name `state`.
+ */
 export function StateCard(props: StateCardProps) {
   const { clip, states, moves, obstacles, inTransfer, review, answer } = props;
   const { stateChangedAt, reachedAt } = clip;
@@ -95,7 +98,7 @@ function Moves({ current, moves, review: { review, mayAsk }, busy }: MovesProps)
   return (
     <div className="state-actions">
       {asks ? (
-        <ButtonLink to={`#${talkAnchor}`} tone="primary" icon="arrow-right">
+        <ButtonLink to={`#${conversationAnchor}`} tone="primary" icon="arrow-right">
           {clipDetailTexts.reviewAsk}
         </ButtonLink>
       ) : null}

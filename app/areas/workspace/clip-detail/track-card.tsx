@@ -12,7 +12,7 @@ export type TrackView = {
   rows: GpsPoint[];
 };
 
-/** The way of the car on a sheet of coordinates. Drawn here: a map would tell its provider who looks at whose way. */
+/** The GPS track on a sheet of coordinates. Drawn by us: a map would tell its provider who looks at whose track. */
 export function TrackCard({ track: { sheet, metres, fastest, rows } }: { track: TrackView }) {
   return (
     <Card title={trackTexts.title} aside={<span className="small">{trackTexts.facts(metres, fastest)}</span>}>

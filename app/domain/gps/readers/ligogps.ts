@@ -19,14 +19,13 @@ const mixedKnot = 1.85407333;
 
 export interface LigoTable {
   fixes: Fix[];
-  /** The records are plain text: of two tables with the same way such a one is surer. */
+  /** The records are plain text: of two tables with the same track such a one is surer. */
   isPlain: boolean;
 }
 
 /**
- * The fixes of a table that begins with `LIGOGPSINFO`: behind the movie, in a `skip` box, a block, a sample or a unit of a
- * stream, of 70mai's kin, Rexing, Kingslim, Redtiger, CarCam, Juscar and many more.
- *
+ * The fixes of a table that begins with `LIGOGPSINFO`: behind the movie, in a `skip` box, a block, a sample or a unit
+ * of a stream, of 70mai's kin, Rexing, Kingslim, Redtiger, CarCam, Juscar and many more.
  * @param known how the place is hidden, where the table's own head is not to be believed
  */
 export function readLigoTable(bytes: Uint8Array, known?: Hiding): LigoTable {
@@ -156,7 +155,7 @@ function padded(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** The way in the bytes at the end of a file: of several tables one in plain text, or else the longest. */
+/** The GPS track in the bytes at the end of a file: of several tables one in plain text, or else the longest. */
 export function readLigoTrailer(bytes: Uint8Array): Fix[] {
   const tail = latinOf(bytes);
   const tables: LigoTable[] = [];

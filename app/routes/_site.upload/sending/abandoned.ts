@@ -1,9 +1,9 @@
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import { isOurs } from "./answers";
 
 /**
- * Uploads that a person has taken out and that the server may still hold: it is told until it has heard, also after a
- * reload, so that nothing of them comes back.
+ * Uploads that a person has removed and that the server may still hold. They are deleted there, with retries also after
+ * a reload, so that none of them comes back.
  */
 const key = "palubka-abandoned";
 /** Uploads end by themselves after six days. */
@@ -12,39 +12,39 @@ const lifetimeMs = 6 * 24 * 3600 * 1000;
 type Abandoned = { guid: string; at: number };
 
 let list: readonly Abandoned[] | null = null;
-let telling: Promise<void> | null = null;
+let reporting: Promise<void> | null = null;
 
 export const abandonedUploads = (): readonly string[] => read().map(({ guid }) => guid);
 
 export function abandon(guid: string): void {
   write([...read().filter((one) => one.guid !== guid), { guid, at: Date.now() }]);
-  void tellServer();
+  void reportAbandoned();
 }
 
-/** Resolves when the server has heard of all of them. */
-export function tellServer(): Promise<void> {
-  telling ??= tellAll().finally(() => {
-    telling = null;
+/** Resolves when the server has answered for all of them. */
+export function reportAbandoned(): Promise<void> {
+  reporting ??= reportAll().finally(() => {
+    reporting = null;
   });
-  return telling;
+  return reporting;
 }
 
-async function tellAll(): Promise<void> {
+async function reportAll(): Promise<void> {
   let failures = 0;
   for (let [next] = read(); next; [next] = read()) {
     const { guid } = next;
-    if (await isHeard(guid)) {
+    if (await isDeleted(guid)) {
       write(read().filter((one) => one.guid !== guid));
       failures = 0;
       continue;
     }
     failures += 1;
-    await waitForLine(retryDelay(failures), new AbortController().signal);
+    await waitForConnection(retryDelay(failures), new AbortController().signal);
   }
 }
 
-/** Also when it says that there is nothing to end. */
-async function isHeard(guid: string): Promise<boolean> {
+/** Also when the server says that there is none. */
+async function isDeleted(guid: string): Promise<boolean> {
   try {
     const { status, headers } = await fetch(`/files/${guid}`, {
       method: "DELETE",
@@ -77,6 +77,6 @@ function write(all: readonly Abandoned[]): void {
     if (all.length > 0) localStorage.setItem(key, JSON.stringify(all));
     else localStorage.removeItem(key);
   } catch {
-    // Without storage it is told as long as the page is open.
+    // Without storage it is retried only as long as the page is open.
   }
 }

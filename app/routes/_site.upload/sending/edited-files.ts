@@ -3,7 +3,7 @@ import { fingerprintOf } from "./resume-store";
 
 /** Edited clips lie in the browser's own file system, so a long one need not fit into memory. */
 const folder = "edited";
-const keptMs = 6 * 24 * 3600 * 1000;
+const lifetimeMs = 6 * 24 * 3600 * 1000;
 
 /** Whether this browser has such a place. */
 export const canEdit = () =>
@@ -41,6 +41,6 @@ export async function newEditedFile(name: string) {
 async function sweep(all: FileSystemDirectoryHandle): Promise<void> {
   for await (const place of all.keys()) {
     const age = Date.now() - Number(place.split("-")[0]);
-    if (!(age < keptMs)) await all.removeEntry(place, { recursive: true }).catch(() => undefined);
+    if (!(age < lifetimeMs)) await all.removeEntry(place, { recursive: true }).catch(() => undefined);
   }
 }

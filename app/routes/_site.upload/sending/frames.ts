@@ -1,4 +1,4 @@
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** Runs `use` on a player that has the file open; throws for what this browser does not play. */
 export async function withPlayer<Result>(
@@ -38,7 +38,7 @@ export async function encode(canvas: HTMLCanvasElement, quality: number): Promis
 
 function happens(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No ${event}.`)), patienceMs);
+    const timer = setTimeout(() => reject(new Error(`No ${event}.`)), timeoutMs);
     const settle = (then: () => void) => () => {
       clearTimeout(timer);
       then();

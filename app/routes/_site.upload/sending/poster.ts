@@ -8,8 +8,8 @@ const posterWidth = 640;
 export type DrawnPoster = { picture: Blob; isPlayable: boolean };
 
 /**
- * A picture of the clip, WebP or JPEG, at most 640 px wide, of the place that its sender has chosen (ms); null when this
- * browser cannot decode it.
+ * A picture of the clip, WebP or JPEG, at most 640 px wide, of the place that its sender has chosen (ms); null when
+ * this browser cannot decode it.
  */
 export async function drawPoster(file: File, chosenMs: number | null): Promise<DrawnPoster | null> {
   const played = await fromElement(file, chosenMs).catch(() => null);
@@ -18,7 +18,10 @@ export async function drawPoster(file: File, chosenMs: number | null): Promise<D
   return picture && { picture, isPlayable: played !== null };
 }
 
-/** Sends a still of an upload. False when another try makes sense: the line or the server failed, or others answered. */
+/**
+ * Sends a still of an upload. False when another try makes sense: the connection or the server failed, or others
+ * answered.
+ */
 export async function postStill(
   guid: string,
   part: "poster" | "strip",

@@ -1,7 +1,14 @@
 import type { DetailedError } from "tus-js-client";
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import type { VideoInfo } from "~/domain/clips/video-info";
-import { type AnswerSeen, type Hindrance, hindranceOf, isKept, refusalOf, retryAfterMs } from "./answers";
+import {
+  type AnswerSeen,
+  type Hindrance,
+  hindranceOf,
+  isResumable,
+  refusalOf,
+  retryAfterMs,
+} from "./answers";
 import { fingerprintOf, forgetUpload, recallUpload, rememberUpload } from "./resume-store";
 import { type RunProgress, runTus } from "./tus-run";
 import { fetchStatus, UnexpectedAnswer } from "./upload-status";
@@ -18,10 +25,9 @@ export type SendResult =
   | { outcome: "refused"; code: string };
 
 /**
- * Sends one file until the server has it or refuses it. Lost lines, answers of others, restarts of the server and of
- * this page are all handled the same way: ask the server where it stands and go on from there. Only Palubka's own
- * refusal ends an upload.
- * Rejects only when `signal` aborts; what has arrived stays and can be resumed.
+ * Sends one file until the server has it or refuses it. Lost connections, answers of others, restarts of the server and
+ * of this page are all handled the same way: ask the server where it stands and go on from there. Only Palubka's own
+ * refusal ends an upload. Rejects only when `signal` aborts; what has arrived stays and can be resumed.
  */
 export async function sendFile(
   file: File,
@@ -53,7 +59,7 @@ async function sendAlone(
   for (;;) {
     signal.throwIfAborted();
     try {
-      // Inside, as a dead line takes code from the page as well.
+      // Inside, as a lost connection takes code from the page as well.
       const { Upload } = await import("tus-js-client");
       const status = guid ? await fetchStatus(guid, signal) : null;
       if (guid && status?.state !== "gone") progress.identified(guid);
@@ -66,7 +72,7 @@ async function sendAlone(
           return { outcome: "refused", code: status.code };
         case "checking":
           progress.checking();
-          await waitForLine(1000, signal);
+          await waitForConnection(1000, signal);
           break;
         case "receiving":
           furthest = Math.max(furthest, status.taken);
@@ -82,13 +88,13 @@ async function sendAlone(
       const answer = answerTo(error);
       const code = refusalOf(answer);
       if (code) {
-        if (!isKept(code)) forget();
+        if (!isResumable(code)) forget();
         return { outcome: "refused", code };
       }
       failures += 1;
       const delay = Math.max(retryDelay(failures), retryAfterMs(answer));
       progress.waiting(Date.now() + delay, hindranceOf(answer));
-      await waitForLine(delay, signal);
+      await waitForConnection(delay, signal);
     }
   }
 

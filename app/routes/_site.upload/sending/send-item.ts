@@ -1,5 +1,5 @@
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
-import { abandonedUploads, tellServer } from "./abandoned";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
+import { abandonedUploads, reportAbandoned } from "./abandoned";
 import { fileSource } from "./file-source";
 import type { ItemList } from "./item-list";
 import { isKnown } from "./known-file";
@@ -11,7 +11,7 @@ import type { UploadItem } from "./upload-item";
 
 type Run = { list: ItemList; stills: Stills; dashcamerId: number; signal: AbortSignal };
 
-/** Looks at one file of the list, sends it, and keeps the list told how it goes. Rejects only when `signal` aborts. */
+/** Checks one file of the list, sends it, and updates the list with its progress. Rejects only when `signal` aborts. */
 export async function sendItem(
   item: UploadItem,
   { list, stills, dashcamerId, signal }: Run,
@@ -26,7 +26,7 @@ export async function sendItem(
   list.change(item.id, { info: probe.info });
   const isNew = recallUpload(fingerprintOf(item.file)) === null;
   // What was taken out would still count as known.
-  if (isNew && abandonedUploads().length > 0) await tellServer();
+  if (isNew && abandonedUploads().length > 0) await reportAbandoned();
   signal.throwIfAborted();
   if (isNew && (await isKnown(item.file, dashcamerId, signal))) {
     return { outcome: "refused", code: "AlreadyRegistered" };
@@ -69,7 +69,7 @@ function progressOf({ id, file }: UploadItem, list: ItemList, stills: Stills): S
   };
 }
 
-/** Code comes over the same line as all else: a dead one says nothing of the file. */
+/** Code comes over the same connection as all else: one that is lost says nothing of the file. */
 async function loadProbe({ waiting }: SendProgress, signal: AbortSignal) {
   for (let failures = 1; ; failures++) {
     try {
@@ -77,8 +77,8 @@ async function loadProbe({ waiting }: SendProgress, signal: AbortSignal) {
     } catch {
       signal.throwIfAborted();
       const delay = retryDelay(failures);
-      waiting(Date.now() + delay, "line");
-      await waitForLine(delay, signal);
+      waiting(Date.now() + delay, "connection");
+      await waitForConnection(delay, signal);
     }
   }
 }

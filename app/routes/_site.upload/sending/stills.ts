@@ -1,4 +1,4 @@
-import { retryDelay, waitForLine } from "~/client/requests/waiting";
+import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import { postStill } from "./poster";
 import type { UploadItem } from "./upload-item";
 
@@ -37,14 +37,14 @@ export class Stills {
     }
   }
 
-  /** Nice to have: a failure is worth another try or two, but not worth telling anybody. */
+  /** Nice to have: a failure is retried once or twice, and then ignored silently. */
   async #send(id: string, part: (typeof parts)[number], still: Blob, to: Destination): Promise<void> {
     if (await postStill(to.guid, part, still, to.signal)) return;
     if (this.#posted.get(still) === to.guid) this.#posted.delete(still);
     const failures = (this.#failures.get(still) ?? 0) + 1;
     this.#failures.set(still, failures);
     if (failures === mostTries) return;
-    const isGivenUp = await waitForLine(retryDelay(failures), to.signal).catch(() => true);
+    const isGivenUp = await waitForConnection(retryDelay(failures), to.signal).catch(() => true);
     // By now the sender may have chosen another picture.
     if (!isGivenUp) this.post(this.#find(id));
   }
@@ -57,7 +57,7 @@ export class Stills {
     this.#elsewhere.delete(id);
   }
 
-  /** The upload is given up: what is on its way to it would be refused. */
+  /** The upload is cancelled: stills for it would be refused. */
   drop(id: string): void {
     this.#dropping.get(id)?.abort();
     this.#dropping.delete(id);

@@ -3,17 +3,17 @@ import { fetchStatus } from "./upload-status";
 
 /** Below the 100 MB that Cloudflare takes in one request body. */
 const chunkSize = 50 * 1024 * 1024;
-/** A half-open line gives no error; silence this long counts as one. */
+/** A half-open connection gives no error; silence this long counts as one. */
 const stallMs = 20_000;
 const arrivalsMs = 1000;
 /** After the last byte the server completes and probes the file. */
 const finishMs = 120_000;
 
-/** What one run tells of itself. */
+/** Progress callbacks of one run. */
 export type RunProgress = {
   /** A new or resumed upload has its id. */
   identified(guid: string): void;
-  /** Bytes that have arrived at the server so far; told each second, also when they are the same. */
+  /** Bytes that have arrived at the server so far; called each second, also when they are the same. */
   arrived(bytes: number): void;
   /** All bytes are there and the server looks at them. */
   checking(): void;
@@ -82,8 +82,8 @@ export function runTus(
 }
 
 /**
- * Tells each second what has arrived. What the browser has handed to the system may still lie there, half a megabyte on
- * a slow line, and is no measure of what is left.
+ * Polls each second what has arrived at the server. What the browser has sent may still be in the system's buffers,
+ * half a megabyte on a slow connection, so it is no measure of progress.
  */
 async function watchArrivals(guid: string, progress: RunProgress, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -17,7 +17,7 @@ import { keepAwake } from "./wake-lock";
 export class UploadQueue {
   readonly #list = new ItemList();
   readonly #stills = new Stills(this.#list.find);
-  /** For the ways in files, by the file's id. */
+  /** For the GPS tracks in files, by the file's id. */
   readonly #searches = new Map<string, AbortController>();
   #running: { id: string; abort: AbortController } | null = null;
   dashcamerId: number;
@@ -129,7 +129,7 @@ export class UploadQueue {
     void keepAwake(false);
   }
 
-  /** The next file in turn that the server has room for; those behind it are told that they have to wait. */
+  /** The next file in turn that the server has room for; those behind it show that they have to wait. */
   #next() {
     const open = this.getItems().filter(({ guid, state }) => guid !== null && state !== "refused").length;
     const mayGo = (item: UploadItem) =>
@@ -173,7 +173,7 @@ export class UploadQueue {
     this.#stills.post(this.#list.find(id));
   }
 
-  /** Looks for the camera's way in the file; nothing of it leaves the browser by this. */
+  /** Looks for the GPS track in the file; nothing of it leaves the browser by this. */
   async #locate({ id, file }: UploadItem): Promise<void> {
     const search = new AbortController();
     this.#searches.set(id, search);

@@ -8,10 +8,10 @@ export type UploadStatus =
   | { state: "checking" }
   | { state: "received"; info: VideoInfo | null }
   | { state: "refused"; code: string }
-  /** Unknown, somebody else's or ended: it must be sent anew. */
+  /** Unknown, somebody else's or ended: the file must be sent from the start. */
   | { state: "gone" };
 
-/** An answer that tells nothing of the upload. */
+/** An answer without the state of the upload. */
 export class UnexpectedAnswer extends Error {
   constructor(readonly answer: AnswerSeen) {
     super(`Upload status ${answer.status}`);

@@ -1,11 +1,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { forgetReplies, mostKeptBytes } from "~/domain/replies/remembered-replies.server";
+import { forgetReplies, mostStoredBytes } from "~/domain/replies/remembered-replies.server";
 import { rememberedReplies } from "../../../db/schema/replies";
 import { supportTickets } from "../../../db/schema/support";
+import { longestStored, withIdempotency } from "../../../workers/idempotency";
 import { newMarks } from "../../../workers/marks";
-import { longestKept, once } from "../../../workers/once";
 import { Browser } from "../../browser";
 import { db, makeContext, makeFan } from "../../factories";
 import { withinOneMinute } from "../../rate-limits";
@@ -27,7 +27,7 @@ const ticketsOf = (subject: string) =>
 /** Calls the door itself, with an action of the test's own. */
 async function ask(request: Request, act: () => Promise<Response>) {
   const execution = createExecutionContext();
-  const response = await once(request, env as unknown as Env, execution, newMarks(), act);
+  const response = await withIdempotency(request, env as unknown as Env, execution, newMarks(), act);
   return { response, settled: () => waitOnExecutionContext(execution) };
 }
 
@@ -90,7 +90,7 @@ async function askAgain(times: number, answer: () => Response, from?: string) {
     await settled();
   }
   const row = await rowOf(key);
-  return { acted, statuses, keptBytes: row?.sealed?.length };
+  return { acted, statuses, storedBytes: row?.sealed?.length };
 }
 
 async function rowOf(key: string) {
@@ -102,28 +102,28 @@ async function rowOf(key: string) {
   return db.select().from(rememberedReplies).where(eq(rememberedReplies.keyHash, keyHash)).get();
 }
 
-describe("what is kept", () => {
+describe("what is stored", () => {
   test.each([400, 401, 403, 404, 409, 413, 429])(
     "is nothing of a refusal (%i): the same is asked anew",
     async (status) => {
-      const { acted, statuses, keptBytes } = await askAgain(2, () => new Response("ne", { status }));
-      expect([acted, statuses, keptBytes]).toEqual([2, [status, status], undefined]);
+      const { acted, statuses, storedBytes } = await askAgain(2, () => new Response("ne", { status }));
+      expect([acted, statuses, storedBytes]).toEqual([2, [status, status], undefined]);
     },
   );
 
   test.each([500, 503])(
     "is of what broke (%i) only that it may have been done: nobody does it again",
     async (status) => {
-      const { acted, statuses, keptBytes } = await askAgain(3, () => new Response("rozbité", { status }));
-      expect([acted, statuses, keptBytes]).toEqual([1, [status, 409, 409], 0]);
+      const { acted, statuses, storedBytes } = await askAgain(3, () => new Response("rozbité", { status }));
+      expect([acted, statuses, storedBytes]).toEqual([1, [status, 409, 409], 0]);
     },
   );
 
   test("is no long answer, but that it was done", async () => {
     const body = (bytes: number) => () => new Response("x".repeat(bytes));
-    expect(await askAgain(2, body(longestKept))).toMatchObject({ acted: 1, statuses: [200, 200] });
-    const tooLong = await askAgain(2, body(longestKept + 1));
-    expect(tooLong).toEqual({ acted: 1, statuses: [200, 409], keptBytes: 0 });
+    expect(await askAgain(2, body(longestStored))).toMatchObject({ acted: 1, statuses: [200, 200] });
+    const tooLong = await askAgain(2, body(longestStored + 1));
+    expect(tooLong).toEqual({ acted: 1, statuses: [200, 409], storedBytes: 0 });
   });
 
   test("of one network is at most so much; others go on, and nobody acts twice", async () => {
@@ -133,14 +133,14 @@ describe("what is kept", () => {
     const key = crypto.randomUUID();
     await (await ask(submission(key, network("1")), async () => body())).settled();
     const sender = (await rowOf(key))?.sender ?? "";
-    const full = (mostKeptBytes - 150_000) / 4;
+    const full = (mostStoredBytes - 150_000) / 4;
     for (const keyHash of ["full 1", "full 2", "full 3", "full 4"]) {
       await db
         .insert(rememberedReplies)
         .values({ keyHash, sender, askedAt: Date.now(), sealed: new Uint8Array(full) });
     }
     expect(await askAgain(2, body, network("2"))).toMatchObject({ acted: 1, statuses: [200, 200] });
-    expect(await askAgain(2, body, network("3"))).toEqual({ acted: 1, statuses: [200, 409], keptBytes: 0 });
+    expect(await askAgain(2, body, network("3"))).toEqual({ acted: 1, statuses: [200, 409], storedBytes: 0 });
     expect(await askAgain(2, body)).toMatchObject({ acted: 1, statuses: [200, 200] });
   });
 });
@@ -165,16 +165,16 @@ test("a network that sends keys by the hundred is refused before anything is wri
   expect(await again.response.text()).toBe("poprvé");
 });
 
-test("what is kept cannot be read without the key", async () => {
+test("what is stored cannot be read without the key", async () => {
   const key = crypto.randomUUID();
   const { settled } = await ask(submission(key), async () => new Response("velmi-tajny-obsah"));
   await settled();
   const rows = await db.select().from(rememberedReplies);
-  const kept = rows.map(
+  const stored = rows.map(
     ({ keyHash, sealed }) => keyHash + new TextDecoder("latin1").decode(sealed ?? undefined),
   );
-  expect(kept.join()).not.toContain("velmi-tajny-obsah");
-  expect(kept.join()).not.toContain(key);
+  expect(stored.join()).not.toContain("velmi-tajny-obsah");
+  expect(stored.join()).not.toContain(key);
 });
 
 test("the second waits for the first, which goes on though nobody listens any more", async () => {

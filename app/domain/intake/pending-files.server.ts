@@ -3,15 +3,15 @@ import { intakes } from "../../../db/schema/intakes";
 import { hashSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { askingCreator } from "../dashcamers/own-settings.server";
-import type { FileOnTheWay } from "./file-on-the-way";
+import type { PendingFile } from "./pending-file";
 import { holdMs, openIntakeStates } from "./rules";
 
 const most = { shown: 50, released: 2000 };
 
 const handleOf = (guid: string) => hashSecret(guid).slice(0, 32);
 
-/** The largest of what is on its way to the creator, as part of the page that shows their space. */
-export function selectOnTheWay({ db }: Pick<Context, "db">, dashcamerId: number, limit = most.shown) {
+/** The largest pending files of the creator, for the page that shows their space. */
+export function selectPendingFiles({ db }: Pick<Context, "db">, dashcamerId: number, limit = most.shown) {
   return db
     .select()
     .from(intakes)
@@ -26,7 +26,7 @@ export function selectOnTheWay({ db }: Pick<Context, "db">, dashcamerId: number,
     .limit(limit);
 }
 
-export function fileOnTheWay(row: typeof intakes.$inferSelect): FileOnTheWay {
+export function pendingFile(row: typeof intakes.$inferSelect): PendingFile {
   const { sizeBytes, heldBytes, arrivedBytes, createdAt, heldUntil, state } = row;
   return {
     handle: handleOf(row.guid),
@@ -40,13 +40,13 @@ export function fileOnTheWay(row: typeof intakes.$inferSelect): FileOnTheWay {
 }
 
 /**
- * Takes back the space that chosen files hold. Nothing of them is lost: what has arrived stays, and a file that goes on, or
- * is sent, needs the space only then.
+ * Takes back the space that chosen files hold. Nothing of them is lost: what has arrived stays, and a file that goes
+ * on, or is sent, needs the space only then.
  */
 export async function releaseSpace(context: Context, { file }: { file: string[] }): Promise<void> {
   const { db, now } = context;
   const dashcamerId = askingCreator(context, "dashcamers.space");
-  const held = await selectOnTheWay(context, dashcamerId, most.released);
+  const held = await selectPendingFiles(context, dashcamerId, most.released);
   const chosen = held.map(({ guid }) => guid).filter((guid) => file.includes(handleOf(guid)));
   await db
     .update(intakes)

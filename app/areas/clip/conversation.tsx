@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessageDraft } from "~/client/message-drafts";
-import { messagesOfPage, type TalkPage } from "~/domain/comments/rules";
+import { type ConversationPage, messagesOfPage } from "~/domain/comments/rules";
 import { Form, useLocation } from "~/framework/router";
-import { talkTexts } from "~/texts/talk";
+import { conversationTexts } from "~/texts/conversation";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Comment, type CommentView } from "~/ui/comment";
@@ -10,13 +10,13 @@ import { TextAreaField } from "~/ui/field";
 import { FormError, Hidden, Intent, sends } from "~/ui/form";
 import { type FieldsOf, fieldsOf } from "~/ui/form-fields";
 import { withParams } from "~/ui/query";
+import { conversationForms } from "./conversation-forms";
 import { useReading } from "./reading";
-import { talkForms } from "./talk-forms";
 
-export type TalkView = TalkPage<CommentView>;
+export type ConversationView = ConversationPage<CommentView>;
 
-type TalkProps = {
-  talk: TalkView;
+type ConversationProps = {
+  conversation: ConversationView;
   /** Who will read it; left out where nothing may be written any more. */
   hint?: string;
   /** Stands above the form. */
@@ -24,19 +24,19 @@ type TalkProps = {
   /** What else may be done with what is written, beside the button that sends it. */
   also?: ReactNode;
   /** What is written, with the last answer. */
-  fields: FieldsOf<typeof talkForms.comment>;
+  fields: FieldsOf<typeof conversationForms.comment>;
   busy?: boolean;
 };
 
-/** Where the links between pages of a talk lead on a page with more than the talk. */
-export const talkAnchor = "talk";
+/** Where links between its pages lead, on a page with more than the conversation. Addresses hold it. */
+export const conversationAnchor = "talk";
 
 /** A card with messages about a clip and the form for another one. */
-export function Talk(props: TalkProps) {
-  const { comments, olderBefore, isNewest } = props.talk;
+export function Conversation(props: ConversationProps) {
+  const { comments, olderBefore, isNewest } = props.conversation;
   const count = olderBefore === null && isNewest ? comments.length : `${messagesOfPage}+`;
   return (
-    <Card title={talkTexts.title} aside={<span className="badge">{count}</span>}>
+    <Card title={conversationTexts.title} aside={<span className="badge">{count}</span>}>
       <div className="card__body">
         <Messages {...props} />
       </div>
@@ -44,14 +44,14 @@ export function Talk(props: TalkProps) {
   );
 }
 
-function Messages({ talk, hint, lead, also, fields, busy }: TalkProps) {
+function Messages({ conversation, hint, lead, also, fields, busy }: ConversationProps) {
   const { content, ...rest } = fields;
-  const read = fieldsOf(talkForms.readTalk);
-  const { comments, olderBefore, isNewest } = talk;
+  const read = fieldsOf(conversationForms.readTalk);
+  const { comments, olderBefore, isNewest } = conversation;
   const list = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
   const pageBefore = (id: number | null) =>
-    `${withParams(search, { before: id === null ? null : String(id) })}#${talkAnchor}`;
+    `${withParams(search, { before: id === null ? null : String(id) })}#${conversationAnchor}`;
   const { page, draft, keep, drop } = useMessageDraft();
   // What was new when it came stays marked, though it has been read by now.
   const fresh = useRef(new Set<number>());
@@ -65,12 +65,12 @@ function Messages({ talk, hint, lead, also, fields, busy }: TalkProps) {
     if (last && last.content === draft?.trim()) drop();
   }, [last, draft, drop]);
   return (
-    <div className="side-stack" id={talkAnchor}>
-      {comments.length === 0 && isNewest ? <p className="small muted">{talkTexts.empty}</p> : null}
+    <div className="side-stack" id={conversationAnchor}>
+      {comments.length === 0 && isNewest ? <p className="small muted">{conversationTexts.empty}</p> : null}
       {olderBefore === null ? null : (
         <p>
           <ButtonLink to={pageBefore(olderBefore)} size="sm" icon="chevron-up">
-            {talkTexts.older}
+            {conversationTexts.older}
           </ButtonLink>
         </p>
       )}
@@ -85,17 +85,17 @@ function Messages({ talk, hint, lead, also, fields, busy }: TalkProps) {
       {isNewest ? null : (
         <p>
           <ButtonLink to={pageBefore(null)} size="sm" icon="chevron-down">
-            {talkTexts.newest}
+            {conversationTexts.newest}
           </ButtonLink>
         </p>
       )}
       {seen === null ? null : (
         <Form method="post" preventScrollReset className="only-without-script">
-          <Intent of={talkForms.readTalk} />
+          <Intent of={conversationForms.readTalk} />
           <Hidden field={read.from} value={seen.from} />
           <Hidden field={read.upTo} value={seen.upTo} />
           <Button type="submit" size="sm" icon="check">
-            {talkTexts.read}
+            {conversationTexts.read}
           </Button>
         </Form>
       )}
@@ -105,7 +105,7 @@ function Messages({ talk, hint, lead, also, fields, busy }: TalkProps) {
         <Form key={`${page} ${last?.id}`} method="post" className="form-stack" preventScrollReset>
           <FormError of={rest} />
           <TextAreaField
-            label={talkTexts.write}
+            label={conversationTexts.write}
             field={content}
             rows={3}
             defaultValue={last?.content === draft?.trim() ? undefined : draft}
@@ -113,8 +113,8 @@ function Messages({ talk, hint, lead, also, fields, busy }: TalkProps) {
             hint={hint}
           />
           <div className="btn-row">
-            <Button type="submit" {...sends(talkForms.comment)} icon="comment" busy={busy}>
-              {talkTexts.send}
+            <Button type="submit" {...sends(conversationForms.comment)} icon="comment" busy={busy}>
+              {conversationTexts.send}
             </Button>
             {also}
           </div>

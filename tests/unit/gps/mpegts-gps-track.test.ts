@@ -40,7 +40,7 @@ const pictures = (second: number) => bytes(...range(25).map((n) => picture(secon
 const stream = (content: (second: number) => Uint8Array, seconds = [0, 1, 3]) =>
   bytes(pat(), pmt(), ...seconds.map((second) => bytes(pictures(second), unit(content(second)))));
 
-describe("an MPEG-TS tells its way in a stream that its tables do not name", () => {
+describe("an MPEG-TS has its GPS track in a stream that its tables do not name", () => {
   test.each(kinds)("%s", async (_, content) => {
     expect(await readGps(countedSource(stream(content)).source)).toEqual([
       { ms: 0, lat: 50.05206, lon: 14.42387, kmh: 50 },

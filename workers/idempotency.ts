@@ -5,36 +5,36 @@ import {
   claimReply,
   findReply,
   forgetReply,
-  keepReply,
   releaseReply,
+  storeReply,
 } from "../app/domain/replies/remembered-replies.server";
 import { BodyTooLarge, wholeBody } from "../app/http/body.server";
 import { sessionGivenBy } from "../app/http/session.server";
 import { repeatedFormTexts } from "../app/texts/repeated-form";
 import { type Database, openDatabase } from "../db/client.server";
+import { decryptReply, encryptReply } from "./encrypted-reply";
 import type { Marks } from "./marks";
 import { refuse } from "./refuse";
-import { openReply, sealReply } from "./sealed-reply";
 import { hashOf, type Submission, submissionOf } from "./submission";
 
 type Bindings = Pick<Env, "DB" | "REPEAT_LIMIT">;
 type Work = { waitUntil(work: Promise<unknown>): void };
 
-/** How long a second request waits for the answer to the first, and how often it looks. */
-const patienceMs = 10_000;
-const lookEveryMs = 250;
-/** After this time nobody works on the first request any more: whether it has acted cannot be known. */
+/** How long a duplicate request waits for the answer to the first, and how often it polls. */
+const waitMs = 10_000;
+const pollMs = 250;
+/** After this time the first request must have died: whether it has acted cannot be known. */
 const workMs = 60_000;
-/** The answer to a form is a few hundred bytes, or a page. What is longer is not kept. */
-export const longestKept = 256 * 1024;
+/** The answer to a form is a few hundred bytes, or a page. Longer ones are not stored. */
+export const longestStored = 256 * 1024;
 
 /**
- * Lets a submission act once, however often it is sent: a browser on a poor line repeats one whose answer it did not
- * get, and a hurried hand clicks twice; both are given the answer of the first time. A client that is gone does not
- * stop what it began. Whoever sends keys by the hundred is refused before anything is written. `marks` are those of the
- * page that this request is answered with.
+ * Idempotency: a submission acts once, however often it is sent. A browser on a poor connection retries when no answer
+ * came, and people click twice; all get the answer of the first request. A client that disconnects does not stop its
+ * request. Whoever sends keys by the hundred is refused before anything is written. `marks` are those of the page that
+ * this request is answered with.
  */
-export async function once(
+export async function withIdempotency(
   request: Request,
   env: Bindings,
   work: Work,
@@ -43,17 +43,17 @@ export async function once(
 ): Promise<Response> {
   const submission = await submissionOf(request);
   if (!submission) return act();
-  const { keyHash, repeatsMs } = submission;
+  const { keyHash, replayMs } = submission;
   const db = openDatabase(env.DB);
-  const endsAt = Date.now() + patienceMs;
-  const repeat = () => repeated(db, request, submission, marks, endsAt);
+  const endsAt = Date.now() + waitMs;
+  const answerOfFirst = () => replay(db, request, submission, marks, endsAt);
   const sender = await hashOf(networkKey(request.headers.get("CF-Connecting-IP") ?? ""));
   if (!(await env.REPEAT_LIMIT.limit({ key: sender })).success) {
     const known = await findReply(db, keyHash);
-    return (known && (await repeat())) ?? refuse(request, "TooManyRequests");
+    return (known && (await answerOfFirst())) ?? refuse(request, "TooManyRequests");
   }
-  while (!(await claimReply(db, { keyHash, sender, repeatsMs, now: Date.now() }))) {
-    const answer = await repeat();
+  while (!(await claimReply(db, { keyHash, sender, replayMs, now: Date.now() }))) {
+    const answer = await answerOfFirst();
     if (answer) return answer;
   }
   const done = act().then((response) => ({ response, copy: response.clone() }));
@@ -67,8 +67,8 @@ export async function once(
 }
 
 /**
- * What went well is kept, when it is short. What was refused changed nothing, so the same may be tried again. What
- * broke, or was long, may have been done: nobody does it again.
+ * Stores a short answer of success. A refusal (4xx) changed nothing, so its claim is released. What failed (5xx) or is
+ * too long to store may have acted: its claim stays, and nobody acts again.
  */
 async function settle(
   db: Database,
@@ -81,13 +81,13 @@ async function settle(
     return releaseReply(db, keyHash);
   }
   const body = response.ok || response.status < 400 ? await shortBody(response) : null;
-  await keepReply(db, keyHash, body === null ? undefined : await sealReply(response, body, marks, key));
+  await storeReply(db, keyHash, body === null ? undefined : await encryptReply(response, body, marks, key));
 }
 
 /** Null for one that is too long. */
 async function shortBody(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    return await wholeBody(response, longestKept);
+    return await wholeBody(response, longestStored);
   } catch (error) {
     await response.body?.cancel();
     if (error instanceof BodyTooLarge) return null;
@@ -95,11 +95,11 @@ async function shortBody(response: Response): Promise<Uint8Array<ArrayBuffer> | 
   }
 }
 
-/** The answer of the first time, waited for; null when whoever claims the submission now may act. */
-async function repeated(
+/** Waits for the answer to the first request; null when there is none and the submission can be claimed again. */
+async function replay(
   db: Database,
   request: Request,
-  { key, keyHash, isBare }: Submission,
+  { key, keyHash, isWithoutScripts }: Submission,
   marks: Marks,
   endsAt: number,
 ): Promise<Response | null> {
@@ -107,19 +107,20 @@ async function repeated(
     const known = await findReply(db, keyHash);
     if (!known) return null;
     if (known.sealed?.length) {
-      const answer = await openReply(known.sealed, marks, key);
+      const answer = await decryptReply(known.sealed, marks, key);
       if (!(await hasEnded(db, sessionGivenBy(request, answer)))) return answer;
       await forgetReply(db, known);
       return null;
     }
     const isUnknown = known.sealed !== null || Date.now() - known.askedAt > workMs;
-    if (isUnknown) return plain(isBare ? repeatedFormTexts.unknown : "Unknown outcome.", 409);
-    if (Date.now() > endsAt) return plain(isBare ? repeatedFormTexts.underWay : "Unstable connection.", 504);
-    await delay(lookEveryMs);
+    if (isUnknown) return plain(isWithoutScripts ? repeatedFormTexts.unknown : "Unknown outcome.", 409);
+    if (Date.now() > endsAt)
+      return plain(isWithoutScripts ? repeatedFormTexts.underWay : "Unstable connection.", 504);
+    await delay(pollMs);
   }
 }
 
-/** Whether a kept answer gives a login that is over by now: going back to the login after a logout is no repeat. */
+/** Whether the stored answer gives a session that has ended: logging in again after a logout is a new submission. */
 async function hasEnded(db: Database, secret: string | null): Promise<boolean> {
   if (secret === null) return false;
   const [session] = await findSession(db, hashSecret(secret));

@@ -7,18 +7,21 @@ import { unitReaders } from "./registry";
 import { placedFromStart } from "./timeline";
 
 const windowBytes = 1024 * 1024;
-/** A camera that writes positions begins within a second or two; a stream that has none by here has none at all. */
-const patienceBytes = 48 * 1024 * 1024;
+/** A camera that writes positions begins within a second or two; a stream without any by here has none at all. */
+const giveUpAfterBytes = 48 * 1024 * 1024;
 /** Two hours of one fix a second. */
 const mostFixes = 8000;
 
-/** The way in an MPEG-TS: it has no tables that tell where the positions are, so each packet is looked at. */
-export async function readStreamWay(source: RangeSource, layout: PacketLayout): Promise<GpsPoint[] | null> {
+/** The GPS track in an MPEG-TS: no table tells where the positions are, so every packet is read. */
+export async function readMpegtsGpsTrack(
+  source: RangeSource,
+  layout: PacketLayout,
+): Promise<GpsPoint[] | null> {
   const units = new PrivateUnits();
   const fixes: Fix[] = [];
   const step = windowBytes - (windowBytes % layout.stride);
   for (let at = 0; at < source.size && fixes.length < mostFixes; at += step) {
-    if (fixes.length === 0 && at > patienceBytes) return null;
+    if (fixes.length === 0 && at > giveUpAfterBytes) return null;
     const bytes = await source.read(at, Math.min(at + step + layout.prefix, source.size));
     for (const packet of packetsOf(bytes, layout)) {
       const unit = units.take(packet);

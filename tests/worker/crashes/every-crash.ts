@@ -10,7 +10,7 @@ import { transfers } from "../../../db/schema/transfers";
 import { videoEvents } from "../../../db/schema/video-events";
 import { db } from "../../factories";
 import { attachmentsOf, clipOf, expectLedgerAddsUp, usedBytes } from "../transfers/world";
-import { type Death, deathsOf, mortalContext } from "./mortal-context";
+import { type Crash, crashesOf, crashingContext } from "./crashing-context";
 
 type Party = { id: number; email: string | null };
 
@@ -21,16 +21,16 @@ export type Scenario<W extends World> = {
   make(): Promise<W>;
   /** Who asks. */
   actor(world: W): Actor;
-  /** What they ask for. The same is asked again after the death, as a person or a retry would. */
+  /** What they ask for. After the crash it is retried, as a person or the queue would. */
   act(context: Context, world: W): Promise<unknown>;
   /** Refusals that say „it is done already“ to whoever asks again. */
   doneAlready: string[];
 };
 
-/** All that the change may touch, told so that two worlds can be compared. */
+/** All that the change may touch, in a form in which two worlds can be compared. */
 export async function summaryOf({ clip, clips = [clip], from, to, fan }: World) {
   const name = (id: number) => (id === from.id ? "from" : id === to.id ? "to" : "nobody");
-  const told = await mailsOf({ from, to, fan });
+  const sent = await mailsOf({ from, to, fan });
   return {
     clips: await Promise.all(
       clips.map(async ({ id }) => {
@@ -59,7 +59,7 @@ export async function summaryOf({ clip, clips = [clip], from, to, fan }: World) 
       }),
     ),
     used: [await usedBytes(from.id), await usedBytes(to.id)],
-    mails: told.map(
+    mails: sent.map(
       ({ kind, recipient }) =>
         `${kind} ${recipient === from.email ? "from" : recipient === to.email ? "to" : "fan"}`,
     ),
@@ -74,46 +74,46 @@ const mailsOf = ({ from, to, fan }: Pick<World, "from" | "to" | "fan">) =>
     .orderBy(asc(mails.id));
 
 /**
- * Lets the change happen undisturbed, then in a new world for each death that a worker could die on the way: what it
- * leaves behind is all of the change or nothing, and the same asked again ends where the undisturbed one did, with the
- * ledger in balance and each mail sent once. Gives how many deaths there were.
+ * Makes the change undisturbed, then in a new world for each point where the worker could crash: either all of the
+ * change is there or nothing, and a retry ends where the undisturbed change did, with the ledger in balance and each
+ * mail sent once. Returns the number of crashes.
  */
-export async function surviveEveryDeath<W extends World>(scenario: Scenario<W>): Promise<number> {
+export async function surviveEveryCrash<W extends World>(scenario: Scenario<W>): Promise<number> {
   const first = await scenario.make();
   const untouched = await summaryOf(first);
-  const { context, steps } = await mortalContext(scenario.actor(first), null);
+  const { context, steps } = await crashingContext(scenario.actor(first), null);
   await scenario.act(context, first);
   const done = await summaryOf(first);
   expect(done).not.toEqual(untouched);
   await deliverOnce(first);
 
-  const deaths = deathsOf(steps);
-  for (const death of deaths) {
+  const crashes = crashesOf(steps);
+  for (const crash of crashes) {
     const world = await scenario.make();
-    await dieAndTryAgain(scenario, world, death, { untouched, done });
+    await crashAndRetry(scenario, world, crash, { untouched, done });
     await deliverOnce(world);
   }
-  return deaths.length;
+  return crashes.length;
 }
 
 type Summary = Awaited<ReturnType<typeof summaryOf>>;
 
-async function dieAndTryAgain<W extends World>(
+async function crashAndRetry<W extends World>(
   scenario: Scenario<W>,
   world: W,
-  death: Death,
+  crash: Crash,
   { untouched, done }: { untouched: Summary; done: Summary },
 ): Promise<void> {
-  const where = JSON.stringify(death);
+  const where = JSON.stringify(crash);
   const actor = scenario.actor(world);
-  const mortal = await mortalContext(actor, death);
-  await expect(scenario.act(mortal.context, world), where).rejects.toThrow();
-  expect(mortal.isDead(), where).toBe(true);
+  const crashing = await crashingContext(actor, crash);
+  await expect(scenario.act(crashing.context, world), where).rejects.toThrow();
+  expect(crashing.didCrash(), where).toBe(true);
   const left = await summaryOf(world);
   expect([untouched, done], where).toContainEqual(left);
   await expectLedgerAddsUp(world.from.id, world.to.id);
 
-  const again = await mortalContext(actor, null);
+  const again = await crashingContext(actor, null);
   const answer = await scenario.act(again.context, world).then(
     () => "ok",
     (error) => error.code ?? error,
@@ -129,7 +129,7 @@ async function deliverOnce(world: World): Promise<void> {
   const delivered: string[] = [];
   for (const tick of [0, 1, 2]) {
     const now = Date.now() + 60_000 + tick * 2 * sendingLeaseMs;
-    const { context, delivered: sent } = await mortalContext({ role: "visitor" }, null, { now });
+    const { context, delivered: sent } = await crashingContext({ role: "visitor" }, null, { now });
     await sendDueMails(context);
     delivered.push(...sent);
   }

@@ -4,28 +4,28 @@ const encoder = new TextEncoder();
 const ivBytes = 12;
 
 /**
- * A whole response as bytes that only the holder of the key can read: it may carry a login, and what lies in the
- * database must not be one. `marks` are those that a page was made with.
+ * Encrypts a whole response with the sender's key: it may carry a login, which must not be readable in the database.
+ * `marks` are those that a page was made with.
  */
-export async function sealReply(
+export async function encryptReply(
   { status, headers }: Response,
   body: Uint8Array<ArrayBuffer>,
   marks: Marks,
   key: string,
 ): Promise<Uint8Array> {
   const head = JSON.stringify({ status, headers: [...headers], marks });
-  const plain = await packed(joined(encoder.encode(`${head}\n`), body));
+  const plain = await compressed(joined(encoder.encode(`${head}\n`), body));
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await cipherKey(key), plain);
   return joined(iv, new Uint8Array(cipher));
 }
 
-/** The response again, a page with marks of its own. Throws when the key is not the one that it was sealed with. */
-export async function openReply(sealed: Uint8Array, marks: Marks, key: string): Promise<Response> {
+/** The response, with new marks if it is a page. Throws when the key is not the one that it was encrypted with. */
+export async function decryptReply(sealed: Uint8Array, marks: Marks, key: string): Promise<Response> {
   const bytes = new Uint8Array(sealed);
   const iv = bytes.subarray(0, ivBytes);
   const cipher = bytes.subarray(ivBytes);
-  const plain = await unpacked(
+  const plain = await decompressed(
     await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await cipherKey(key), cipher),
   );
   const end = plain.indexOf("\n".charCodeAt(0));
@@ -38,9 +38,9 @@ export async function openReply(sealed: Uint8Array, marks: Marks, key: string): 
   return new Response(answer, { status: head.status, headers });
 }
 
-/** Pages are long, and say many things several times. */
-const packed = (bytes: BlobPart) => through(new CompressionStream("gzip"), bytes);
-const unpacked = (bytes: BlobPart) => through(new DecompressionStream("gzip"), bytes);
+/** Pages are long and compress well. */
+const compressed = (bytes: BlobPart) => through(new CompressionStream("gzip"), bytes);
+const decompressed = (bytes: BlobPart) => through(new DecompressionStream("gzip"), bytes);
 
 async function through(stream: CompressionStream | DecompressionStream, bytes: BlobPart) {
   const body = new Blob([bytes]).stream().pipeThrough(stream);

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { getTalk } from "~/domain/comments/get-talk.server";
+import { getConversation } from "~/domain/comments/get-conversation.server";
+import { markConversationRead } from "~/domain/comments/mark-conversation-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
-import { readTalk } from "~/domain/comments/read-talk.server";
 import { messagesOfPage } from "~/domain/comments/rules";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { comments } from "../../../db/schema/comments";
@@ -34,10 +34,10 @@ async function setUp(overrides: Parameters<typeof makeVideo>[0] = {}) {
   return { creator, editor, fan, video };
 }
 
-const talkOf = (id: number) =>
+const messagesOf = (id: number) =>
   db.select().from(comments).where(eq(comments.videoId, id)).orderBy(asc(comments.id));
 
-describe("the talk about a clip", () => {
+describe("the conversation about a clip", () => {
   test("goes on between its fan, its creator and its editor, each under their name", async () => {
     const { creator, editor, fan, video } = await setUp();
     const by = async (actor: Parameters<typeof makeContext>[0], content: string, now: number) =>
@@ -46,10 +46,14 @@ describe("the talk about a clip", () => {
     await by(creator.actor, "V neděli.", 2000);
     await by(editor.actor, "Stříhám to.", 3000);
     for (const { actor } of [creator, editor, fan]) {
-      const { talk, side } = await getTalk(await makeContext(actor), { id: video.id });
+      const { conversation, side } = await getConversation(await makeContext(actor), { id: video.id });
       expect(side).toBe(actor === fan.actor ? "sender" : "creator");
       expect(
-        talk.comments.map(({ content, fromDashcamer, writerName }) => [content, fromDashcamer, writerName]),
+        conversation.comments.map(({ content, fromDashcamer, writerName }) => [
+          content,
+          fromDashcamer,
+          writerName,
+        ]),
       ).toEqual([
         ["Kdy to bude?", false, creator.name],
         ["V neděli.", true, creator.name],
@@ -61,7 +65,9 @@ describe("the talk about a clip", () => {
   test("is open to an unregistered sender by the secret guid of the clip's page", async () => {
     const { video } = await setUp({ fanId: null });
     await postComment(await makeContext(visitor), { guid: video.viewGuid, content: "Ahoj" });
-    expect(await talkOf(video.id)).toMatchObject([{ content: "Ahoj", fromDashcamer: false, editorId: null }]);
+    expect(await messagesOf(video.id)).toMatchObject([
+      { content: "Ahoj", fromDashcamer: false, editorId: null },
+    ]);
   });
 
   test("is closed to everybody else", async () => {
@@ -76,23 +82,23 @@ describe("the talk about a clip", () => {
     ] as const;
     for (const [actor, code] of outsiders) {
       const context = await makeContext(actor);
-      await expect(getTalk(context, { id: video.id })).rejects.toEqual(refusal(code));
+      await expect(getConversation(context, { id: video.id })).rejects.toEqual(refusal(code));
       await expect(postComment(context, { id: video.id, content: "x" })).rejects.toEqual(refusal(code));
     }
     const context = await makeContext(visitor);
     for (const guid of ["0".repeat(32), video.transferGuid, video.intakeGuid, String(video.id), ""]) {
       await expect(postComment(context, { guid, content: "x" })).rejects.toEqual(refusal("NotFound"));
     }
-    expect(await talkOf(video.id)).toEqual([]);
+    expect(await messagesOf(video.id)).toEqual([]);
   });
 
   test("never carries the private note, nor the creator's side the sender's secret page", async () => {
     const { creator, editor, fan, video } = await setUp();
     for (const { actor } of [creator, editor, fan]) {
-      const talk = JSON.stringify(await getTalk(await makeContext(actor), { id: video.id }));
-      expect(talk).not.toContain("TAJNÁ-POZNÁMKA");
-      expect(talk.includes(video.viewGuid)).toBe(actor === fan.actor);
-      expect(talk).not.toContain(video.transferGuid);
+      const conversation = JSON.stringify(await getConversation(await makeContext(actor), { id: video.id }));
+      expect(conversation).not.toContain("TAJNÁ-POZNÁMKA");
+      expect(conversation.includes(video.viewGuid)).toBe(actor === fan.actor);
+      expect(conversation).not.toContain(video.transferGuid);
     }
   });
 
@@ -102,9 +108,9 @@ describe("the talk about a clip", () => {
     const context = await makeContext(fan.actor, { now });
     const again = () => postComment(context, { id: video.id, content: "Haló?" });
     await Promise.all([again(), again(), again()]);
-    expect(await talkOf(video.id)).toHaveLength(1);
+    expect(await messagesOf(video.id)).toHaveLength(1);
     await postComment({ ...context, now: now + 61_000 }, { id: video.id, content: "Haló?" });
-    expect(await talkOf(video.id)).toHaveLength(2);
+    expect(await messagesOf(video.id)).toHaveLength(2);
   });
 
   test("a flood from one address is stopped", async () => {
@@ -117,7 +123,7 @@ describe("the talk about a clip", () => {
 
   test("is over with a clip in the trash", async () => {
     const { fan, video } = await setUp({ trashedAt: 1 });
-    await expect(getTalk(await makeContext(fan.actor), { id: video.id })).rejects.toEqual(
+    await expect(getConversation(await makeContext(fan.actor), { id: video.id })).rejects.toEqual(
       refusal("NotFound"),
     );
     await expect(
@@ -131,16 +137,18 @@ describe("new messages", () => {
     const { creator, fan, video } = await setUp();
     const [creatorContext, fanContext] = [await makeContext(creator.actor), await makeContext(fan.actor)];
     await postComment(creatorContext, { id: video.id, content: "Díky" });
-    const shown = (await getTalk(creatorContext, { id: video.id })).talk.comments;
+    const shown = (await getConversation(creatorContext, { id: video.id })).conversation.comments;
     const first = shown[0]?.id ?? 0;
     const seen = { from: first, upTo: first };
-    await readTalk(creatorContext, { id: video.id, ...seen });
-    expect((await talkOf(video.id))[0]?.readAt).toBeNull();
+    await markConversationRead(creatorContext, { id: video.id, ...seen });
+    expect((await messagesOf(video.id))[0]?.readAt).toBeNull();
     await postComment(creatorContext, { id: video.id, content: "A ještě něco" });
-    await readTalk(fanContext, { id: video.id, ...seen });
-    expect((await talkOf(video.id)).map(({ readAt }) => readAt)).toEqual([fanContext.now, null]);
+    await markConversationRead(fanContext, { id: video.id, ...seen });
+    expect((await messagesOf(video.id)).map(({ readAt }) => readAt)).toEqual([fanContext.now, null]);
     const stranger = await makeContext((await makeFan()).actor);
-    await expect(readTalk(stranger, { id: video.id, ...seen })).rejects.toEqual(refusal("NotFound"));
+    await expect(markConversationRead(stranger, { id: video.id, ...seen })).rejects.toEqual(
+      refusal("NotFound"),
+    );
   });
 
   test("stay new to whoever only fetches the page, as scanners of mails and prefetching browsers do", async () => {
@@ -149,11 +157,11 @@ describe("new messages", () => {
     const page = `/view/${video.viewGuid}`;
     const browser = new Browser();
     expect(await (await browser.get(page)).text()).toContain("Označit jako přečtené");
-    const upTo = (await talkOf(video.id))[0]?.id ?? 0;
-    expect((await talkOf(video.id))[0]?.readAt).toBeNull();
+    const upTo = (await messagesOf(video.id))[0]?.id ?? 0;
+    expect((await messagesOf(video.id))[0]?.readAt).toBeNull();
     const answer = await browser.post(page, { intent: "readTalk", from: String(upTo), upTo: String(upTo) });
     expect(answer.status).toBe(302);
-    expect((await talkOf(video.id))[0]?.readAt).not.toBeNull();
+    expect((await messagesOf(video.id))[0]?.readAt).not.toBeNull();
   });
 
   test("of which older ones are a page away stay new there, whatever is seen of the newest page", async () => {
@@ -171,11 +179,11 @@ describe("new messages", () => {
         (name) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1],
       );
       await browser.post(page, { intent: "readTalk", from, upTo });
-      return (await talkOf(video.id)).filter(({ readAt }) => readAt === null);
+      return (await messagesOf(video.id)).filter(({ readAt }) => readAt === null);
     };
     const left = await see(page);
     expect(left.map(({ content }) => content)).toEqual(["zpráva 0", "zpráva 1", "zpráva 2"]);
-    const firstSeen = (await talkOf(video.id))[3]?.id;
+    const firstSeen = (await messagesOf(video.id))[3]?.id;
     expect(await see(`${page}?before=${firstSeen}`)).toEqual([]);
   });
 });
@@ -191,12 +199,12 @@ describe("after a transfer", () => {
     });
     await acquireVideo(await makeContext(next.actor, { now: now - 3000 }), { id: video.id });
     await postComment(await makeContext(next.actor, { now: now - 1000 }), { id: video.id, content: "druhý" });
-    const { talk } = await getTalk(await makeContext(fan.actor), { id: video.id });
-    expect(talk.comments.map(({ content, writerName }) => [content, writerName])).toEqual([
+    const { conversation } = await getConversation(await makeContext(fan.actor), { id: video.id });
+    expect(conversation.comments.map(({ content, writerName }) => [content, writerName])).toEqual([
       ["první", creator.name],
       ["druhý", next.name],
     ]);
-    await expect(getTalk(await makeContext(creator.actor), { id: video.id })).rejects.toEqual(
+    await expect(getConversation(await makeContext(creator.actor), { id: video.id })).rejects.toEqual(
       refusal("NotFound"),
     );
   });
@@ -217,6 +225,6 @@ describe("after a transfer", () => {
     await expect(postComment({ ...context, db: late }, { id: video.id, content: "Díky" })).rejects.toEqual(
       refusal("StateSame"),
     );
-    expect(await talkOf(video.id)).toEqual([]);
+    expect(await messagesOf(video.id)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** A file that holds the creator's space and is no clip yet. Its name and its sender are not told before it is sent. */
-export type FileOnTheWay = {
+export type PendingFile = {
   /** Names it in the form; the guid itself would open it to whoever knows it. */
   handle: string;
   sizeBytes: number;

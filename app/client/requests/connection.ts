@@ -1,28 +1,28 @@
-import type { LineState } from "./line-state";
-import { lineState, lineUp } from "./line-state";
-import { retryDelay, waitForLine } from "./waiting";
+import type { ConnectionState } from "./connection-state";
+import { connected, connectionState } from "./connection-state";
+import { retryDelay, waitForConnection } from "./waiting";
 
-type Store = { get: () => LineState; set: (state: LineState) => void };
+type Store = { get: () => ConnectionState; set: (state: ConnectionState) => void };
 
 /**
- * The way to the server: when it is down, all requests of the page wait together, longer after each failure, and try
- * again together.
+ * The connection to the server. While it is down, all requests of the page wait together, longer after each failure
+ * (linear backoff), and are retried together.
  */
-export class Line {
+export class Connection {
   #failures = 0;
   #waiters = 0;
   #pause: Promise<void> | null = null;
 
   constructor(
-    private readonly state: Store = lineState,
-    private readonly wait = waitForLine,
+    private readonly state: Store = connectionState,
+    private readonly wait = waitForConnection,
   ) {}
 
   get isDown(): boolean {
     return this.state.get().isDown;
   }
 
-  /** After a failure: resolves when it is time for the next try. Rejects when the request is called off. */
+  /** After a failure: resolves when it is time for the next try, rejects when the request is aborted. */
   async failed(signal: AbortSignal): Promise<void> {
     this.#waiters += 1;
     try {
@@ -37,7 +37,7 @@ export class Line {
   /** An answer has come. */
   works(): void {
     this.#failures = 0;
-    if (this.isDown) this.state.set(lineUp);
+    if (this.isDown) this.state.set(connected);
   }
 
   async #startPause(): Promise<void> {

@@ -1,5 +1,5 @@
-/** The talk between sender and creator: its own page, the sender's page, the workspace. */
-export const talkTexts = {
+/** The conversation between sender and creator: its own page, the sender's page, the workspace. */
+export const conversationTexts = {
   pageTitle: (name = "Záběr") => `Zprávy: ${name}`,
   title: "Zprávy",
   you: "Vy",

@@ -16,13 +16,15 @@ const trailerBytes = 512 * 1024;
 /** As much of a block as can hold its one fix; the rest of its 16 or 32 KiB is the accelerometer's, or empty. */
 const blockBytes = 1024;
 
-/** A reader for tables: small windows, as what is sought lies far from each other. */
+/** Tables are read by small windows, because they lie far apart. */
 const tables = { reads: 200, window: 128 * 1024 };
 
 type Points = Promise<GpsPoint[] | null>;
 
-/** The way in an MP4 or MOV: only tables and the pieces with positions are read, whatever the size of the file. */
-export async function readMovieWay(source: RangeSource): Points {
+/**
+ * The GPS track in an MP4 or MOV: only tables and the pieces with positions are read, whatever the size of the file.
+ */
+export async function readMp4GpsTrack(source: RangeSource): Points {
   const reader = new BoundedReader(source, tables);
   return (await readable(() => inBoxes(source, reader))) ?? inTrailer(source);
 }
@@ -72,7 +74,7 @@ async function inFreeBox(source: RangeSource, reader: BoundedReader, free: Box):
   });
 }
 
-/** What a box tells whose format is known by the way to it. */
+/** Points of a box whose path tells its format. */
 async function inBox(source: RangeSource, path: string, box: Box): Points {
   const read = boxReaders[path];
   const bytes = read && (await piece(source, box.start, Math.min(size(box), longestBox)));
@@ -121,7 +123,7 @@ function firstOf<Found>(readers: readonly ((bytes: Uint8Array) => Found | null)[
   return null;
 }
 
-/** Null for a part of the file that breaks its own format: the way may lie in another. */
+/** Null for a part of the file that breaks its own format: the GPS track may be in another. */
 async function readable(read: () => Points): Points {
   try {
     return await read();

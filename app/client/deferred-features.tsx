@@ -7,7 +7,7 @@ import { useFirstFault } from "./first-fault";
 import { draftsOf } from "./message-drafts";
 import { wordNativeErrors } from "./native-errors";
 import { checkDocument } from "./requests/checked-reply";
-import { LineNotices } from "./requests/line-notices";
+import { ConnectionNotices } from "./requests/connection-notices";
 import { markReadBy } from "./site/read-terms";
 import { showTooltips } from "./tooltips";
 import { readDraft } from "./upload/form-draft";
@@ -17,7 +17,7 @@ import { useRoot } from "./use-root";
 export { catchUnexpected } from "./errors/unexpected";
 export { change, readPage } from "./requests/page-requests";
 
-export function AttendantWork() {
+export function Features() {
   useFirstFault();
   const { person, role } = useRoot()?.actor ?? {};
   useEffect(() => {
@@ -42,7 +42,7 @@ export function AttendantWork() {
       <p className="visually-hidden" aria-live="polite">
         {title}
       </p>
-      <LineNotices />
+      <ConnectionNotices />
       <UnexpectedWindow />
     </>
   );

@@ -10,8 +10,8 @@ import { publishedIn } from "../states/state-change.server";
 import { ofTurn } from "./of-turn.server";
 import { type BulkChange, mailsHeldMs } from "./rules";
 
-/** What others learn of a new state: mails to senders, held until nobody undoes, and links that are out now. */
-export async function tellings(context: Context, change: BulkChange, clips: Clip[], turn: string) {
+/** Notifications of a new state: mails to senders, held back until undo has expired, and published links. */
+export async function notifications(context: Context, change: BulkChange, clips: Clip[], turn: string) {
   const { input } = change;
   if (input.kind !== "state") return [];
   const to = input.state as VideoState;
@@ -37,7 +37,7 @@ export async function tellings(context: Context, change: BulkChange, clips: Clip
   return [rows, ...links];
 }
 
-/** Drops the mails of the clips of a turn as long as they are held. */
+/** Deletes the mails about a turn's clips while they are held back. */
 export function dropMails(
   { db }: Pick<Context, "db">,
   change: Pick<BulkChange, "id" | "input">,

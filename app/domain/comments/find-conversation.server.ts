@@ -8,10 +8,10 @@ import { allow } from "../permissions";
 import type { Side } from "./rules";
 
 /** A clip by its id for people with a login, or by the secret guid of its sender's page. */
-export type TalkKey = { id: number } | { guid: string };
+export type ConversationKey = { id: number } | { guid: string };
 
-/** The clip that is talked about, and on which side the person stands; `Not found.` for everybody outside. */
-export async function findTalk({ db, actor, site }: Context, key: TalkKey) {
+/** The clip of a conversation, and on which side the person stands; `Not found.` for everybody outside. */
+export async function findConversation({ db, actor, site }: Context, key: ConversationKey) {
   if ("id" in key && actor.role === "visitor") throw new Refusal("Unauthorized");
   const clip = await db
     .select({ video: videos, holderName: shownAt(site).name })

@@ -10,30 +10,30 @@ const size = 40 * MB;
 const bytesPerSecond = 4 * MB;
 const resetEveryMs = 1500;
 
-/** 40 MB over a line of 4 MB/s that is reset every 1.5 s: how much of it had to be sent twice. */
-export async function line(bundles, state) {
+/** 40 MB over a connection of 4 MB/s that is reset every 1.5 s: how much of it had to be sent twice. */
+export async function lossyConnection(bundles, state) {
   const server = await begin("palubka", bundles.palubka, state);
-  const bad = await badLine(server.url);
+  const proxy = await lossyProxy(server.url);
   const clip = bigMp4(size);
   const start = performance.now();
   let resets = 0;
   const path = await create(server.url, size);
   try {
     for (let offset = 0; offset < size; offset = await offsetOf(server.url, path)) {
-      await patch(bad.url, path, clip, offset, size - offset).catch(() => {
+      await patch(proxy.url, path, clip, offset, size - offset).catch(() => {
         resets += 1;
       });
     }
   } finally {
-    bad.close();
+    proxy.close();
     await server.kill();
   }
   const seconds = (performance.now() - start) / 1000;
-  const twice = bad.bytes() / size - 1;
+  const twice = proxy.bytes() / size - 1;
   const isWhole = await stored(state, path, clip);
   return [
     {
-      metric: `40 MB over a line with ${resets} resets: sent twice`,
+      metric: `40 MB over a connection with ${resets} resets: sent twice`,
       value: `${(twice * 100).toFixed(2)} %, ${seconds.toFixed(1)} s`,
       baseline: `${size / bytesPerSecond} s`,
       target: "< 5 %, equal content",
@@ -43,10 +43,10 @@ export async function line(bundles, state) {
 }
 
 /** A TCP proxy: slow, and it breaks every connection off. `bytes()` counts what went through to the server. */
-async function badLine(to) {
+async function lossyProxy(to) {
   const { hostname, port } = new URL(to);
   let bytes = 0;
-  const proxy = createServer({ pauseOnConnect: true }, (client) => {
+  const listener = createServer({ pauseOnConnect: true }, (client) => {
     const server = connect(Number(port), hostname);
     const reset = () => {
       clearTimeout(timer);
@@ -65,10 +65,10 @@ async function badLine(to) {
     client.resume();
     server.pipe(client);
   });
-  await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => listener.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${proxy.address().port}/`,
+    url: `http://127.0.0.1:${listener.address().port}/`,
     bytes: () => bytes,
-    close: () => proxy.close(),
+    close: () => listener.close(),
   };
 }

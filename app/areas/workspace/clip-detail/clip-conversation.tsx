@@ -1,5 +1,5 @@
-import { Talk, type TalkView } from "~/areas/clip/talk";
-import { talkTexts } from "~/texts/talk";
+import { Conversation, type ConversationView } from "~/areas/clip/conversation";
+import { conversationTexts } from "~/texts/conversation";
 import { Button } from "~/ui/button";
 import { sends } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
@@ -7,15 +7,15 @@ import { clipForms as forms } from "./forms";
 import { ReviewSaid, type ReviewView } from "./review-said";
 import { clipDetailTexts } from "./texts";
 
-type ClipTalkProps = {
-  talk: TalkView;
+type ClipConversationProps = {
+  conversation: ConversationView;
   review: ReviewView;
   answer: Answer<typeof forms.comment>;
   askAnswer: Answer<typeof forms.requestReview>;
 };
 
 /** Where the sender is written to: one box for messages, and for the question whether the cut may go out. */
-export function ClipTalk({ talk, review, answer, askAnswer }: ClipTalkProps) {
+export function ClipConversation({ conversation, review, answer, askAnswer }: ClipConversationProps) {
   const comment = fieldsOf(forms.comment, answer);
   // What was written for the question stands in the box that both share.
   const asked = askAnswer.errors ? fieldsOf(forms.requestReview, askAnswer) : comment;
@@ -33,9 +33,13 @@ export function ClipTalk({ talk, review, answer, askAnswer }: ClipTalkProps) {
     </Button>
   );
   return (
-    <Talk
-      talk={talk}
-      hint={review.mayAsk ? `${talkTexts.toSender} ${clipDetailTexts.reviewMessageHint}` : talkTexts.toSender}
+    <Conversation
+      conversation={conversation}
+      hint={
+        review.mayAsk
+          ? `${conversationTexts.toSender} ${clipDetailTexts.reviewMessageHint}`
+          : conversationTexts.toSender
+      }
       lead={<ReviewSaid {...review} />}
       also={review.mayAsk ? ask : null}
       fields={fields}

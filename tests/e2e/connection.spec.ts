@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, test, untilAttended } from "./fixtures";
+import { expect, expectAccessible, logIn, test, untilDeferredLoaded } from "./fixtures";
 
 /** A browser that is offline says so in its console, as it does of answers that are none. */
 test.use({
@@ -15,7 +15,7 @@ async function fillReport(page: Page, subject: string) {
   await page.getByLabel("O co jde").fill(subject);
   await page.getByLabel("Podrobnosti").fill("Na tunelu mi spadlo připojení.");
   // Whatever the page still fetches by itself has come.
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   return page.getByRole("main").getByRole("button", { name: /Odeslat hlášení|Čeká na připojení/ });
 }
 
@@ -38,11 +38,11 @@ const posts = (page: Page, path: string) => {
   return sent;
 };
 
-test.describe("a form sent on a dead line @script", () => {
-  // The line comes back when it is time for the next try.
+test.describe("a form sent on a lost connection @script", () => {
+  // The connection comes back when it is time for the next try.
   test.slow();
 
-  test("waits, says so, and goes when the line is back", async ({ page, context }) => {
+  test("waits, says so, and goes when the connection is back", async ({ page, context }) => {
     const send = await fillReport(page, "Poslané v tunelu");
     const sent = posts(page, "/support.data");
     await context.setOffline(true);
@@ -201,7 +201,7 @@ for (const [what, status, body] of [
   ["a proxy that cannot reach the server", 500, "Proxy error: could not proxy the request"],
   ["„Unstable connection.“", 500, "Unstable connection."],
 ] as const) {
-  test(`${what} is a dead line too @script @desktop`, async ({ page }) => {
+  test(`${what} is a lost connection too @script @desktop`, async ({ page }) => {
     const send = await fillReport(page, "Brána mlčí");
     let failures = 0;
     const again = gate();
@@ -311,7 +311,7 @@ for (const [what, status, body, text, heading] of [
       return route.fulfill({ status, body });
     });
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     await followContact(page, isMobile);
     await expect(page.getByRole("alert").getByText(text)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -336,7 +336,7 @@ test("whoever is not let in to a page is asked for once more @script @desktop", 
     ++tries === 1 ? route.fulfill({ status: 401, body: "no" }) : route.continue(),
   );
   await page.goto("/about");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await followContact(page, isMobile);
   await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
   expect(tries).toBe(2);
@@ -406,13 +406,13 @@ test("any other error opens a window that reports it and leads to support @scrip
   expect(reports).toHaveLength(1);
 });
 
-test("a link followed on a dead line opens when the line is back @script", async ({
+test("a link followed on a lost connection opens when the connection is back @script", async ({
   page,
   context,
   isMobile,
 }) => {
   await page.goto("/about");
-  await untilAttended(page);
+  await untilDeferredLoaded(page);
   await context.setOffline(true);
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
@@ -434,7 +434,7 @@ test.describe("an answer that cannot be read", () => {
       await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
       await page.route("**/contact.data*", (route) => route.fulfill({ status, body: "<h1>Oops</h1>" }));
       await page.goto("/about");
-      await untilAttended(page);
+      await untilDeferredLoaded(page);
       if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
       await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Musíme to opravit" })).toBeVisible();
@@ -463,7 +463,7 @@ test.describe("code that does not arrive", () => {
       route.request().method() === "GET" ? route.abort("failed") : route.continue(),
     );
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(
@@ -485,7 +485,7 @@ test.describe("code that does not arrive", () => {
   }) => {
     await page.route(/\/assets\/_site\.contact-.*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
-    await untilAttended(page);
+    await untilDeferredLoaded(page);
     if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();

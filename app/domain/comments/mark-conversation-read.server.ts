@@ -1,7 +1,7 @@
 import { and, between, eq, isNull } from "drizzle-orm";
 import { comments } from "../../../db/schema/comments";
 import type { Context } from "../context";
-import { findTalk, type TalkKey } from "./find-talk.server";
+import { type ConversationKey, findConversation } from "./find-conversation.server";
 import type { Side } from "./rules";
 
 type Seen = { id: number; fromDashcamer: boolean; readAt: number | null };
@@ -12,14 +12,14 @@ export function isNewTo(reader: Side, { fromDashcamer, readAt }: Seen): boolean 
 }
 
 /**
- * What the other side has written from a message up to another is not new any more to the person who has seen it, and no
- * mail tells of it. What stands on older pages of the talk stays new. Refusals: `NotFound`, `Forbidden`.
+ * What the other side has written from a message up to another is not new any more to the person who has seen it, and
+ * no mail tells of it. What stands on older pages of the conversation stays new. Refusals: `NotFound`, `Forbidden`.
  */
-export async function readTalk(
+export async function markConversationRead(
   context: Context,
-  { from, upTo, ...key }: TalkKey & { from: number; upTo: number },
+  { from, upTo, ...key }: ConversationKey & { from: number; upTo: number },
 ): Promise<void> {
-  const { video, side } = await findTalk(context, key);
+  const { video, side } = await findConversation(context, key);
   await context.db
     .update(comments)
     .set({ readAt: context.now })

@@ -4,40 +4,40 @@ import type { Context } from "~/domain/context";
 import { makeContext } from "../../factories";
 import { steppedDatabase } from "../stepped-database";
 
-/** The worker is gone: nothing after this happens. The database layer wraps it into an error of its own. */
+/** The worker has crashed: nothing after this happens. The database layer wraps it into an error of its own. */
 class Killed extends Error {}
 
 /** What a worker does to the world, one after another: round trips to D1, the queue, the mail service. */
 export type Step = { kind: "database" | "queue" | "mail"; statements: number };
 
 /** When the worker is killed: before step n (from 0), after it, or between two statements of its batch. */
-export type Death =
+export type Crash =
   | { step: number; when: "before" | "after" }
   | { step: number; when: "inside"; done: number };
 
-export type MortalContext = { context: Context; steps: Step[]; delivered: string[]; isDead(): boolean };
+export type CrashingContext = { context: Context; steps: Step[]; delivered: string[]; didCrash(): boolean };
 
-/** A context of a worker that dies as told, and of one that lives when nothing is told. It notes its steps. */
-export async function mortalContext(
+/** The context of a worker that crashes at the given point, or not at all with null. It records its steps. */
+export async function crashingContext(
   actor: Actor,
-  death: Death | null,
+  crash: Crash | null,
   overrides: Partial<Context> = {},
-): Promise<MortalContext> {
+): Promise<CrashingContext> {
   const steps: Step[] = [];
   const delivered: string[] = [];
-  let dead = false;
+  let hasCrashed = false;
 
   async function step<T>(
     kind: Step["kind"],
     statements: D1PreparedStatement[],
     work: () => Promise<T>,
   ): Promise<T> {
-    if (dead) throw new Killed();
+    if (hasCrashed) throw new Killed();
     const number = steps.push({ kind, statements: statements.length }) - 1;
-    if (death?.step !== number) return work();
-    dead = true;
-    if (death.when === "after") await work();
-    if (death.when === "inside") await breakOff(statements.slice(0, death.done));
+    if (crash?.step !== number) return work();
+    hasCrashed = true;
+    if (crash.when === "after") await work();
+    if (crash.when === "inside") await breakOff(statements.slice(0, crash.done));
     throw new Killed();
   }
 
@@ -48,18 +48,18 @@ export async function mortalContext(
     later: (job) => step("queue", [], () => living.later(job)),
     mail: { send: (mail) => step("mail", [], async () => void delivered.push(`${mail.to} ${mail.subject}`)) },
   };
-  return { context, steps, delivered, isDead: () => dead };
+  return { context, steps, delivered, didCrash: () => hasCrashed };
 }
 
-/** Statements of a batch whose end never comes: what was done before the death is sent for real. */
+/** Statements of a batch whose end never comes: what was done before the crash is sent for real. */
 async function breakOff(statements: D1PreparedStatement[]): Promise<void> {
   // Only the database itself can take it back.
   const cut = env.DB.prepare("insert into mails (dedupe_key) values (null)");
   await env.DB.batch([...statements, cut]).catch(() => {});
 }
 
-/** Every death that a worker with these steps can die. */
-export function deathsOf(steps: Step[]): Death[] {
+/** Every point at which a worker with these steps can crash. */
+export function crashesOf(steps: Step[]): Crash[] {
   return steps.flatMap(({ statements }, step) => [
     { step, when: "before" } as const,
     ...Array.from(

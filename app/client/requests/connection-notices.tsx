@@ -4,18 +4,18 @@ import { keepToastsOnTop } from "~/client/toasts-over-dialogs";
 import { useRoot } from "~/client/use-root";
 import { useNavigation } from "~/framework/router";
 import { connectionTexts, connectionToasts } from "~/texts/connection";
-import { useLine } from "./line-state";
-import { tellUpdated } from "./new-version";
+import { useConnection } from "./connection-state";
+import { announceUpdate } from "./new-version";
 import { guardUnsent } from "./page-requests";
 import { followServerMessage } from "./server-message";
 import { UnsentQuestion } from "./unsent-question";
 
-/** A page that is on its way for so long is called slow. */
+/** Loading that takes so long is called slow. */
 const slowMs = 5000;
 
-/** Tells of the connection: gone, slow, out of order, back again. */
-export function LineNotices() {
-  useEffect(tellUpdated, []);
+/** Notices about the connection: offline, slow, failing, back again. */
+export function ConnectionNotices() {
+  useEffect(announceUpdate, []);
   useEffect(guardUnsent, []);
   useEffect(keepToastsOnTop, []);
   useServerMessage();
@@ -31,21 +31,21 @@ function useServerMessage() {
   useEffect(() => followServerMessage(text, show), [text, show]);
 }
 
-/** The orange toast, as long as requests wait for the line. */
+/** The orange toast, as long as requests wait for the connection. */
 function useOutage() {
   const { show, close } = useToasts();
-  const { isDown } = useLine();
+  const { isDown } = useConnection();
   useEffect(() => {
     if (!isDown) return;
     close("offline");
-    show({ ...connectionToasts.lineDown, id: "line", icon: "offline", detail: <NextTry /> });
-    return () => close("line");
+    show({ ...connectionToasts.connectionLost, id: "connection", icon: "offline", detail: <NextTry /> });
+    return () => close("connection");
   }, [isDown, show, close]);
 }
 
 /** „další pokus za 4 s“ */
 function NextTry() {
-  const { retryAt } = useLine();
+  const { retryAt } = useConnection();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (retryAt === null) return;
@@ -57,7 +57,7 @@ function NextTry() {
   return seconds > 0 ? connectionTexts.nextTry(seconds) : connectionTexts.tryingNow;
 }
 
-/** What the browser itself knows: the cable is out, the phone has no signal. */
+/** What the browser itself reports: no cable, no signal. */
 function useOffline() {
   const { show, close } = useToasts();
   useEffect(() => {
@@ -79,7 +79,7 @@ function useOffline() {
 function useSlowness() {
   const { show, close } = useToasts();
   const isBusy = useNavigation().state !== "idle";
-  const { isDown } = useLine();
+  const { isDown } = useConnection();
   useEffect(() => {
     if (!isBusy || isDown) return;
     const timer = setTimeout(() => show({ ...connectionToasts.slow, id: "slow" }), slowMs);
