@@ -185,7 +185,6 @@ const decimal = (haler: number) => (haler / 100).toFixed(Number.isInteger(haler)
 function escaped(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
   return text
-    .toWellFormed()
     .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replace(/[&<>]/g, (sign) => entities[sign] ?? "");
 }

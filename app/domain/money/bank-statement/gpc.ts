@@ -35,7 +35,9 @@ function lineOf(row: string, bank: string, isPermuted: boolean): BankLine | null
     row.slice(48, 60),
     row.slice(60, 61),
   ];
-  const sign = (bank === "0800" ? { 1: -1, 2: 1, 3: 1, 4: -1 } : { 1: -1, 2: 1, 4: 1, 5: -1 })[posting];
+  const signs: Record<string, number> =
+    bank === "0800" ? { 1: -1, 2: 1, 3: 1, 4: -1 } : { 1: -1, 2: 1, 4: 1, 5: -1 };
+  const sign = signs[posting];
   const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128)) ?? [];
   const bookedOn = dayOf(2000 + Number(year), Number(month), Number(day));
   if (row.length < 128 || !/^\d{12}$/.test(amount) || !sign || !year || !bookedOn) return null;
