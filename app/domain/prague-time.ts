@@ -5,6 +5,26 @@ export function pragueDay(at: number): string {
   return toPragueInput(at).slice(0, 10);
 }
 
+const dayMs = 86_400_000;
+
+/** Days since 1970 until the one that it is in Czechia. */
+export function pragueDayNumber(at: number): number {
+  return Math.floor(pragueClock(at).getTime() / dayMs);
+}
+
+/** The moment (ms since 1970) when a day begins in Czechia; midnight is never skipped and never comes twice. */
+export function startOfPragueDay(dayNumber: number): number {
+  const midnight = dayNumber * dayMs;
+  // Both changes of the clocks are hours away from midnight: the noon before has the same offset.
+  const noonBefore = midnight - dayMs / 2;
+  return midnight - (pragueClock(noonBefore).getTime() - noonBefore);
+}
+
+/** How many whole days the clocks of Czechia show between two moments; none when the second is not later. */
+export function pragueDaysBetween(from: number, until: number): number {
+  return Math.max(0, Math.floor((pragueClock(until).getTime() - pragueClock(from).getTime()) / dayMs));
+}
+
 /** `YYYY-MM-DDTHH:mm`, as a datetime-local field takes it. */
 export function toPragueInput(at: number): string {
   return pragueClock(at).toISOString().slice(0, 16);

@@ -1,3 +1,5 @@
+import { pragueDaysBetween } from "../prague-time";
+
 /** States of an invoice (specification, section 4). */
 export const invoiceStates = { prepared: -1, waiting: 0, paid: 1, partiallyPaid: 2, overdue: 3 } as const;
 
@@ -19,18 +21,21 @@ export function isPageOfGateway(url: string | null): url is string {
   return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-/** Length of the periods that are refunded when a contract ends early (specification, section 9). */
-export const refundPeriodMs = 30 * 24 * 3_600_000;
+/** Length in days of the periods that are refunded when a contract ends early (specification, section 9). */
+const refundDays = 30;
 
 /** A paid period of a licence with the money that was paid for it, in haléře. */
 export type PaidPeriod = { from: number; until: number; paid: number };
 
-/** What of paid periods goes back when the contract ends now: their whole unused 30-day periods only. */
+/**
+ * What of paid periods goes back when the contract ends now: their whole unused 30-day periods only. Days are those of
+ * Prague, so a month in which the clocks go forward is a whole one too.
+ */
 export function refundOf(periods: readonly PaidPeriod[], now: number): { amount: number; unused: number } {
   const parts = periods.map(({ from, until, paid }) => {
-    const left = Math.max(0, until - Math.max(from, now));
-    const unused = Math.floor(left / refundPeriodMs);
-    return { unused, amount: Math.floor((paid * unused * refundPeriodMs) / (until - from)) };
+    const unused = Math.floor(pragueDaysBetween(Math.max(from, now), until) / refundDays);
+    const amount = unused && Math.floor((paid * unused * refundDays) / pragueDaysBetween(from, until));
+    return { unused, amount };
   });
   return {
     amount: parts.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,0 +1,71 @@
+import { pragueDayNumber, pragueDaysBetween, startOfPragueDay } from "../prague-time";
+import type { PayInterval } from "../tariffs/rules";
+
+/** A paid period of a tariff: from a moment (ms since 1970) until the midnight in Prague when it is no longer in force. */
+export type Period = { from: number; until: number };
+
+/**
+ * The period that a payment buys (specification, section 4): it follows on seamlessly what is still in force, otherwise
+ * it begins with the payment. A term in days begins the day after (§ 605 of act 89/2012 Sb.), so the rest of the day of
+ * the payment comes on top and the period ends at midnight, also when the clocks change in between. Further payments
+ * are added in the order in which they came.
+ */
+export function periodBought(
+  { licenceUntil, days }: { licenceUntil: number | null; days: PayInterval },
+  paidAt: number,
+): Period {
+  const from = licenceUntil !== null && licenceUntil > paidAt ? licenceUntil : paidAt;
+  const today = pragueDayNumber(from);
+  const firstWholeDay = startOfPragueDay(today) === from ? today : today + 1;
+  return { from, until: startOfPragueDay(firstWholeDay + days) };
+}
+
+/** The last day on which a period is in force, as `pragueDayNumber`: the one that people are told. */
+export function lastDayOf({ until }: Pick<Period, "until">): number {
+  return pragueDayNumber(until - 1);
+}
+
+/** A paid period with the list prices of its whole length, in haléře, before and after a change of the tariff. */
+export type PricedPeriod = Period & { days: PayInterval; priceBefore: number; priceAfter: number };
+
+/**
+ * What a higher tariff costs at once, in haléře: for each whole day that is paid for and not begun, the difference of
+ * list prices. Today is free, the rest is rounded down. Nothing for a lower tariff and where nothing is paid ahead.
+ */
+export function upgradePrice(periods: readonly PricedPeriod[], now: number): number {
+  return periods.reduce((sum, { from, until, days, priceBefore, priceAfter }) => {
+    const left = Math.min(days, pragueDaysBetween(Math.max(from, now), until));
+    return sum + Math.floor((Math.max(0, priceAfter - priceBefore) * left) / days);
+  }, 0);
+}
+
+/** When a change of the tariff takes effect: upwards at once, downwards when what is paid ends; at once when nothing is. */
+export function changeTakesEffect(
+  { from, to, licenceUntil }: { from: number; to: number; licenceUntil: number | null },
+  now: number,
+): number {
+  return to > from || licenceUntil === null ? now : Math.max(now, licenceUntil);
+}
+
+/** Days after the last day in force when a creator is reminded; negative ones come before it. */
+export const reminderDays = [-14, -3, 0, 3, 14] as const;
+
+export type ReminderDay = (typeof reminderDays)[number];
+
+/** How long the last reminder may still be sent when it was missed; the others give way to the next. */
+const lastReminderDays = 14;
+
+/**
+ * The reminder that is due today, or was and may still be sent: one that was missed gives way to the next, so that
+ * nobody gets two at once. Whoever sends it remembers that by `reminderKey`; a new period has reminders of its own.
+ */
+export function reminderDue(licenceUntil: number, now: number): ReminderDay | null {
+  const since = pragueDayNumber(now) - lastDayOf({ until: licenceUntil });
+  const due = reminderDays.findLast((day) => day <= since);
+  return due === undefined || since >= (reminderDays.at(-1) ?? 0) + lastReminderDays ? null : due;
+}
+
+/** What makes a reminder one: sent under this key, it is sent once. */
+export function reminderKey(licenceUntil: number, day: ReminderDay): string {
+  return `licenceReminder:${licenceUntil}:${day}`;
+}
