@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
-    <html lang="cs" data-scripts={handle?.readFirst ? "when-touched" : undefined}>
+    <html lang="cs">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-scripts={handle?.readFirst ? "when-touched" : undefined}>
         {children}
         <ScrollRestoration getKey={placeKey} nonce={nonce} />
         <Scripts nonce={nonce} />

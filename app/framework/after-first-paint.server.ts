@@ -1,5 +1,5 @@
 /**
- * Holds a page's scripts back until it has been painted, or until it is touched where its `<html>` says so. Scripts only
+ * Holds a page's scripts back until it has been painted, or until it is touched where its `<body>` says so. Scripts only
  * make a page nicer: over a slow connection its style, font and pictures come before them, and a slow phone paints it
  * before it hydrates it.
  *
@@ -35,7 +35,7 @@ const start = `(() => {
       return false;
     }
   };
-  if (document.documentElement.dataset.scripts === "when-touched" && isFirst()) {
+  if (document.body.dataset.scripts === "when-touched" && isFirst()) {
     const touched = ({ type, movementX, movementY }) => {
       if (type !== "pointermove" || movementX || movementY) start();
     };
