@@ -86,8 +86,8 @@ test.each([
   ["0203", "CZK"],
   ["0978", "EUR"],
   ["1101", "CZK"],
-  ["1201", "XXX"],
-  ["0840", "XXX"],
+  ["1201", null],
+  ["0840", null],
 ])("data %s are in %s", (data, currency) => {
   expect(read(movement({ data }))).toMatchObject({ lines: [{ currency }] });
 });

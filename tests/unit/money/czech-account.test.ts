@@ -1,6 +1,6 @@
 import { assert, bigInt, property } from "fast-check";
 import { expect, test } from "vitest";
-import { isCompanyId } from "~/domain/money/company-id";
+import { isCompanyId } from "~/domain/dashcamers/identity";
 import {
   accountDigits,
   czechAccountOfIban,

@@ -59,9 +59,9 @@ function lineOf(row: string, bank: string, isPermuted: boolean): BankLine | null
 }
 
 /** „Druh dat“: Fio writes the number of the currency there, others 1 and 1 for operations in crowns. */
-function currencyOf(kind: string): string {
+function currencyOf(kind: string): string | null {
   if (kind === "0978") return "EUR";
-  return /^(0203|11\d\d|0000| {4})$/.test(kind) ? "CZK" : "XXX";
+  return /^(0203|11\d\d|0000| {4})$/.test(kind) ? "CZK" : null;
 }
 
 function counterAccountOf(digits: string, bank: string): string | null {

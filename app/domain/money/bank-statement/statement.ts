@@ -6,8 +6,8 @@ export type BankLine = {
   bookedOn: string;
   /** Haléře; below zero what left the account. */
   amountHaler: number;
-  /** ISO 4217; XXX where the bank says another than it has told. */
-  currency: string;
+  /** ISO 4217; null where the bank writes a number that its description does not explain: a person has to look. */
+  currency: string | null;
   variableSymbol: number | null;
   /** `prefix-number/bank` or as the bank has it; null for fees and the like. */
   counterAccount: string | null;
