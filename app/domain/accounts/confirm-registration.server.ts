@@ -12,7 +12,6 @@ import { contractMail } from "./contract-mail.server";
 import { accountOfKey } from "./key-account.server";
 import { checkPassword } from "./password.server";
 import type { RegisteringRole } from "./registration.server";
-import type { AddressAccount } from "./set-password.server";
 import { stillHasPassword } from "./still-the-same.server";
 
 export type RegistrationView =
@@ -52,10 +51,11 @@ export async function confirmRegistration(
   ensure(matches, "WrongPassword", "password");
   await attempt.giveBack();
   const { account } = found;
+  ensure(account.role === "dashcamer" || account.role === "fan", "InvalidToken");
   const recorded = { confirmedAt: now, lastLoginAt: now };
   // Whoever registers the address anew at this moment gives it another password, which must not be confirmed.
-  const isProved = stillHasPassword(account as AddressAccount, found.passwordHash);
-  let spent: unknown[] = [];
+  const isProved = stillHasPassword(account, found.passwordHash);
+  let spent: unknown[];
   if (account.role === "dashcamer") {
     const { dashcamerId } = account;
     const contract = await contractMail(context, { dashcamerId, email: owner.email });
@@ -68,7 +68,7 @@ export async function confirmRegistration(
       mailRowIfChanged(context, contract),
     ]);
     await context.later({ type: "sendMail", dedupeKey: contract.dedupeKey });
-  } else if (account.role === "fan") {
+  } else {
     [spent] = await db.batch([
       spendKey(context, row, isProved),
       db

@@ -6,12 +6,13 @@ import { fans } from "../../../db/schema/fans";
 import { superusers } from "../../../db/schema/superusers";
 import type { Context } from "../context";
 import type { Account } from "./account.server";
+import type { AddressAccount } from "./set-password.server";
 
 /** Roles that log in by address and password. */
 export type LoginRole = "fan" | "editor" | "dashcamer" | "superuser";
 
-export type FoundAccount = {
-  account: Account;
+export type FoundAccount<One extends Account = Account> = {
+  account: One;
   passwordHash: string | null;
   /** False for an account that is not confirmed yet, was cancelled, or whose contract has ended. */
   open: boolean;
@@ -20,7 +21,10 @@ export type FoundAccount = {
   record(values: { lastLoginAt: number }): PromiseLike<unknown>;
 };
 
-type Find = (context: Context, email: string) => Promise<FoundAccount | null>;
+/** One that logs in by address and password. */
+export type FoundByAddress = FoundAccount<AddressAccount>;
+
+type Find = (context: Context, email: string) => Promise<FoundByAddress | null>;
 
 /** The account of an address in one role; the same address may be a fan and a creator (two accounts). */
 export const findAccount: Record<LoginRole, Find> = {

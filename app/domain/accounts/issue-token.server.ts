@@ -7,7 +7,6 @@ import type { LoginRole } from "./find-account.server";
 import { logIn } from "./log-in.server";
 import { tokenLifeMs } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
-import type { AddressAccount } from "./set-password.server";
 import { stillHasPassword } from "./still-the-same.server";
 
 export type TokenCredentials = { role: LoginRole; email: string; password: string };
@@ -34,12 +33,7 @@ export async function issueToken(
     lastSeenAt: now,
     expiresAt,
   };
-  const started = await insertIf(
-    db,
-    sessions,
-    row,
-    stillHasPassword(account as AddressAccount, passwordHash),
-  );
+  const started = await insertIf(db, sessions, row, stillHasPassword(account, passwordHash));
   ensure(started.meta.changes === 1, "WrongCredentials");
   const token = await tokens.sign({ sessionId, role: credentials.role, issuedAt: now, expiresAt });
   return { token, expiresInSeconds: tokenLifeMs / 1000 };

@@ -6,7 +6,7 @@ import { fans } from "../../../db/schema/fans";
 import { superusers } from "../../../db/schema/superusers";
 import type { Context } from "../context";
 import type { AccountKey } from "./account-keys.server";
-import { type FoundAccount, findAccount, type LoginRole } from "./find-account.server";
+import { type FoundByAddress, findAccount, type LoginRole } from "./find-account.server";
 
 /** The role of the account that a key belongs to. */
 export function roleOfKey(key: AccountKey): LoginRole {
@@ -19,7 +19,7 @@ export function roleOfKey(key: AccountKey): LoginRole {
 export async function accountOfKey(
   context: Context,
   key: AccountKey,
-): Promise<{ role: LoginRole; email: string; found: FoundAccount } | null> {
+): Promise<{ role: LoginRole; email: string; found: FoundByAddress } | null> {
   const role = roleOfKey(key);
   const [row] = await context.db
     .select({

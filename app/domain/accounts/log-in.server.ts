@@ -3,10 +3,10 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import type { Account } from "./account.server";
 import { countLoginAttempt } from "./attempts.server";
-import { type FoundAccount, findAccount, type LoginRole } from "./find-account.server";
+import { type FoundAccount, type FoundByAddress, findAccount, type LoginRole } from "./find-account.server";
 import { accountName } from "./known-device.server";
 import { checkPassword, hashPassword } from "./password.server";
-import { type AddressAccount, setPassword } from "./set-password.server";
+import { setPassword } from "./set-password.server";
 
 export type Credentials = { email: string; password: string };
 
@@ -16,10 +16,10 @@ export type Credentials = { email: string; password: string };
 export async function logIn(
   context: Context,
   { role, ...credentials }: { role: LoginRole } & Credentials,
-): Promise<FoundAccount> {
+): Promise<FoundByAddress> {
   const [found] = await proveAccounts(context, [role], credentials);
-  await recordLogin(context, found as FoundAccount);
-  return found as FoundAccount;
+  await recordLogin(context, found as FoundByAddress);
+  return found as FoundByAddress;
 }
 
 /**
@@ -31,11 +31,11 @@ export async function proveAccounts(
   context: Context,
   roles: readonly LoginRole[],
   credentials: Credentials,
-): Promise<FoundAccount[]> {
+): Promise<FoundByAddress[]> {
   const { email, password } = credentials;
   const attempt = await countLoginAttempt(context, accountName({ email }));
   const found = await Promise.all(roles.map((role) => findAccount[role](context, email)));
-  const opened: FoundAccount[] = [];
+  const opened: FoundByAddress[] = [];
   for (const account of found.toSorted((a, b) => Number(a === null) - Number(b === null))) {
     // Whoever is let in may be so sooner; only a refusal must not tell by its time whom there is.
     if (account === null && opened.length > 0) break;
@@ -59,11 +59,11 @@ export async function proveAccounts(
 /** The account with its hash at the cost in force; null when its hash is another one meanwhile. */
 async function renewed(
   context: Context,
-  found: FoundAccount,
+  found: FoundByAddress,
   password: string,
-): Promise<FoundAccount | null> {
+): Promise<FoundByAddress | null> {
   const passwordHash = await hashPassword(password);
-  const account = found.account as AddressAccount;
+  const { account } = found;
   const { meta } = await setPassword(
     context,
     account,

@@ -10,7 +10,6 @@ import { keyRowIf } from "./account-keys.server";
 import { findAccount, type LoginRole } from "./find-account.server";
 import { mailSlot } from "./key-rules";
 import { newSecret } from "./secrets.server";
-import type { AddressAccount } from "./set-password.server";
 import { stillHasEmail } from "./still-the-same.server";
 
 const roles: LoginRole[] = ["fan", "dashcamer", "editor", "superuser"];
@@ -23,9 +22,7 @@ export async function requestPasswordReset(context: Context, { email }: { email:
   const { db, now, baseUrl, site } = context;
   ensure(await context.limits.allows("form", `reset:${context.network}`), "TooManyRequests");
   const found = await Promise.all(roles.map((role) => findAccount[role](context, email)));
-  const accounts = found.flatMap((one) =>
-    one?.open && one.passwordHash !== null ? [one.account as AddressAccount] : [],
-  );
+  const accounts = found.flatMap((one) => (one?.open && one.passwordHash !== null ? [one.account] : []));
   const keys = accounts.map((account) => ({ account, key: newSecret() }));
   const links = keys.map(({ account, key }) => ({ role: account.role, url: `${baseUrl}/passreset/${key}` }));
   const dedupeKey = `passwordReset:${await addressKey(context, email)}:${mailSlot(now)}`;

@@ -10,7 +10,7 @@ import { findKey, isKeyValid, spendKey } from "./account-keys.server";
 import type { LoginRole } from "./find-account.server";
 import { accountOfKey } from "./key-account.server";
 import { hashNewPassword } from "./new-password.server";
-import { type AddressAccount, setPassword } from "./set-password.server";
+import { setPassword } from "./set-password.server";
 
 /** Whose password a link changes; `Invalid token` once it was used, has run out, or was never given out. */
 export async function getPasswordReset(
@@ -35,7 +35,7 @@ export async function resetPassword(
   const owner = await accountOfKey(context, row);
   ensure(owner, "InvalidToken");
   const { role, email, found } = owner;
-  const account = found.account as AddressAccount;
+  const { account } = found;
   const dedupeKey = `passwordChanged:${row.keyHash}`;
   const letter = passwordChanged({ siteName: context.site.name, resetUrl: `${context.baseUrl}/passreset` });
   const passwordHash = await hashNewPassword(context, { password, email });
