@@ -1,5 +1,6 @@
 import { AccessFields } from "~/areas/account/access-fields";
 import { registerTexts, registerDashcamerTexts as texts } from "~/areas/account/register-texts";
+import { TariffPicker, type TariffView } from "~/areas/tariffs/tariff-picker";
 import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
@@ -10,7 +11,6 @@ import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { RegisterSummary } from "./register-summary";
-import { TariffPicker, type TariffView } from "./tariff-picker";
 
 export type RegisterDashcamerPageProps = {
   tariffs: TariffView[];

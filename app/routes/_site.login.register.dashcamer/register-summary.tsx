@@ -1,11 +1,11 @@
 import { registerDashcamerTexts as texts } from "~/areas/account/register-texts";
+import type { TariffView } from "~/areas/tariffs/tariff-picker";
 import { payIntervals } from "~/domain/tariffs/rules";
 import { formatMoney, formatSpace } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Check } from "~/ui/check";
 import type { Field } from "~/ui/form-fields";
-import type { TariffView } from "./tariff-picker";
 
 type RegisterSummaryProps = {
   tariffs: TariffView[];

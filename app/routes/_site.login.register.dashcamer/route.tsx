@@ -1,4 +1,5 @@
 import { registerDashcamerTexts } from "~/areas/account/register-texts";
+import styles from "~/areas/tariffs/styles.css?url";
 import { useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
@@ -11,7 +12,6 @@ import { titled } from "~/http/titled";
 import { typedAddressCookie } from "~/http/typed-address.server";
 import { forms } from "./forms";
 import { RegisterDashcamerPage } from "./register-dashcamer-page";
-import styles from "./styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
