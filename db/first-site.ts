@@ -32,7 +32,9 @@ export function firstSite({ db, now, name, creator, superuser, adminPasswordHash
       createdAt: now,
       confirmedAt: now,
     }),
-    db.insert(licencePeriods).values({ dashcamerId: 1, variant: maxi, from: now, until: licenceUntil }),
+    db
+      .insert(licencePeriods)
+      .values({ dashcamerId: 1, variant: maxi, payInterval: year, from: now, until: licenceUntil }),
     db.insert(sites).values({
       id: 1,
       dashcamerId: 1,

@@ -4,6 +4,7 @@ import { dashcamers } from "./schema/dashcamers";
 import { seedChannel } from "./seed/channel";
 import { seedClips } from "./seed/clips";
 import { seedCorrespondence } from "./seed/correspondence";
+import { seedMoney } from "./seed/money";
 import { seedPeople } from "./seed/people";
 import { seedPlatform } from "./seed/platform";
 import type { World } from "./seed/world";
@@ -19,6 +20,7 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
   const statements = [
     ...seedPlatform(world),
     ...seedPeople(world),
+    ...seedMoney(world),
     ...(await seedChannel(world)),
     ...(await seedClips(world)),
     ...(await seedCorrespondence(world)),

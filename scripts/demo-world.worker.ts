@@ -1,6 +1,7 @@
 import { seedDemoWorld } from "../db/seed";
 import { seedingWorker } from "./seeding-worker";
 
+export { SandboxGateway } from "../workers/payments/sandbox/sandbox-gateway";
 // wrangler.toml binds them, so whatever runs with that configuration has to bring them.
 export { UploadSession } from "../workers/upload-session";
 export { UserRequestQueue } from "../workers/user-request-queue";

@@ -12,7 +12,8 @@ const provider = ["NAME", "ADDRESS", "COMPANY_ID", "REGISTER", "EMAIL", "PHONE"]
   (name) => `PROVIDER_${name}`,
 );
 
-const complaints = configurationComplaints(readFileSync(join(root, "wrangler.toml"), "utf8"));
+const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
+const complaints = configurationComplaints();
 if (complaints.length > 0) {
   console.error(
     `wrangler.toml is not ready for a deploy:\n${complaints.map((line) => `  - ${line}`).join("\n")}`,
@@ -21,15 +22,23 @@ if (complaints.length > 0) {
 }
 
 if (!packagesAreInstalled()) await installPackages();
-await mustHaveSecrets(["LINK_SECRET", "JWT_SECRET"]);
+await mustHaveSecrets([
+  "LINK_SECRET",
+  "JWT_SECRET",
+  ...(value("COMGATE_MERCHANT") ? ["COMGATE_SECRET"] : []),
+]);
 await build();
 await wranglerOrExit("d1", "migrations", "apply", "palubka", "--remote");
 await wranglerOrExit("deploy", "--minify", ...process.argv.slice(2));
 process.exit(0);
 
+/** A setting of wrangler.toml. */
+function value(name) {
+  return toml.match(new RegExp(`^${name} = "(.*)"`, "m"))?.[1] ?? "";
+}
+
 /** What a deploy would go wrong with, or would go live with by mistake. */
-function configurationComplaints(toml) {
-  const value = (name) => toml.match(new RegExp(`^${name} = "(.*)"`, "m"))?.[1] ?? "";
+function configurationComplaints() {
   const example = /palubka\.example/;
   return [
     !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value("database_id")) ||
@@ -41,6 +50,9 @@ function configurationComplaints(toml) {
       ? "BASE_URL: the https address that mails and feeds link to"
       : null,
     example.test(value("MAIL_FROM")) ? "MAIL_FROM: a sender on a domain set up for Email Sending" : null,
+    value("COMGATE_TEST") !== "false"
+      ? 'COMGATE_TEST must be "false": test payments would pay invoices. For a trial: npm run deploy -- --var COMGATE_TEST:true'
+      : null,
     ...provider.map((name) =>
       value(name) === "" || value(name).includes("doplňte")
         ? `${name}: who runs the platform; the law wants it on the web`

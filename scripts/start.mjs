@@ -17,6 +17,7 @@ const demoProvider = {
   REGISTER: "zapsaná v živnostenském rejstříku Úřadu městské části Praha 3",
   EMAIL: "provoz@palubka.test",
   PHONE: "+420 600 000 000",
+  BANK_ACCOUNT: "19-2000145399/0800",
 };
 
 endWithUs({ exitCode: 0 });

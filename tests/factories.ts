@@ -17,6 +17,7 @@ import { assignedUploads } from "../db/schema/assigned-uploads";
 import { dashcamers, spaceEntries } from "../db/schema/dashcamers";
 import { editors } from "../db/schema/editors";
 import { fans } from "../db/schema/fans";
+import { invoices, licencePeriods } from "../db/schema/money";
 import { siteHosts, sites } from "../db/schema/sites";
 import { superusers } from "../db/schema/superusers";
 import { transfers } from "../db/schema/transfers";
@@ -255,6 +256,47 @@ export async function makeContext(actor: Actor, overrides: Partial<Context> = {}
   const { clientAddress } = overrides;
   const network = clientAddress ? networkKey(clientAddress) : null;
   return { ...(await createContext(env, null)), actor, network, ...overrides };
+}
+
+/** A document: one in preparation has no number, any other one has. */
+export async function makeInvoice({
+  dashcamerId,
+  ...overrides
+}: Overrides<typeof invoices> & { dashcamerId: number }) {
+  const total = overrides.total ?? 99_000;
+  const number = String(1_999_000_000 + ++made);
+  const issued =
+    overrides.state === -1 ? {} : { number, variableSymbol: Number(number), uuid: crypto.randomUUID() };
+  return db
+    .insert(invoices)
+    .values({
+      dashcamerId,
+      state: 0,
+      variant: 3,
+      payInterval: 365,
+      total,
+      lines: [{ description: "Tarif Maxi na 365 dní", quantity: 1, unitPrice: total }],
+      orderedAt: 1,
+      ...issued,
+      ...overrides,
+    })
+    .returning()
+    .get();
+}
+
+/** A paid period of a tariff. */
+export async function makePeriod(
+  overrides: Partial<typeof licencePeriods.$inferInsert> & {
+    dashcamerId: number;
+    from: number;
+    until: number;
+  },
+) {
+  return db
+    .insert(licencePeriods)
+    .values({ variant: 3, payInterval: 365, ...overrides })
+    .returning()
+    .get();
 }
 
 /** A video that a clip is in or will be in. */

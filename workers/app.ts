@@ -16,12 +16,14 @@ import { runJobs } from "./jobs";
 import { newMarks } from "./marks";
 import { isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
+import { handleSandbox, isForSandbox } from "./payments/sandbox/door";
 import { refuse } from "./refuse";
 import { isFromOtherRelease, reloadPlease } from "./releases";
 import { secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 import { forgetSites } from "./site-memory";
 
+export { SandboxGateway } from "./payments/sandbox/sandbox-gateway";
 export { UploadSession } from "./upload-session";
 export { UserRequestQueue } from "./user-request-queue";
 
@@ -42,6 +44,7 @@ export default {
     }
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
+    if (isForSandbox(request, env)) return secured(await handleSandbox(request, env), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {

@@ -21,7 +21,8 @@ import { clipStore } from "./clips";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
-import { paymentGateway } from "./payments";
+import { paymentGateway } from "./payments/gateway";
+import { provider } from "./provider";
 import { rememberedSite, rememberSite } from "./site-memory";
 import { tokens } from "./tokens";
 import { inTurnOf, personOf } from "./turns";
@@ -52,14 +53,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     network: clientAddress === "" ? null : networkKey(clientAddress),
     now,
     baseUrl: env.BASE_URL,
-    provider: {
-      name: env.PROVIDER_NAME,
-      address: env.PROVIDER_ADDRESS,
-      companyId: env.PROVIDER_COMPANY_ID,
-      register: env.PROVIDER_REGISTER,
-      email: env.PROVIDER_EMAIL,
-      phone: env.PROVIDER_PHONE,
-    },
+    provider: provider(env),
     siteUrl: siteUrl(env.BASE_URL, site.host),
     db,
     clips: clipStore(env.CLIPS),

@@ -9,14 +9,19 @@ import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
+import { askPendingPayments } from "../app/domain/invoices/ask-pending-payments.server";
+import { markOverdue } from "../app/domain/invoices/mark-overdue.server";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
+import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "../app/domain/retention/erase-ended-contracts.server";
 import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
+import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
+import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
 import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it, by their names. */
@@ -25,6 +30,8 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     sweepAttempts,
     sweepAttachments,
     sweepIntakes,
+    askPendingPayments,
+    beginPeriods,
     continueBulks,
     mailComments,
     sendDailyMails,
@@ -32,6 +39,9 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     forgetReplies,
   },
   "17 3 * * *": {
+    checkLedger,
+    markOverdue,
+    remindOfLicences,
     eraseEndedContracts,
     emptyTrash,
     forgetOldMails,

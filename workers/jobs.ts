@@ -1,6 +1,7 @@
 import { runBulk } from "../app/domain/bulk/run-bulk.server";
 import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
+import { settleGatewayPayment } from "../app/domain/invoices/settle-gateway-payment.server";
 import type { Job } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
 import { goOn } from "../app/domain/retention/go-on.server";
@@ -25,6 +26,8 @@ async function runJob(context: Context, job: Job): Promise<void> {
       return sendMail(context, job);
     case "bulkChange":
       return runBulk(context, job);
+    case "settlePayment":
+      return settleGatewayPayment(context, job);
     case "retention":
       return goOn(context, job);
     default:

@@ -4,6 +4,8 @@ export type Job =
   | { type: "sendMail"; dedupeKey: string }
   /** Go on with a change of many clips. */
   | { type: "bulkChange"; guid: string }
+  /** Ask the gateway about a payment and do what it says. */
+  | { type: "settlePayment"; externalId: string }
   /** Go on with erasing what is due. */
   | { type: "retention"; name: RetentionName };
 

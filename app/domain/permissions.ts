@@ -86,6 +86,10 @@ export const permissions = {
   "invoices.pay": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
     dashcamerId: number;
   }>,
+  "invoices.read": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
+    dashcamerId: number;
+  }>,
+  "orders.make": onlyDashcamers,
   "videos.requestReview": ownOrAssignedVideo,
   "videos.share": ownVideo,
   "videos.trash": ownVideo,

@@ -37,7 +37,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   MissingLicense: error(
     "Tento dashcamer teď záběry přijímat nemůže, nemá platný tarif. Vyberte prosím jiného.",
   ),
-  NotInTariff: error("Váš tarif to neumí, nebo zrovna není zaplacený. Změníte ho v části Prostor."),
+  NotInTariff: error("Váš tarif to neumí, nebo zrovna není zaplacený. Změníte ho v části Tarif."),
   EmailRequired: error("Tento dashcamer chce mít na odesílatele kontakt. Zadejte prosím e-mailovou adresu."),
   DashcamerClosed: error("Tento dashcamer teď záběry nepřijímá. Vyberte prosím jiného."),
   UploadsClosed: error("Nahrávání záběrů je teď vypnuté. Zkuste to prosím později."),
@@ -190,6 +190,8 @@ export const noticeTexts = {
   clipRenamed: success("Záběr má nový název."),
   editorAssigned: success("Záběr je přidělený."),
   editorUnassigned: success("Záběr teď nemá žádného editora."),
+  orderPlaced: success("Objednávku máme. Potvrzení s podmínkami jsme poslali e-mailem."),
+  orderCancelled: success("Objednávka je zrušená."),
   spaceReleased: success("Místo je volné. Nikdo o nic nepřišel, odesílatel může pokračovat, dokud se vejde."),
   clipsBinned: success("Vybrané záběry jsou v koši. Místo se uvolní do 30 dnů."),
   clipsBinnedPartly: info("Část záběrů je v koši. Zbytek se mezitím změnil, tak zůstal."),

@@ -1,19 +1,30 @@
-import { formatDate } from "./format";
+import { formatDate, formatSpace } from "./format";
 
 /** Lines of an invoice. */
 export const invoiceTexts = {
   tariff: (name: string, days: number) => `Tarif ${name} na ${days} dní`,
   promoCode: (code: string, percentOff: number) => `Promokód ${code} (sleva ${percentOff} %)`,
+  /** One unit of it. */
+  extraSpace: (days: number) => `Prostor navíc, 10 GB na ${days} dní`,
+  upgrade: (from: string, to: string, until: number) =>
+    `Přechod z tarifu ${from} na ${to} do ${formatDate(until - 1)}`,
+  moreSpace: (bytes: number, until: number) =>
+    `Prostor navíc ${formatSpace(bytes)} do ${formatDate(until - 1)}`,
+  takenBack: (description: string) => `Zrušeno: ${description}`,
+  /** What the payer's bank statement says; a gateway allows 16 characters. */
+  paymentLabel: (number: string) => `Fa ${number}`,
 };
 
 /** Why a creator receives no clips now. */
 export const licenceTexts = {
+  pay: "Zaplatit fakturu",
+  order: "Objednat tarif",
   neverPaid: {
     title: "Tarif zatím není zaplacený",
     text: "Než platba dorazí, nemůžou vám fanoušci záběry posílat. Všechno ostatní si můžete připravit už teď.",
   },
   lapsed: {
-    title: (until: number) => `Tarif skončil ${formatDate(until)}`,
+    title: (until: number) => `Tarif skončil ${formatDate(until - 1)}`,
     text: "Nové záběry teď nepřijdou. S těmi, které máte, můžete pracovat dál.",
   },
 };

@@ -46,17 +46,40 @@ export const promoCodes = sqliteTable(
   ],
 );
 
+/** A postal address; `country` is a code of ISO 3166-1. */
+export type PostalAddress = { street: string; city: string; postalCode: string; country: string };
+
 /** Who issued a document, frozen at its issue. */
 export type Supplier = {
   name: string;
-  address: string;
+  address: PostalAddress;
   companyId: string;
+  taxId: string;
   register: string;
-  bankAccount: string;
-  iban: string;
+  email: string;
+  phone: string;
+  /** Czech account as `19-2000145399/0800`; empty when nothing can be paid by transfer. */
+  account: string;
   vatMode: "NEPLATCE" | "IDENTIFIKOVANA_OSOBA" | "PLATCE";
+  /** Percent; a payer's only. */
+  vatRate: number;
 };
 
+/** Who a document is for, frozen at its issue. `companyId` (IČO) and `taxId` (DIČ) are empty for a person. */
+export type Customer = {
+  name: string;
+  address: PostalAddress;
+  companyId: string;
+  taxId: string;
+  email: string;
+};
+
+export type InvoiceLine = { description: string; quantity: number; unitPrice: number };
+
+/**
+ * Orders and documents. An order in preparation binds nobody and has no number. Once a number is given, triggers forbid
+ * to delete the row and to change what stands on the document (migration 0005).
+ */
 export const invoices = sqliteTable(
   "invoices",
   {
@@ -64,8 +87,13 @@ export const invoices = sqliteTable(
     dashcamerId: integer()
       .notNull()
       .references(() => dashcamers.id),
+    /** `period` buys a period of a tariff, `upgrade` more for the days that are paid, `correction` takes back. */
+    kind: text({ enum: ["period", "upgrade", "correction"] })
+      .notNull()
+      .default("period"),
     /** Given only at issue; null while in preparation. */
     number: text(),
+    uuid: text(),
     variableSymbol: integer(),
     /** -1 in preparation, 0 waiting, 1 paid, 2 partially paid, 3 overdue (section 4). */
     state: integer().notNull().default(-1),
@@ -74,46 +102,40 @@ export const invoices = sqliteTable(
     payInterval: integer(),
     extraSpaceBytes: bytes().notNull().default(0),
     promoCodeId: integer().references(() => promoCodes.id, { onDelete: "set null" }),
+    lines: json<InvoiceLine[]>().notNull(),
+    /** Haléře. What is left to pay: `total - creditUsed - corrected - paid`. Below zero on a correction. */
     total: haler().notNull(),
     creditUsed: haler().notNull().default(0),
+    /** What correcting documents have taken back of the total. */
+    corrected: haler().notNull().default(0),
     paid: haler().notNull().default(0),
     supplier: json<Supplier>(),
-    customer: json<Record<string, string>>(),
+    customer: json<Customer>(),
     pdfKey: text(),
     /** The invoice that this document corrects. */
     correctsInvoiceId: integer().references((): AnySQLiteColumn => invoices.id),
     orderedAt: moment().notNull(),
     /** The customer asked to begin before the withdrawal period ends (specification, section 5). */
     earlyStartAt: moment(),
+    /** Version of the creators' terms that the order accepted. */
+    termsVersion: text(),
     issuedAt: moment(),
     dueAt: moment(),
     paidAt: moment(),
-    periodFrom: moment(),
-    periodUntil: moment(),
+    cancelledAt: moment(),
   },
   (t) => [
     uniqueIndex("invoices_number").on(t.number),
     uniqueIndex("invoices_variable_symbol").on(t.variableSymbol),
+    uniqueIndex("invoices_prepared").on(t.dashcamerId).where(sql`${t.state} = -1`),
     index("invoices_dashcamer").on(t.dashcamerId, t.orderedAt),
     index("invoices_due").on(t.state, t.dueAt),
+    index("invoices_without_pdf").on(t.issuedAt).where(sql`${t.number} is not null and ${t.pdfKey} is null`),
     index("invoices_promo_code").on(t.promoCodeId).where(sql`${t.promoCodeId} is not null`),
     index("invoices_corrects").on(t.correctsInvoiceId).where(sql`${t.correctsInvoiceId} is not null`),
     check("invoices_state", sql`${t.state} between -1 and 3`),
+    check("invoices_number_given", sql`(${t.state} = -1) = (${t.number} is null)`),
   ],
-);
-
-export const invoiceLines = sqliteTable(
-  "invoice_lines",
-  {
-    id: id(),
-    invoiceId: integer()
-      .notNull()
-      .references(() => invoices.id, { onDelete: "cascade" }),
-    description: text().notNull(),
-    quantity: integer().notNull().default(1),
-    unitPrice: haler().notNull(),
-  },
-  (t) => [index("invoice_lines_invoice").on(t.invoiceId)],
 );
 
 /** Payments at a gateway or by bank; the same one told twice is one row. */
@@ -125,18 +147,27 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => invoices.id),
     gateway: text({ enum: ["sandbox", "comgate", "bank"] }).notNull(),
-    externalId: text().notNull(),
-    state: text({ enum: ["pending", "paid", "cancelled", "refunded"] })
+    /** Our own secret name of the payment, which the gateway gives back. */
+    reference: text().notNull(),
+    /** The gateway's name of it; null until its first answer. */
+    externalId: text(),
+    /** The gateway's page where it is paid. */
+    url: text(),
+    state: text({ enum: ["pending", "paid", "cancelled"] })
       .notNull()
       .default("pending"),
     amount: haler().notNull(),
     superuserId: integer().references(() => superusers.id, { onDelete: "set null" }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
+    /** When the gateway is asked again about a pending payment. */
+    askAgainAt: moment(),
   },
   (t) => [
+    uniqueIndex("payments_reference").on(t.reference),
     uniqueIndex("payments_external").on(t.gateway, t.externalId),
     index("payments_invoice").on(t.invoiceId),
+    index("payments_to_ask").on(t.askAgainAt).where(sql`${t.askAgainAt} is not null`),
     index("payments_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
   ],
 );
@@ -151,33 +182,62 @@ export const licencePeriods = sqliteTable(
       .references(() => dashcamers.id, { onDelete: "cascade" }),
     invoiceId: integer().references(() => invoices.id),
     variant: integer().notNull(),
+    payInterval: integer().notNull(),
+    extraSpaceBytes: bytes().notNull().default(0),
+    /** What was paid for the whole period, with upgrades, in haléře. */
+    price: haler().notNull().default(0),
     from: moment().notNull(),
     until: moment().notNull(),
   },
   (t) => [
     uniqueIndex("licence_periods_invoice").on(t.invoiceId),
     index("licence_periods_dashcamer").on(t.dashcamerId, t.until),
+    index("licence_periods_from").on(t.from),
     check("licence_periods_order", sql`${t.until} > ${t.from}`),
   ],
 );
 
-/** Ledger behind the record's Credit. */
-export const creditEntries = sqliteTable(
-  "credit_entries",
+/**
+ * Movements of the ledger, for ever: a trigger refuses rows that do not sum to zero, spreads them into `ledger_rows`,
+ * and forbids to change or delete either (migration 0005).
+ */
+export const ledgerMovements = sqliteTable(
+  "ledger_movements",
   {
     id: id(),
-    dashcamerId: integer()
-      .notNull()
-      .references(() => dashcamers.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["promo", "invoice", "withdrawal", "refund", "correction"] }).notNull(),
+    kind: text().notNull(),
     /** The occasion, so that a retry does not count twice. */
     reference: text().notNull(),
-    amount: haler().notNull(),
+    /** Tells the attempt that wrote the row from another one of the same occasion. */
+    attempt: text().notNull(),
+    dashcamerId: integer().references(() => dashcamers.id),
+    invoiceId: integer().references(() => invoices.id),
+    rows: json<{ account: string; amount: number }[]>().notNull(),
     at: moment().notNull(),
   },
   (t) => [
-    uniqueIndex("credit_entries_once").on(t.kind, t.reference),
-    index("credit_entries_dashcamer").on(t.dashcamerId, t.at),
+    uniqueIndex("ledger_movements_once").on(t.kind, t.reference),
+    index("ledger_movements_at").on(t.at),
+    index("ledger_movements_invoice").on(t.invoiceId).where(sql`${t.invoiceId} is not null`),
+    index("ledger_movements_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
+  ],
+);
+
+/** What movements put on each account; `dashcamerId` is whose part of the account it is. Written by the trigger only. */
+export const ledgerRows = sqliteTable(
+  "ledger_rows",
+  {
+    id: id(),
+    movementId: integer()
+      .notNull()
+      .references(() => ledgerMovements.id),
+    account: text().notNull(),
+    dashcamerId: integer(),
+    amount: haler().notNull(),
+  },
+  (t) => [
+    index("ledger_rows_movement").on(t.movementId),
+    index("ledger_rows_account").on(t.account, t.dashcamerId),
   ],
 );
 

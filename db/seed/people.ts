@@ -30,6 +30,7 @@ export function seedPeople({ db, now, passwordHash }: World) {
       db.insert(licencePeriods).values({
         dashcamerId,
         variant,
+        payInterval,
         from: now + (licenceDays - payInterval) * dayMs,
         until: now + licenceDays * dayMs,
       }),

@@ -20,21 +20,22 @@ const plans = [
 /** Space of a plan variant in bytes. */
 export const spaceOf = (variant: number) => (plans[variant - 1]?.space ?? 0) * GB;
 
+/** Tariffs as they are at first; the superuser changes them. */
+export const firstTariffs = plans.map((plan, index) => ({
+  variant: index + 1,
+  name: plan.name,
+  spaceBytes: spaceOf(index + 1),
+  yearlyPrice: plan.year * Kc,
+  monthlyPrice: plan.month * Kc,
+  extraSpaceYearlyPrice: plan.extraYear * Kc,
+  extraSpaceMonthlyPrice: plan.extraMonth * Kc,
+}));
+
 /** Statements that make what the platform itself owns. */
 export function seedPlatform({ db }: Pick<World, "db">) {
   return [
     db.insert(platformSettings).values({ id: 1 }),
-    ...plans.map((plan, index) =>
-      db.insert(tariffs).values({
-        variant: index + 1,
-        name: plan.name,
-        spaceBytes: spaceOf(index + 1),
-        yearlyPrice: plan.year * Kc,
-        monthlyPrice: plan.month * Kc,
-        extraSpaceYearlyPrice: plan.extraYear * Kc,
-        extraSpaceMonthlyPrice: plan.extraMonth * Kc,
-      }),
-    ),
+    ...firstTariffs.map((tariff) => db.insert(tariffs).values(tariff)),
     ...rowsOf(termsDates, (versions, _, document) =>
       versions.map((version) => db.insert(termsVersions).values({ document, version })),
     ).flat(),

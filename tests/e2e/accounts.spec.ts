@@ -67,10 +67,8 @@ test("a fan registers, confirms, picks a favourite, and cancels the account", as
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a creator registers by tariff and comes to a workspace that waits for the payment", async ({
-  page,
-}) => {
-  test.slow();
+test("a creator registers, orders the tariff, pays by card, and clips can come", async ({ page }) => {
+  test.setTimeout(180_000);
   const id = crypto.randomUUID();
   const email = `kanal-${id}@example.com`;
   await page.goto("/login/register/dashcamer");
@@ -105,6 +103,48 @@ test("a creator registers by tariff and comes to a workspace that waits for the 
   await expect(page).toHaveURL(/\/dashcamer$/);
   await expect(page.getByText("Tarif zatím není zaplacený")).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Objednat tarif" }).click();
+  const order = page.getByRole("main");
+  await expect(order.getByRole("radio", { name: /^Maxi/ })).toBeChecked();
+  await order.getByLabel("Ulice a číslo").fill("Dlouhá 12");
+  await order.getByLabel("PSČ").fill("110 00");
+  await order.getByLabel("IČO").fill("12345670");
+  await expectAccessible(page);
+  await order.getByRole("button", { name: "Pokračovat k souhrnu" }).click();
+  await expect(order.getByText("Tohle prosím vyplňte.")).toBeVisible();
+  await expect(order.getByText(/^IČO má osm číslic/)).toBeVisible();
+  await order.getByLabel("IČO").fill("12345679");
+  await order.getByLabel("Město").fill("Praha 1");
+  await order.getByRole("button", { name: "Pokračovat k souhrnu" }).click();
+  await expect(page).toHaveURL(/\/dashcamer\/tariff\/order$/);
+  await expect(page.getByRole("row", { name: /Celkem 719 Kč/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await expect(page.getByText("Bez souhlasu s podmínkami objednat nejde.")).toBeVisible();
+  await page.getByLabel(/podmínkami pro dashcamery/).check();
+  await page.getByLabel(/začala před koncem 14denní lhůty/).check();
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await expect(page).toHaveURL(/\/dashcamer\/invoices\/\d+$/);
+  await expect(page.getByRole("main").getByText("Čeká na platbu")).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR Platba" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Zaplatit kartou" }).click();
+  await expect(page).toHaveURL(/\/sandbox\/gateway\//);
+  await page.getByRole("button", { name: "Zaplatit" }).click();
+  await expect(page).toHaveURL(/\/dashcamer\/payments\//);
+  await expect(page.getByText(/^(Zaplaceno|Brána platbu přijala)/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("link", { name: "Otevřít fakturu" }).click();
+    await expect(page.getByRole("main").getByText("Zaplaceno", { exact: true }).first()).toBeVisible({
+      timeout: 2000,
+    });
+    await expect(page.getByText("Tarif zatím není zaplacený")).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await page.goto(`/poslat?dashcamer=kanal-${id.slice(0, 8)}`);
+  await expect(page.getByText("Kilometr navíc").first()).toBeVisible();
+  await expect(page.getByText("teď záběry nepřijímá")).toHaveCount(0);
 });
 
 test("a creator's login moves to another address once its owner has confirmed it", async ({

@@ -53,6 +53,8 @@ const matrix: Record<string, string> = {
   "videos.attach": "          -     -    x      -        -         -       -         -         -",
   "videos.assignEditor": "    -     -    x      -        -         -       -         -         -",
   "invoices.pay": "    -     -    x      -        -         -       -         -         -",
+  "invoices.read": "   -     -    x      -        -         -       -         -         -",
+  "orders.make": "     -     -    x      x        -         -       -         -         -",
   "tags.list": "              -     -    x      x        x         x       -         -         -",
   "tags.manage": "            -     -    x      x        -         -       -         -         -",
   "views.keep": "             -     -    x      x        x         x       -         -         -",

@@ -1,4 +1,3 @@
-import type { Feature } from "~/domain/tariffs/rules";
 import { formatDate } from "~/texts/format";
 
 /** The crossroads at /login/register. */
@@ -46,40 +45,6 @@ export const registerFanTexts = {
 export const registerDashcamerTexts = {
   title: "Staňte se dashcamerem",
   lede: "Vlastní adresa pro příjem záběrů, přehled od nahrání po zveřejnění a prostor od 10 GB do 1 TB.",
-  tariff: "Tarif",
-  interval: "Období platby",
-  intervals: { 365: "Ročně", 30: "Měsíčně" } as Record<number, string>,
-  period: (days: number) => `na ${days} dní`,
-  days: (days: number) => `${days} dní`,
-  who: {
-    1: "Na začátek a pro malé kanály",
-    2: "Když záběry chodí každý den",
-    3: "Pro kanál se střihači",
-    4: "Pro web pod vlastní značkou",
-  } as Record<number, string>,
-  perks: {
-    1: ["Příjem záběrů na vlastní adrese", "Stavy, poznámky a zprávy"],
-    2: ["Vlastní štítky", "Automatické příspěvky na sociální sítě"],
-    3: ["Editoři a přidělování záběrů", "Sestřih záběrů před vydáním"],
-    4: ["Vlastní doména", "Odkaz na vlastní web"],
-  } as Record<number, string[]>,
-  everythingOf: (name: string) => `Vše z tarifu ${name}`,
-  pick: "Vybrat",
-  picked: "Vybráno",
-  prices:
-    "Ceny jsou konečné. Poskytovatel není plátcem DPH. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
-  compare: "Porovnat tarify podrobně",
-  feature: "Funkce",
-  features: {
-    customTags: "Vlastní štítky",
-    socialPosts: "Automatické příspěvky na sociální sítě",
-    editors: "Editoři",
-    preReleaseCompilation: "Sestřih před vydáním",
-    transferHolder: "Kdo má převedený záběr",
-    ownDomain: "Vlastní doména",
-  } satisfies Record<Feature, string>,
-  yes: "ano",
-  no: "ne",
   channel: "Kanál",
   name: "Název kanálu",
   channelUrl: "Adresa kanálu na YouTube",

@@ -1,4 +1,3 @@
-import { registerDashcamerTexts as texts } from "~/areas/account/register-texts";
 import { type Feature, featureFrom, payIntervals, tariffAllows, variants } from "~/domain/tariffs/rules";
 import { formatMoney, formatSpace } from "~/texts/format";
 import { classNames } from "~/ui/class-names";
@@ -6,6 +5,7 @@ import type { Field } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { LaneHeading } from "~/ui/lane-heading";
 import { Segmented } from "~/ui/segmented";
+import { tariffTexts as texts } from "./texts";
 
 export type TariffView = {
   variant: number;
@@ -18,25 +18,33 @@ export type TariffView = {
 /** Class of road that a tariff is signed as. */
 const signs: Record<number, string | undefined> = { 1: "sign--white", 3: "sign--green", 4: "sign--dark" };
 
-type TariffPickerProps = { tariffs: TariffView[]; variant: Field; payInterval: Field };
+type TariffPickerProps = {
+  tariffs: TariffView[];
+  variant: Field;
+  payInterval: Field;
+  /** What is chosen until somebody chooses. */
+  defaults?: { variant: number; payInterval: number };
+};
+
+const usual = { variant: variants.standard, payInterval: payIntervals.yearly };
 
 /** Tariffs side by side; prices follow the chosen period, also without JavaScript. */
-export function TariffPicker({ tariffs, variant, payInterval }: TariffPickerProps) {
+export function TariffPicker({ tariffs, variant, payInterval, defaults = usual }: TariffPickerProps) {
   const [error] = variant.errors ?? payInterval.errors ?? [];
-  const chosen = Number(variant.typed || variants.standard);
+  const chosen = Number(variant.typed || defaults.variant);
   const intervals = Object.values(payIntervals).map((days) => ({
     value: String(days),
     label: texts.intervals[days] ?? "",
   }));
   return (
-    <section aria-labelledby="register-tariff">
+    <section aria-labelledby="tariff-picker">
       <div className="tariffs__head">
-        <LaneHeading id="register-tariff">{texts.tariff}</LaneHeading>
+        <LaneHeading id="tariff-picker">{texts.tariff}</LaneHeading>
         <Segmented
           legend={texts.interval}
           field={payInterval}
           options={intervals}
-          defaultValue={String(payIntervals.yearly)}
+          defaultValue={String(defaults.payInterval)}
         />
       </div>
       {error ? (

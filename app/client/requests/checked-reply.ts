@@ -11,6 +11,7 @@ const files: Record<Area, () => Promise<{ default: AreaShapes | null }>> = {
   sending: () => import("virtual:reply-shapes/sending"),
   senders: () => import("virtual:reply-shapes/senders"),
   clips: () => import("virtual:reply-shapes/clips"),
+  money: () => import("virtual:reply-shapes/money"),
   workspace: () => import("virtual:reply-shapes/workspace"),
   editor: () => import("virtual:reply-shapes/editor"),
   admin: () => import("virtual:reply-shapes/admin"),

@@ -1,5 +1,6 @@
-/** Pages of clips: in a creator's workspace, and for whoever sent them. */
+/** Pages of clips in a creator's workspace, of the creator's money there, and pages for whoever sent clips. */
 const ofClips = ["", "videos", "review"];
+const ofMoney = ["tariff", "invoices", "payments"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 
 /**
@@ -9,7 +10,8 @@ const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 export function areaOf([first = "", second = ""]: string[]) {
   switch (first) {
     case "dashcamer":
-      return ofClips.includes(second) ? "clips" : "workspace";
+      if (ofClips.includes(second)) return "clips";
+      return ofMoney.includes(second) ? "money" : "workspace";
     case "upload":
     case "poslat":
       return "sending";

@@ -6,8 +6,9 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
-import { findPromoCode } from "../invoices/find-promo-code.server";
-import { preparedOrder } from "../invoices/prepared-order.server";
+import { findPromoCode } from "../orders/find-promo-code.server";
+import { preparedOrder } from "../orders/prepare-order.server";
+import { quoteOf } from "../orders/rules";
 import { listTariffs } from "../tariffs/list-tariffs.server";
 import { variants } from "../tariffs/rules";
 import { termsInForce } from "../terms/rules";
@@ -39,11 +40,12 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
       .from(dashcamers)
       .where(and(eq(dashcamers.urlName, urlName), not(isWaiting("dashcamer", email)))),
     listTariffs(context),
-    findPromoCode(context, input.promoCode),
+    findPromoCode(context, input.promoCode, null),
   ]);
   ensure(!taken, "AlreadyRegistered", "urlName");
-  const tariff = tariffs.find(({ variant }) => variant === input.variant);
-  ensure(tariff, "InvalidInput", "variant");
+  const choice = { kind: "period", variant: input.variant, payInterval, extraUnits: 0 } as const;
+  const quote = quoteOf(choice, { tariffs, periods: [], licenceUntil: null, promo }, now);
+  ensure(quote, "InvalidInput", "variant");
 
   const values = {
     email,
@@ -83,7 +85,15 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
         .where(and(eq(sites.dashcamerId, owner), ne(sites.isDefault, true))),
       insertIf(db, termsAnswers, accepted("d"), waits).onConflictDoNothing(),
       insertIf(db, termsAnswers, accepted("g"), waits).onConflictDoNothing(),
-      ...preparedOrder(context, { owner, condition: waits, tariff, payInterval, promo }),
+      ...preparedOrder(context, {
+        owner,
+        condition: waits,
+        choice,
+        quote,
+        promoCodeId: promo?.id ?? null,
+        customer: null,
+        earlyStartAt: now,
+      }),
       ...mail.rows,
     ]);
   } catch (error) {

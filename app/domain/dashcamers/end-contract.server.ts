@@ -3,13 +3,13 @@ import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
-import { contractWithdrawals, invoices, licencePeriods } from "../../../db/schema/money";
+import { contractWithdrawals, licencePeriods } from "../../../db/schema/money";
 import { videos } from "../../../db/schema/videos";
 import { endContractTexts } from "../../texts/dashcamer-settings";
 import { contractEnded } from "../../texts/mail/contract-ended";
 import { provedDashcamer } from "../accounts/proved-account.server";
 import type { Context } from "../context";
-import { ensure } from "../errors";
+import { ensure, Refusal } from "../errors";
 import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
 import { refundOf } from "../invoices/rules";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -34,13 +34,14 @@ export async function getContractEnd(context: Context) {
 /**
  * Ends the creator's contract now (specification, sections 4 and 9): they and their editors are signed out, nothing more
  * comes, nothing is shared or moved. Clips stay 30 days. What is to be refunded is put down for the provider to settle.
- * Of two clicks the second finds it done. Refusals: WrongPassword, TooManyRequests.
+ * Of two clicks the second finds it done. Refusals: WrongPassword, TooManyRequests, ChangedMeanwhile.
  */
 export async function endContract(context: Context, { password }: { password: string }): Promise<void> {
   const { db, now } = context;
   const id = askingCreator(context, "dashcamers.endContract");
   const creator = await provedDashcamer(context, id, password);
-  const refund = refundOf(await selectPaidPeriods(context, id), now);
+  const periods = await selectPaidPeriods(context, id);
+  const refund = refundOf(periods, now);
   const dedupeKey = `contractEnded:${id}`;
   const { email, firstName, lastName, name } = creator;
   const letter = contractEnded({
@@ -63,6 +64,9 @@ export async function endContract(context: Context, { password }: { password: st
           eq(dashcamers.passwordHash, creator.passwordHash ?? ""),
           // Not compared with the moment: of two clicks the first may have the later one.
           isNull(dashcamers.contractEndedAt),
+          // What is refunded is what is paid: a payment may come in between.
+          sql`(select coalesce(sum(price), 0) from licence_periods where dashcamer_id = ${id} and until > ${now})
+            = ${periods.reduce((sum, { paid }) => sum + paid, 0)}`,
         ),
       )
       .returning({ id: dashcamers.id }),
@@ -89,14 +93,16 @@ export async function endContract(context: Context, { password }: { password: st
       .where(and(eq(videos.dashcamerId, id), sql`${videos.shareGuid} is not null`, hasEnded)),
     mailRowIf(context, { kind: "contractEnded", dedupeKey, to: email, ...letter }, hasEnded),
   ]);
-  ensure(ended.length > 0, "WrongPassword", "password");
+  if (ended.length === 0) {
+    await provedDashcamer(context, id, password);
+    throw new Refusal("ChangedMeanwhile");
+  }
   await context.later({ type: "sendMail", dedupeKey });
 }
 
 function selectPaidPeriods({ db, now }: Context, dashcamerId: number) {
   return db
-    .select({ from: licencePeriods.from, until: licencePeriods.until, paid: invoices.paid })
+    .select({ from: licencePeriods.from, until: licencePeriods.until, paid: licencePeriods.price })
     .from(licencePeriods)
-    .innerJoin(invoices, eq(invoices.id, licencePeriods.invoiceId))
     .where(and(eq(licencePeriods.dashcamerId, dashcamerId), gt(licencePeriods.until, now)));
 }

@@ -7,5 +7,8 @@ export const PayInvoiceCall = call({
   for: ["dashcamer"],
   input: z.object({ ID: Id }).transform(({ ID }) => ({ id: ID })),
   reply: z.object({ Url: z.string() }),
-  example: { input: { ID: 1 }, reply: { Url: "https://palubka.example/sandbox/payments/0123456789abcdef" } },
+  example: {
+    input: { ID: 1 },
+    reply: { Url: "https://payments.comgate.cz/client/instructions/index?id=AB12-CD34-EF56" },
+  },
 });

@@ -1,51 +1,86 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices, payments } from "../../../db/schema/money";
+import { invoiceTexts } from "../../texts/invoices";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
-import { amountDue, isPageOfGateway } from "./rules";
+import { amountDue, askAgainAfter, isPageOfGateway } from "./rules";
+
+/** For so long a payment that has begun is gone on with instead of another one; a gateway's page lives longer. */
+const sameForMs = 30 * 60_000;
 
 /**
- * Begins the payment of what is left of an invoice and gives the gateway's page. A payment that has begun and is for
- * the same amount goes on, so two clicks do not make two, nor does trying again after a reply without a page
- * (`PaymentWithoutUrl`). Nobody pays what has just been paid: `StateSame`.
+ * Begins the payment of what is left of an invoice and gives the gateway's page; one that has begun for the same amount
+ * goes on, so two clicks do not make two. The payment is put down before the gateway hears of it and asked about until it
+ * ends, so that money is found also when the answer is lost. Nobody pays what has just been paid: `StateSame`.
+ * `PaymentWithoutUrl` for a reply that names no page.
  */
 export async function payInvoice(context: Context, { id }: { id: number }): Promise<{ url: string }> {
-  const { db, actor, now, payments: gateway } = context;
+  const { db, actor, now, payments: gateway, baseUrl } = context;
   if (actor.role === "visitor") throw new Refusal("Unauthorized");
   if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
-  const invoice = await db
-    .select()
+  const found = await db
+    .select({
+      invoice: invoices,
+      email: dashcamers.email,
+      firstName: dashcamers.firstName,
+      lastName: dashcamers.lastName,
+    })
     .from(invoices)
+    .innerJoin(dashcamers, eq(dashcamers.id, invoices.dashcamerId))
     .where(and(eq(invoices.id, id), eq(invoices.dashcamerId, actor.dashcamerId)))
     .get();
-  ensure(invoice, "NotFound");
+  ensure(found, "NotFound");
+  const { invoice, email, firstName, lastName } = found;
   allow(actor, "invoices.pay", invoice);
   const amount = amountDue(invoice);
   ensure(amount !== null, "InvalidState");
 
+  const reference = newSecret();
   const isPending = and(
     eq(payments.invoiceId, id),
     eq(payments.gateway, gateway.name),
     eq(payments.state, "pending"),
     eq(payments.amount, amount),
+    gt(payments.createdAt, now - sameForMs),
+    isNotNull(payments.url),
   );
   const isDue = sql`exists (select 1 from ${invoices} where ${invoices.id} = ${id} and ${invoices.state} = ${invoice.state}
-    and ${invoices.total} - ${invoices.creditUsed} - ${invoices.paid} = ${amount})`;
-  const row = { invoiceId: id, gateway: gateway.name, externalId: newSecret(), amount };
-  const [, [payment]] = await db.batch([
+    and ${invoices.total} - ${invoices.creditUsed} - ${invoices.corrected} - ${invoices.paid} = ${amount})`;
+  const row = {
+    invoiceId: id,
+    gateway: gateway.name,
+    reference,
+    amount,
+    askAgainAt: askAgainAfter(now, now),
+  };
+  const [[begun], [made]] = await db.batch([
+    db.select({ url: payments.url }).from(payments).where(and(isPending, isDue)),
     insertIf(
       db,
       payments,
       { ...row, createdAt: now, updatedAt: now },
-      sql`not exists (select 1 from ${payments} where ${isPending}) and ${isDue}`,
-    ),
-    db.select({ externalId: payments.externalId }).from(payments).where(and(isPending, isDue)),
+      sql`${isDue} and not exists (select 1 from ${payments} where ${isPending})`,
+    ).returning({ id: payments.id }),
   ]);
-  ensure(payment, "StateSame");
-  const url = await gateway.pageOf({ externalId: payment.externalId, amount });
-  ensure(isPageOfGateway(url), "PaymentWithoutUrl");
+  if (begun?.url) return { url: begun.url };
+  ensure(made, "StateSame");
+  const { externalId, url } = await gateway.create({
+    reference,
+    amount,
+    label: invoiceTexts.paymentLabel(invoice.number ?? ""),
+    email,
+    fullName: `${firstName} ${lastName}`.trim(),
+    returnUrl: `${baseUrl}/dashcamer/payments/${reference}`,
+  });
+  const isPage = isPageOfGateway(url);
+  await db
+    .update(payments)
+    .set({ externalId, url: isPage ? url : null })
+    .where(and(eq(payments.id, made.id), isNull(payments.externalId)));
+  ensure(isPage, "PaymentWithoutUrl");
   return { url };
 }

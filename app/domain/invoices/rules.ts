@@ -3,17 +3,34 @@ import { pragueDaysBetween } from "../prague-time";
 /** States of an invoice (specification, section 4). */
 export const invoiceStates = { prepared: -1, waiting: 0, paid: 1, partiallyPaid: 2, overdue: 3 } as const;
 
-/** What is left to pay in haléře; null for an invoice that cannot be paid: one in preparation, or a paid one. */
-export function amountDue(invoice: {
-  state: number;
-  total: number;
-  creditUsed: number;
-  paid: number;
-}): number | null {
-  const { prepared, paid } = invoiceStates;
-  if (invoice.state === prepared || invoice.state === paid) return null;
-  const due = invoice.total - invoice.creditUsed - invoice.paid;
-  return due > 0 ? due : null;
+/** States in which money is still waited for. */
+export const openStates: number[] = [
+  invoiceStates.waiting,
+  invoiceStates.partiallyPaid,
+  invoiceStates.overdue,
+];
+
+/** Days until an invoice is due. */
+export const dueDays = 14;
+
+/** The amounts of an invoice in haléře. */
+export type Amounts = { total: number; creditUsed: number; corrected: number; paid: number };
+
+/** What is left to pay in haléře, also below zero. */
+export function rest({ total, creditUsed, corrected, paid }: Amounts): number {
+  return total - creditUsed - corrected - paid;
+}
+
+/** What is left to pay; null for an invoice that cannot be paid: one in preparation, or a paid one. */
+export function amountDue(invoice: Amounts & { state: number }): number | null {
+  const due = rest(invoice);
+  return openStates.includes(invoice.state) && due > 0 ? due : null;
+}
+
+/** The state of an invoice after its amounts have changed: money that is still missing keeps it open. */
+export function stateAfter(invoice: Amounts & { state: number }): number {
+  if (rest(invoice) <= 0) return invoiceStates.paid;
+  return invoice.paid > 0 ? invoiceStates.partiallyPaid : invoice.state;
 }
 
 /** A gateway's reply is somebody else's word: only a page of the web is one where a person can be sent to pay. */
@@ -41,4 +58,14 @@ export function refundOf(periods: readonly PaidPeriod[], now: number): { amount:
     amount: parts.reduce((sum, { amount }) => sum + amount, 0),
     unused: parts.reduce((sum, { unused }) => sum + unused, 0),
   };
+}
+
+/** After so long a payment that the gateway still calls pending is no longer asked about. */
+const longestPendingMs = 8 * 86_400_000;
+
+/** When a pending payment is asked about next: after a tenth of its age, from a minute to six hours. */
+export function askAgainAfter(createdAt: number, now: number): number | null {
+  const age = now - createdAt;
+  if (age > longestPendingMs) return null;
+  return now + Math.min(6 * 3_600_000, Math.max(60_000, Math.floor(age / 10)));
 }

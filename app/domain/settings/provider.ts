@@ -7,4 +7,11 @@ export type Provider = {
   register: string;
   email: string;
   phone: string;
+  /** Account for transfers as `19-2000145399/0800`; empty where nothing can be paid by transfer. */
+  bankAccount: string;
+  vatMode: "NEPLATCE" | "IDENTIFIKOVANA_OSOBA" | "PLATCE";
+  /** DIČ; empty for who has none. */
+  taxId: string;
+  /** Percent of VAT; a payer's only. */
+  vatRate: number;
 };

@@ -3,6 +3,17 @@ export const variants = { decent: 1, standard: 2, maxi: 3, enterprise: 4 } as co
 
 export type Variant = (typeof variants)[keyof typeof variants];
 
+/** A variant with its prices: haléře for a period of 365 days and of 30; extra space is priced by 10 GB. */
+export type Tariff = {
+  variant: number;
+  name: string;
+  spaceBytes: number;
+  yearlyPrice: number;
+  monthlyPrice: number;
+  extraSpaceYearlyPrice: number;
+  extraSpaceMonthlyPrice: number;
+};
+
 /** Lengths of a paid period in days (specification, section 9). */
 export const payIntervals = { yearly: 365, monthly: 30 } as const;
 

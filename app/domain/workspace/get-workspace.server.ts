@@ -1,9 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { invoices } from "../../../db/schema/money";
 import { videoTallies } from "../../../db/schema/video-tallies";
 import { listedIn } from "../clip-list/filter-query.server";
 import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
+import { openStates } from "../invoices/rules";
 import { allow } from "../permissions";
 import { type LicenceState, licenceState } from "../tariffs/rules";
 import { countToApprove } from "../transfers/list-to-approve.server";
@@ -19,8 +21,8 @@ export type WorkspaceFrame = {
   toApprove: number;
   /** Bytes; null for editors, who do not manage the space. */
   space: { usedBytes: number; maxBytes: number } | null;
-  /** Whether clips can come, and since when they can not; null for editors. */
-  licence: { state: LicenceState; until: number | null } | null;
+  /** Whether clips can come, since when they can not, and the invoice that waits to be paid; null for editors. */
+  licence: { state: LicenceState; until: number | null; openInvoiceId: number | null } | null;
 };
 
 /** What the frame around every page of the workspace shows, in one round trip. */
@@ -37,6 +39,10 @@ export async function getWorkspace({ db, actor, now }: Context): Promise<Workspa
       .select({
         usedBytes: dashcamers.usedBytes,
         licenceUntil: dashcamers.licenceUntil,
+        openInvoiceId: sql<number | null>`(select min(${invoices.id}) from ${invoices}
+          where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${inArray(invoices.state, openStates)})`.as(
+          "open_invoice_id",
+        ),
         maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
       })
       .from(dashcamers)
@@ -50,6 +56,12 @@ export async function getWorkspace({ db, actor, now }: Context): Promise<Workspa
     toApprove: isCreator ? (waiting[0]?.waiting ?? 0) : 0,
     newClips: fresh[0]?.clips ?? 0,
     space: creator ? { usedBytes: creator.usedBytes, maxBytes: creator.maxBytes } : null,
-    licence: creator ? { state: licenceState(creator.licenceUntil, now), until: creator.licenceUntil } : null,
+    licence: creator
+      ? {
+          state: licenceState(creator.licenceUntil, now),
+          until: creator.licenceUntil,
+          openInvoiceId: creator.openInvoiceId,
+        }
+      : null,
   };
 }

@@ -29,7 +29,7 @@ export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
   const { firstName, lastName, email, password, website, promoCode, ...more } = others;
   const { terms, earlyStart, ...rest } = more;
   return (
-    <main id={mainId} className="page register">
+    <main id={mainId} className="page tariff-form">
       <header className="page-head">
         <div>
           <h1>{texts.title}</h1>
@@ -39,12 +39,12 @@ export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
           </p>
         </div>
       </header>
-      <Form method="post" className="register__form" noValidate>
+      <Form method="post" className="tariff-form__form" noValidate>
         <Intent of={forms.register} />
         <FormError of={rest} />
         <TariffPicker tariffs={tariffs} variant={variant} payInterval={payInterval} />
-        <div className="register__cols">
-          <div className="register__fields">
+        <div className="tariff-form__cols">
+          <div className="tariff-form__fields">
             <Channel name={name} channelUrl={channelUrl} urlName={urlName} sendAddress={sendAddress} />
             <Access {...{ firstName, lastName, email, password, website, promoCode }} />
           </div>

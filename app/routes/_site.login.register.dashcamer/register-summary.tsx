@@ -1,5 +1,6 @@
 import { registerDashcamerTexts as texts } from "~/areas/account/register-texts";
 import type { TariffView } from "~/areas/tariffs/tariff-picker";
+import { tariffTexts } from "~/areas/tariffs/texts";
 import { payIntervals } from "~/domain/tariffs/rules";
 import { formatMoney, formatSpace } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
@@ -51,14 +52,14 @@ function Plan({ tariff: { variant, name, spaceBytes, yearlyPrice, monthlyPrice }
   return (
     <div className="summary__plan" data-plan={variant}>
       <dl className="definition">
-        <dt>{texts.tariff}</dt>
+        <dt>{tariffTexts.tariff}</dt>
         <dd>{name}</dd>
         <dt>{texts.space}</dt>
         <dd className="num">{formatSpace(spaceBytes)}</dd>
         <dt>{texts.term}</dt>
         <dd>
-          <span className="price-365">{texts.days(payIntervals.yearly)}</span>
-          <span className="price-30">{texts.days(payIntervals.monthly)}</span>
+          <span className="price-365">{tariffTexts.days(payIntervals.yearly)}</span>
+          <span className="price-30">{tariffTexts.days(payIntervals.monthly)}</span>
         </dd>
       </dl>
       <p className="summary__total">

@@ -1,22 +1,26 @@
 import type { LicenceState } from "~/domain/tariffs/rules";
 import { licenceTexts } from "~/texts/invoices";
 import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
 
-/** Tells a creator that no clips can come, and why. */
-export function LicenceNotice({ state, until }: { state: LicenceState; until: number | null }) {
+type LicenceNoticeProps = { state: LicenceState; until: number | null; openInvoiceId: number | null };
+
+/** Tells a creator that no clips can come, why, and the one thing to do about it. */
+export function LicenceNotice({ state, until, openInvoiceId }: LicenceNoticeProps) {
   if (state === "inForce") return null;
-  const { neverPaid, lapsed } = licenceTexts;
+  const { neverPaid, lapsed, pay, order } = licenceTexts;
+  const isLapsed = state === "lapsed" && until !== null;
+  const action =
+    openInvoiceId === null ? (
+      <ButtonLink to="/dashcamer/tariff">{order}</ButtonLink>
+    ) : (
+      <ButtonLink to={`/dashcamer/invoices/${openInvoiceId}`}>{pay}</ButtonLink>
+    );
   return (
     <div className="workspace-notice">
-      {state === "neverPaid" || until === null ? (
-        <Banner tone="warning" title={neverPaid.title}>
-          {neverPaid.text}
-        </Banner>
-      ) : (
-        <Banner tone="warning" title={lapsed.title(until)}>
-          {lapsed.text}
-        </Banner>
-      )}
+      <Banner tone="warning" title={isLapsed ? lapsed.title(until) : neverPaid.title} action={action}>
+        {isLapsed ? lapsed.text : neverPaid.text}
+      </Banner>
     </div>
   );
 }

@@ -13,8 +13,10 @@ import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
+import { invoiceListTexts } from "~/routes/dashcamer.invoices._index/texts";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
+import { orderTexts } from "~/routes/dashcamer.tariff/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { LicenceNotice } from "./licence-notice";
 
@@ -44,6 +46,8 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/statistics", label: statisticsTexts.title },
         { to: "/dashcamer/space", label: spaceTexts.title },
         { to: "/dashcamer/board", label: boardTexts.title },
+        { to: "/dashcamer/tariff", label: orderTexts.title },
+        { to: "/dashcamer/invoices", label: invoiceListTexts.title },
         { to: "/dashcamer/settings", label: dashcamerSettingsTexts.title },
         { to: "/dashcamer/trash", label: trashTexts.title },
       ]}

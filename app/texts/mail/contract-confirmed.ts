@@ -1,18 +1,14 @@
 import type { Provider } from "../../domain/settings/provider";
 import { formatDate } from "../format";
-import { providerInWords } from "../provider";
-import { termsTexts } from "../terms";
-import { withdrawalFormTexts } from "../withdrawal-form";
+import { type AcceptedTerms, acceptedTerms } from "./accepted-terms";
 import { type RenderedLetter, renderLetter } from "./letter";
-import { markdownBlocks } from "./markdown-blocks";
 
 type ContractConfirmed = {
   siteName: string;
   provider: Provider;
   /** ms since 1970: from here the fourteen days run. */
   concludedAt: number;
-  /** The accepted terms: the date they came into force, and their text in Markdown. */
-  terms: { version: string; markdown: string };
+  terms: AcceptedTerms;
   baseUrl: string;
 };
 
@@ -22,7 +18,6 @@ type ContractConfirmed = {
  */
 export function contractConfirmed(input: ContractConfirmed): RenderedLetter {
   const { siteName, provider, concludedAt, terms, baseUrl } = input;
-  const inForce = termsTexts.inForce(formatDate(Date.parse(`${terms.version}T12:00Z`)));
   return renderLetter({
     subject: "Smlouva je uzavřená",
     blocks: [
@@ -33,14 +28,7 @@ export function contractConfirmed(input: ContractConfirmed): RenderedLetter {
         list: [`E-mail: ${provider.email}`, { label: "Napsat podpoře", url: `${baseUrl}/support?type=2` }],
       },
       { button: { label: "Otevřít pracovnu", url: `${baseUrl}/dashcamer` } },
-      { heading: `${termsTexts.documents.d.title}. ${inForce}` },
-      ...markdownBlocks(
-        terms.markdown.replace("{provider}", () => providerInWords(provider)),
-        baseUrl,
-      ),
-      { heading: withdrawalFormTexts.title },
-      withdrawalFormTexts.note,
-      withdrawalFormTexts.lines(provider).join("\n"),
+      ...acceptedTerms(terms, provider, baseUrl),
     ],
     footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
   });

@@ -16,6 +16,7 @@ export const keys = {
   reset: "b".repeat(32),
   changeEmail: "c".repeat(32),
   ticket: "d".repeat(32),
+  payment: "e".repeat(32),
 };
 
 /** People with nothing at all, and a site with nothing on it. */

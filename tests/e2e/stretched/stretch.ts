@@ -7,6 +7,7 @@ import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
+import { invoices, payments } from "../../../db/schema/money";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { sites } from "../../../db/schema/sites";
@@ -101,6 +102,31 @@ async function addKeys({ db, now, passwordHash }: World) {
       expiresAt,
     })),
   );
+  await db.insert(payments).values({
+    invoiceId: 1,
+    gateway: "sandbox",
+    reference: keys.payment,
+    state: "cancelled",
+    amount: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(invoices).values({
+    dashcamerId: 1,
+    state: -1,
+    variant: 4,
+    payInterval: 365,
+    lines: [{ description: longName, quantity: 1, unitPrice: 99_999_999 }],
+    total: 99_999_999,
+    customer: {
+      name: longName,
+      companyId: "12345679",
+      taxId: longName.slice(0, 20),
+      email: `${longName}@palubka.test`,
+      address: { street: longName, city: longName, postalCode: "110 00", country: "CZ" },
+    },
+    orderedAt: now,
+  });
   await db.insert(mails).values({
     id: full.id,
     dedupeKey: longName,

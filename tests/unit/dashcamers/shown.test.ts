@@ -23,6 +23,7 @@ const ownValues: Record<string, string> = {
   "transfers/move-statements.server.ts": "an account that is closed takes no clip on any site",
   "settings/get-site-owner.server.ts": "who answers for the site, as the law wants it",
   "settings/get-site-text.server.ts": "who answers for the site, as the law wants it",
+  "orders/order-world.server.ts": "the creator's own name, proposed for the invoice",
   "intake/get-sending-options.server.ts": "the order of the list",
   "transfers/targets.server.ts": "the order of the list",
 };

@@ -44,6 +44,10 @@ test("a letter ends with who runs the platform, whatever people have written in 
     register: "zapsaná v živnostenském rejstříku",
     email: "eva@palubka.test",
     phone: "+420 600 000 000",
+    bankAccount: "",
+    vatMode: "NEPLATCE" as const,
+    taxId: "",
+    vatRate: 21,
   };
   const letter = renderLetter({ subject: "a", blocks: ["Píše: „{provider}“"], footer: ["Píše vám web."] });
   const { text, html } = withProvider(letter, provider);

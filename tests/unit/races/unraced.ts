@@ -15,6 +15,10 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what is read before is whose conversation it is; a read message stays read",
     "gps/take-back-track": "what is read before is whose clip it is; a track that is gone stays gone",
     "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
+    "invoices/ask-pending-payments":
+      "what counts money is settlePayment, which is raced; the rest is when to ask again",
+    "invoices/settle-gateway-payment":
+      "what counts money is settlePayment, which is raced; fifty at once in money/payments.test.ts",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
     "replies/remembered-replies": oneStatement,
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
@@ -27,6 +31,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "each mail is dailyMail's, whose conditions are tested in clip-mails/daily.test.ts",
     "intake/forget-empty-intakes": sweep,
     "intake/sweep-intakes": sweep,
+    "invoices/mark-overdue": sweep,
     "mail/forget-old-mails": sweep,
     "newsletter/forget-subscriptions": sweep,
     "retention/empty-trash": sweep,

@@ -7,7 +7,7 @@ import { RegisterDashcamerForm } from "../../../app/domain/accounts/wire";
 import { getSendingOptions } from "../../../app/domain/intake/get-sending-options.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoiceLines, invoices, promoCodes } from "../../../db/schema/money";
+import { invoices, promoCodes } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
@@ -48,13 +48,12 @@ async function orderOf(address: string) {
   const id = (await rowOf(address))?.id ?? 0;
   const [order, ...more] = await make.db.select().from(invoices).where(eq(invoices.dashcamerId, id));
   expect(more).toEqual([]);
-  const lines = await make.db
-    .select()
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, order?.id ?? 0));
   return {
     order,
-    lines: lines.map(({ description, unitPrice }) => [description.replaceAll("\u00a0", " "), unitPrice]),
+    lines: order?.lines.map(({ description, unitPrice }) => [
+      description.replaceAll("\u00a0", " "),
+      unitPrice,
+    ]),
   };
 }
 

@@ -4,7 +4,6 @@ import { hashPassword } from "~/domain/accounts/password.server";
 import type { Call, Caller } from "~/domain/call-wire";
 import { calls, nameOf } from "~/http/api/calls";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices } from "../../../db/schema/money";
 import { sites } from "../../../db/schema/sites";
 import { ask, postForm, postJson, tokenFor } from "../../api";
 import * as make from "../../factories";
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const editor = await make.makeEditor({ dashcamerId: 1, email: "misa@palubka.test", password });
   await make.makeVideo({ dashcamerId: 1, fanId: fan.id });
   await make.makeUpload({ dashcamerId: 1 });
-  await make.db.insert(invoices).values({ dashcamerId: 1, state: 0, total: 99_000, orderedAt: 1 });
+  await make.makeInvoice({ dashcamerId: 1 });
   people.dashcamer = await tokenFor({ role: "dashcamer", dashcamerId: 1, name: "Honza" });
   people.fan = await tokenFor(fan.actor);
   people.editor = await tokenFor(editor.actor);

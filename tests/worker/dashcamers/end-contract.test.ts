@@ -8,7 +8,7 @@ import { eraseEndedContracts } from "../../../app/domain/retention/erase-ended-c
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { mails } from "../../../db/schema/mails";
-import { contractWithdrawals, invoices, licencePeriods } from "../../../db/schema/money";
+import { contractWithdrawals } from "../../../db/schema/money";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
@@ -40,14 +40,8 @@ const withdrawals = () =>
   make.db.select().from(contractWithdrawals).where(eq(contractWithdrawals.dashcamerId, creator.id));
 
 async function pay(total: number, from: number, until: number) {
-  const invoice = await make.db
-    .insert(invoices)
-    .values({ dashcamerId: creator.id, state: 1, total, paid: total, orderedAt: from })
-    .returning()
-    .get();
-  await make.db
-    .insert(licencePeriods)
-    .values({ dashcamerId: creator.id, invoiceId: invoice.id, variant: 3, from, until });
+  const invoice = await make.makeInvoice({ dashcamerId: creator.id, state: 1, total, paid: total });
+  await make.makePeriod({ dashcamerId: creator.id, invoiceId: invoice.id, price: total, from, until });
 }
 
 test.each([

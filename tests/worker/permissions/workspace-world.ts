@@ -48,11 +48,7 @@ export async function makeWorld(person: Person) {
     .values({ dashcamerId, title: "Srnky", createdAt: at })
     .returning()
     .get();
-  const invoice = await make.db
-    .insert(invoices)
-    .values({ dashcamerId, state: 0, total: 10_000, orderedAt: at })
-    .returning()
-    .get();
+  const invoice = await make.makeInvoice({ dashcamerId, total: 10_000 });
   const playlist = await make.makePlaylist({ dashcamerId });
   const attachment = await make.db
     .insert(attachments)

@@ -3,52 +3,52 @@ import { describe, expect, test } from "vitest";
 import { requestEmailChange } from "~/domain/accounts/change-email.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
+import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
-import { settleSandboxPayment } from "~/domain/invoices/sandbox-payment.server";
+import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { placeOrder } from "~/domain/orders/place-order.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
-import { contractWithdrawals, invoices, licencePeriods, payments } from "../../../db/schema/money";
-import { cheapHash, db, makeDashcamer } from "../../factories";
+import { contractWithdrawals, payments } from "../../../db/schema/money";
+import { cheapHash, db } from "../../factories";
+import * as money from "../money/world";
 import { comparable, differences } from "./comparable";
 import { type Change, surviveEveryRace } from "./every-race";
 
-type World = Awaited<ReturnType<typeof makeInvoice>>;
+type World = Awaited<ReturnType<typeof makeInvoice | typeof makeOrder>>;
 
-const day = 24 * 3_600_000;
 const password = "heslo jako celá věta";
-let made = 0;
 
-/** A creator's licence of a year, half of it paid, and a payment of the rest that has begun. */
-async function makeInvoice(pending = true) {
-  const creator = await makeDashcamer({ passwordHash: cheapHash(password) });
-  const now = Date.now();
-  const invoice = await db
-    .insert(invoices)
-    .values({ dashcamerId: creator.id, state: 2, total: 90_000, paid: 45_000, orderedAt: now })
-    .returning()
-    .get();
-  const period = { dashcamerId: creator.id, invoiceId: invoice.id, variant: 3 };
-  await db.insert(licencePeriods).values({ ...period, from: now - 10 * day, until: now + 355 * day });
-  const externalId = `payment${++made}`;
-  if (pending) {
-    const row = { invoiceId: invoice.id, gateway: "sandbox" as const, externalId, amount: 45_000 };
-    await db.insert(payments).values({ ...row, createdAt: now, updatedAt: now });
-  }
-  return { creator, invoice, externalId };
+/** A creator with an invoice that waits, and a payment of it that has begun. */
+async function makeInvoice() {
+  const creator = await money.newCreator({ passwordHash: cheapHash(password) });
+  const invoice = await money.order(creator);
+  const payment = await money.beginPayment(invoice.id, invoice.total);
+  return { creator, invoice, payment };
 }
 
-async function lookAtMoney({ creator, invoice, externalId }: World) {
-  const names = new Map<unknown, string>([
-    [externalId, "first"],
-    [creator.email, "creator"],
-  ]);
+/** The same with an order in preparation instead. */
+async function makeOrder() {
+  const creator = await money.newCreator({ passwordHash: cheapHash(password) });
+  await prepareOrder(await money.at(creator, Date.now()), money.anOrder());
+  const [invoice] = await money.documentsOf(creator);
+  if (!invoice) throw new Error("There is no order.");
+  return { creator, invoice, payment: null };
+}
+
+async function lookAtMoney({ creator, invoice }: World) {
+  const names = new Map<unknown, string>([[creator.email, "creator"]]);
   const ids = {
     invoiceId: new Map([[invoice.id, "invoice"]]),
+    correctsInvoiceId: new Map([[invoice.id, "invoice"]]),
     dashcamerId: new Map([[creator.id, "creator"]]),
   };
   const { actor: _, ...before } = creator;
-  const [owing, begun, back, [row], sent] = await db.batch([
-    db.select().from(invoices).where(eq(invoices.id, invoice.id)),
+  const [documents, periods, balances, begun, back, [row], sent] = await Promise.all([
+    money.documentsOf(creator),
+    money.periodsOf(creator),
+    money.balancesOf(creator),
     db.select().from(payments).where(eq(payments.invoiceId, invoice.id)),
     db.select().from(contractWithdrawals).where(eq(contractWithdrawals.dashcamerId, creator.id)),
     db.select().from(dashcamers).where(eq(dashcamers.id, creator.id)),
@@ -57,11 +57,17 @@ async function lookAtMoney({ creator, invoice, externalId }: World) {
   const { passwordHash, ...changed } = differences(before, row ?? {});
   const told = (rows: Record<string, unknown>[]) => rows.map((one) => comparable(one, names, ids));
   return {
-    invoice: told(owing),
-    payments: told(begun),
+    documents: told(documents).map(({ number, uuid, variableSymbol, customer, ...rest }) => ({
+      ...rest,
+      hasCustomer: customer !== null,
+      isNumbered: number !== null && uuid !== null && variableSymbol !== null,
+    })),
+    periods: told(periods),
+    balances,
+    payments: told(begun).map(({ externalId, reference, url, ...rest }) => rest),
     refunds: told(back),
     creator: { ...told([changed])[0], newPassword: passwordHash !== undefined },
-    mails: sent.map(({ kind }) => kind),
+    mails: sent.map(({ kind }) => kind).sort(),
   };
 }
 
@@ -76,18 +82,36 @@ const changes: Record<string, Change<World>> = {
   },
   pays: {
     actor: visitor,
-    act: (context, { externalId }) => settleSandboxPayment(context, { externalId, outcome: "paid" }),
-    refusals: ["InvalidState"],
+    act: (context, { payment, invoice }) =>
+      settlePayment(context, { paymentId: payment?.id ?? 0, amount: invoice.total, into: "gateway" }),
+    refusals: [],
   },
-  "calls the payment off": {
-    actor: visitor,
-    act: (context, { externalId }) => settleSandboxPayment(context, { externalId, outcome: "cancelled" }),
-    refusals: ["InvalidState"],
+  "cancels the order": {
+    actor,
+    act: (context, { invoice }) => cancelInvoice(context, { id: invoice.id }),
+    refusals: ["InvalidState", "ChangedMeanwhile"],
+  },
+  "orders for good": {
+    actor,
+    act: (context, { invoice }) =>
+      placeOrder(context, {
+        id: invoice.id,
+        total: invoice.total,
+        useCredit: false,
+        terms: "on",
+        earlyStart: "on",
+      }),
+    refusals: ["ChangedMeanwhile"],
+  },
+  "orders something else": {
+    actor,
+    act: (context) => prepareOrder(context, money.anOrder({ variant: 3 })),
+    refusals: ["StateSame"],
   },
   "ends the contract": {
     actor,
     act: (context) => endContract(context, { password }),
-    refusals: ["WrongPassword"],
+    refusals: ["WrongPassword", "ChangedMeanwhile"],
   },
   "changes the password": {
     actor,
@@ -111,14 +135,21 @@ async function race(make: () => Promise<World>, name: string, otherName: string)
 
 describe("while a payment waits", () => {
   test.each([
-    ...pairs(["goes to pay", "pays", "calls the payment off"]).filter(([, other]) => other !== "goes to pay"),
+    ...pairs(["goes to pay", "pays", "cancels the order"]).filter(([, other]) => other !== "goes to pay"),
     ...pairs(["ends the contract", "pays", "changes the password", "asks for another address"]).filter(
       (pair) => pair.includes("ends the contract"),
     ),
   ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
-    race(() => makeInvoice(), name, other),
+    race(makeInvoice, name, other),
   );
 });
 
-test("two clicks on an invoice begin one payment", () =>
-  race(() => makeInvoice(false), "goes to pay", "goes to pay"));
+describe("while an order is prepared", () => {
+  test.each(
+    pairs(["orders for good", "orders something else", "ends the contract"]).filter(
+      ([name, other]) => name !== "ends the contract" && other !== "orders something else",
+    ),
+  )("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+    race(makeOrder, name, other),
+  );
+});

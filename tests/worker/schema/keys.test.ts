@@ -25,6 +25,8 @@ const foreignNames = [
   "channels.channel_id",
   // IČO, which the state gives.
   "dashcamers.company_id",
+  // A trigger copies it from the movement, which holds the key.
+  "ledger_rows.dashcamer_id",
   "payments.external_id",
   "playlists.channel_playlist_id",
   "social_posts.external_id",

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { invoices, licencePeriods } from "../../../db/schema/money";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { ibanOf, parseCzechAccount } from "../money/czech-account";
+import { qrPlatba } from "../money/qr-platba";
+import { allow } from "../permissions";
+import { qrCode } from "../pictures/qr-code.server";
+import { pragueDay } from "../prague-time";
+import { creatorOf } from "../workspace/workspace.server";
+import { amountDue } from "./rules";
+
+/** A document of the creator who asks, as it was issued, with what is left to pay and how. */
+export async function getInvoice(context: Context, { id }: { id: number }) {
+  const { db, actor } = context;
+  const dashcamerId = creatorOf(actor);
+  const [[row], [corrected], corrections, [period]] = await db.batch([
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, id), eq(invoices.dashcamerId, dashcamerId), isNotNull(invoices.number))),
+    db
+      .select({ id: invoices.id, number: invoices.number })
+      .from(invoices)
+      .where(
+        eq(
+          invoices.id,
+          db.select({ id: invoices.correctsInvoiceId }).from(invoices).where(eq(invoices.id, id)),
+        ),
+      ),
+    db
+      .select({ id: invoices.id, number: invoices.number })
+      .from(invoices)
+      .where(eq(invoices.correctsInvoiceId, id)),
+    db
+      .select({ from: licencePeriods.from, until: licencePeriods.until })
+      .from(licencePeriods)
+      .where(eq(licencePeriods.invoiceId, id)),
+  ]);
+  ensure(row, "NotFound");
+  allow(actor, "invoices.read", row);
+  const due = amountDue(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number ?? "",
+    variableSymbol: row.variableSymbol,
+    state: row.state,
+    isCancelled: row.cancelledAt !== null,
+    lines: row.lines,
+    total: row.total,
+    creditUsed: row.creditUsed,
+    corrected: row.corrected,
+    paid: row.paid,
+    due,
+    customer: row.customer,
+    supplier: row.supplier,
+    issuedAt: row.issuedAt,
+    dueAt: row.dueAt,
+    paidAt: row.paidAt,
+    period: period ?? null,
+    corrects: corrected ?? null,
+    corrections,
+    mayCancel: due !== null && row.paid === 0,
+    transfer: due === null ? null : transferOf(row, due),
+  };
+}
+
+/** How to pay by transfer; null where the provider has no Czech account. */
+function transferOf(row: typeof invoices.$inferSelect, amount: number) {
+  const account = parseCzechAccount(row.supplier?.account ?? "");
+  if (!account || !row.variableSymbol) return null;
+  const iban = ibanOf(account);
+  const text = qrPlatba({
+    iban,
+    amount,
+    variableSymbol: row.variableSymbol,
+    message: `PALUBKA ${row.number}`,
+    recipient: row.supplier?.name ?? "",
+    dueDay: row.dueAt ? pragueDay(row.dueAt) : "",
+  });
+  return { account: row.supplier?.account ?? "", iban, qr: qrCode(text) };
+}

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { payments } from "../../../db/schema/money";
+import type { Context, GatewayPayment } from "../context";
+import { logFault } from "../fault";
+import { askAgainAfter } from "./rules";
+import { settlePayment } from "./settle-payment.server";
+
+/**
+ * Asks the gateway about a payment and does what it says: a push, the return of the payer and Cron all come here, as
+ * often as they like. What a push itself says is not believed. Nothing happens for a payment that is not ours, in another
+ * currency, or of the gateway's test mode where money is real; a person finds those in the log.
+ */
+export async function settleGatewayPayment(
+  context: Context,
+  { externalId }: { externalId: string },
+): Promise<void> {
+  const told = await context.payments.find(externalId);
+  if (!told) return;
+  const payment = await findPayment(context, externalId, told);
+  if (!payment) return logFault("a payment at the gateway is not ours", new Error(externalId));
+  if (told.currency !== "CZK" || (told.isTest && !context.payments.acceptsTest))
+    return logFault("a payment is not of real crowns", new Error(`${externalId} ${told.currency}`));
+  if (told.state === "paid")
+    return settlePayment(context, { paymentId: payment.id, amount: told.amount, into: "gateway" });
+  await remember(context, payment, told);
+}
+
+type Payment = typeof payments.$inferSelect;
+
+/** By the gateway's name of it, else by ours: a push may come before the answer that tells the gateway's. */
+async function findPayment({ db, payments: gateway }: Context, externalId: string, told: GatewayPayment) {
+  const known = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway.name), eq(payments.externalId, externalId)))
+    .get();
+  if (known) return known;
+  const ours = await db.select().from(payments).where(eq(payments.reference, told.reference)).get();
+  return ours && (await adopt(db, ours, externalId));
+}
+
+/**
+ * Puts the gateway's name of a payment down. A payment that was begun twice, because an answer was lost, is two at the
+ * gateway: the second gets a row of its own, so that money that comes by both is counted.
+ */
+async function adopt(db: Context["db"], ours: Payment, externalId: string): Promise<Payment | undefined> {
+  if (ours.externalId === null) {
+    await db
+      .update(payments)
+      .set({ externalId })
+      .where(and(eq(payments.id, ours.id), eq(payments.state, ours.state)));
+  } else {
+    const { id: _, superuserId: __, ...row } = ours;
+    await db
+      .insert(payments)
+      .values({ ...row, reference: `${ours.reference}/${externalId}`, externalId, state: "pending" })
+      .onConflictDoNothing();
+  }
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, ours.gateway), eq(payments.externalId, externalId)))
+    .get();
+}
+
+/** What is still waiting is asked about again, later and later; what was cancelled is not. */
+async function remember({ db, now }: Context, payment: Payment, told: GatewayPayment): Promise<void> {
+  if (payment.state !== "pending") return;
+  const isOver = told.state === "cancelled";
+  await db
+    .update(payments)
+    .set({
+      state: isOver ? "cancelled" : "pending",
+      askAgainAt: isOver ? null : askAgainAfter(payment.createdAt, now),
+      updatedAt: now,
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, "pending")));
+}

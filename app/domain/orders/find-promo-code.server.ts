@@ -1,0 +1,36 @@
+import { and, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { promoCodes } from "../../../db/schema/money";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+
+export type PromoCode = typeof promoCodes.$inferSelect;
+
+/**
+ * The code that somebody typed, in any case of letters; null for none. `Invalid promo code.` for one that is not in
+ * force, and for a creator's own. `dashcamerId` is null for who is only registering.
+ */
+export async function findPromoCode(
+  context: Context,
+  typed: string,
+  dashcamerId: number | null,
+): Promise<PromoCode | null> {
+  if (typed === "") return null;
+  const code = await validPromo(
+    context,
+    sql`lower(${promoCodes.code}) = ${typed.toLowerCase()}`,
+    dashcamerId,
+  );
+  ensure(code, "InvalidPromoCode", "promoCode");
+  return code;
+}
+
+/** The code that a condition names, if it is in force and not the creator's own. */
+export function validPromo({ db, now }: Context, which: SQL, dashcamerId: number | null) {
+  const { validUntil, dashcamerId: giver } = promoCodes;
+  const isForeign = dashcamerId === null ? undefined : or(isNull(giver), ne(giver, dashcamerId));
+  return db
+    .select()
+    .from(promoCodes)
+    .where(and(which, or(isNull(validUntil), gt(validUntil, now)), isForeign))
+    .get();
+}

@@ -1,0 +1,60 @@
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { allow } from "../permissions";
+import { creatorOf } from "../workspace/workspace.server";
+import { choiceOf, readOrderWorld } from "./order-world.server";
+import { extraSpaceUnit, quoteOf } from "./rules";
+
+/** What /dashcamer/tariff shows: the tariff in force, prices, and what was chosen last. */
+export async function getTariffChoice(context: Context) {
+  allow(context.actor, "orders.make", undefined);
+  const { creator, world, prepared, open, isFirst, lastCustomer } = await readOrderWorld(
+    context,
+    creatorOf(context.actor),
+  );
+  const customer = prepared?.customer ?? lastCustomer;
+  const fullName = `${creator.firstName} ${creator.lastName}`.trim();
+  return {
+    licence: {
+      variant: creator.variant,
+      payInterval: creator.payInterval,
+      extraUnits: creator.extendedBytes / extraSpaceUnit,
+      until: creator.licenceUntil,
+    },
+    tariffs: world.tariffs,
+    chosen: prepared ? choiceOf(prepared) : null,
+    promoCode: world.promo?.code ?? "",
+    customer: {
+      name: customer?.name || creator.legalName || fullName || creator.name,
+      companyId: customer?.companyId || creator.companyId,
+      taxId: customer?.taxId ?? "",
+      street: customer?.address.street ?? "",
+      city: customer?.address.city ?? "",
+      postalCode: customer?.address.postalCode ?? "",
+    },
+    isFirst,
+    isPaidAhead: world.periods.length > 0,
+    openInvoice: open[0] ?? null,
+  };
+}
+
+/** The order in preparation as it would be placed now; null when there is none, or it makes no sense any more. */
+export async function getOrder(context: Context) {
+  allow(context.actor, "orders.make", undefined);
+  const { creator, world, prepared, open } = await readOrderWorld(context, creatorOf(context.actor));
+  ensure(!creator.isEnded, "Forbidden");
+  const quote = prepared && quoteOf(choiceOf(prepared), world, context.now);
+  if (!prepared || !quote) return { order: null, openInvoice: open[0] ?? null };
+  const choice = choiceOf(prepared);
+  return {
+    order: {
+      id: prepared.id,
+      ...choice,
+      ...quote,
+      customer: prepared.customer,
+      credit: creator.credit,
+      isDowngrade: creator.licenceUntil !== null && choice.variant < creator.variant,
+    },
+    openInvoice: open[0] ?? null,
+  };
+}

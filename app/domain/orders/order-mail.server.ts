@@ -1,0 +1,39 @@
+import type { Customer, InvoiceLine } from "../../../db/schema/money";
+import { legalMarkdown } from "../../texts/legal-texts.server";
+import { orderConfirmed } from "../../texts/mail/order-confirmed";
+import type { Context } from "../context";
+import type { MailInput } from "../mail/queue-mail.server";
+import { termsNames } from "../terms/rules";
+
+type PlacedOrder = {
+  id: number;
+  uuid: string;
+  email: string;
+  lines: readonly InvoiceLine[];
+  total: number;
+  creditUsed: number;
+  customer: Customer;
+  termsVersion: string;
+};
+
+/** The mail that confirms an order, with the terms in the version that it has accepted. */
+export function orderMail(context: Context, order: PlacedOrder): MailInput {
+  const { baseUrl, provider, site } = context;
+  const { id, uuid, email, lines, total, creditUsed, customer, termsVersion } = order;
+  return {
+    kind: "orderConfirmed",
+    dedupeKey: `orderConfirmed:${uuid}`,
+    to: email,
+    ...orderConfirmed({
+      siteName: site.name,
+      provider,
+      lines,
+      total,
+      creditUsed,
+      customer,
+      terms: { version: termsVersion, markdown: legalMarkdown(termsNames.d, termsVersion) },
+      invoiceUrl: `${baseUrl}/dashcamer/invoices/${id}`,
+      baseUrl,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { and, asc, between, gt, isNull } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { licenceReminder } from "../../texts/mail/licence-reminder";
+import type { Context } from "../context";
+import { mailRow } from "../mail/queue-mail.server";
+import { reminderDue, reminderKey } from "../money/paid-period";
+import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+
+const dayMs = 86_400_000;
+
+/** Reminders reach from 14 days before the end to 28 after it (a missed last one); clocks change by an hour. */
+const reachMs = { before: 16 * dayMs, after: 30 * dayMs };
+
+/** Nobody is woken up by it. */
+const morningMs = 8 * 3_600_000;
+
+/** Mails that one batch writes. */
+const atOnce = 50;
+
+/**
+ * Each day: reminds creators whose licence ends or has ended. The mail's key tells the end and the day, so each goes
+ * once, also after a crash or a second run; a new period has reminders of its own. It leaves in the morning.
+ */
+export async function remindOfLicences(context: Context): Promise<void> {
+  const { db, now, baseUrl, site } = context;
+  const notBefore = startOfPragueDay(pragueDayNumber(now)) + morningMs;
+  let last = 0;
+  for (;;) {
+    const creators = await db
+      .select({ id: dashcamers.id, email: dashcamers.email, licenceUntil: dashcamers.licenceUntil })
+      .from(dashcamers)
+      .where(
+        and(
+          gt(dashcamers.id, last),
+          isNull(dashcamers.contractEndedAt),
+          between(dashcamers.licenceUntil, now - reachMs.after, now + reachMs.before),
+        ),
+      )
+      .orderBy(asc(dashcamers.id))
+      .limit(atOnce);
+    const mails = creators.flatMap(({ id, email, licenceUntil }) => {
+      const day = licenceUntil === null ? null : reminderDue(licenceUntil, now);
+      if (day === null || licenceUntil === null) return [];
+      const letter = licenceReminder({
+        siteName: site.name,
+        day,
+        until: licenceUntil,
+        url: `${baseUrl}/dashcamer/tariff`,
+      });
+      const dedupeKey = `${reminderKey(licenceUntil, day)}:${id}`;
+      return [mailRow(context, { kind: "licenceReminder", dedupeKey, to: email, notBefore, ...letter })];
+    });
+    if (mails.length > 0) await db.batch(asBatch(mails));
+    if (creators.length < atOnce) return;
+    last = creators.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,144 @@
+import { InvoiceLines } from "~/areas/invoices/invoice-lines";
+import { InvoiceState } from "~/areas/invoices/invoice-state";
+import { PostalAddressView } from "~/areas/invoices/postal-address";
+import type { getInvoice } from "~/domain/invoices/get-invoice.server";
+import { Form, Link } from "~/framework/router";
+import { formatDate, formatMoney } from "~/texts/format";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DefinitionList } from "~/ui/definition-list";
+import { FormError, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { QrCode } from "~/ui/qr-code";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { invoicePageTexts as texts } from "./texts";
+
+type Invoice = Awaited<ReturnType<typeof getInvoice>>;
+
+export type InvoicePageProps = Invoice & { answers: Answers<typeof forms> };
+
+/** A document as it was issued, with the ways to pay what is left of it. */
+export function InvoicePage(props: InvoicePageProps) {
+  const { kind, number, state, isCancelled, due, mayCancel, answers } = props;
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title(kind, number)}</h1>
+          <p>
+            <InvoiceState state={state} kind={kind} isCancelled={isCancelled} />
+          </p>
+          <p>
+            <Link to="/dashcamer/invoices">{texts.back}</Link>
+          </p>
+        </div>
+      </header>
+      {due === null ? null : <Payment {...props} due={due} />}
+      <Document {...props} />
+      {mayCancel ? (
+        <Card title={texts.cancel}>
+          <Form method="post" className="card__body form-stack">
+            <Intent of={forms.cancel} />
+            <FormError of={fieldsOf(forms.cancel, answers.cancel)} />
+            <p>{texts.cancelText}</p>
+            <p className="btn-row">
+              <Button type="submit" busy={answers.cancel.busy}>
+                {texts.cancelSubmit}
+              </Button>
+            </p>
+          </Form>
+        </Card>
+      ) : null}
+    </main>
+  );
+}
+
+function Payment({
+  due,
+  paid,
+  transfer,
+  variableSymbol,
+  dueAt,
+  answers,
+}: InvoicePageProps & { due: number }) {
+  return (
+    <Card title={texts.pay}>
+      <div className="card__body pay">
+        {transfer ? (
+          <figure className="pay__code">
+            <QrCode {...transfer.qr} label={texts.qr} />
+            <figcaption>{texts.qr}</figcaption>
+          </figure>
+        ) : null}
+        <div className="pay__text">
+          <p className="pay__amount">{formatMoney(due)}</p>
+          {paid > 0 ? <p>{texts.partly(paid, due)}</p> : null}
+          <p className="small muted">{transfer ? texts.how : texts.howCard}</p>
+          <Form method="post" className="form-stack">
+            <Intent of={forms.pay} />
+            <FormError of={fieldsOf(forms.pay, answers.pay)} />
+            <p className="btn-row">
+              <Button type="submit" tone="primary" icon="card" busy={answers.pay.busy}>
+                {texts.payByCard}
+              </Button>
+            </p>
+          </Form>
+          {transfer ? (
+            <DefinitionList
+              items={[
+                { term: texts.account, value: transfer.account, numeric: true },
+                { term: texts.iban, value: transfer.iban, numeric: true },
+                { term: texts.variableSymbol, value: variableSymbol, numeric: true },
+                { term: texts.dueAt, value: dueAt ? formatDate(dueAt) : null, numeric: true },
+              ]}
+            />
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Document(props: InvoicePageProps) {
+  const { lines, total, creditUsed, paid, corrected, issuedAt, dueAt, paidAt, period } = props;
+  const { supplier, customer, corrects, corrections } = props;
+  const amount = (haler: number) => (haler === 0 ? null : formatMoney(haler));
+  const day = (moment: number | null) => (moment === null ? null : formatDate(moment));
+  const linked = (one: { id: number; number: string | null }) => (
+    <Link key={one.id} to={`/dashcamer/invoices/${one.id}`}>
+      {one.number}
+    </Link>
+  );
+  return (
+    <Card title={texts.what}>
+      <div className="card__body form-stack">
+        <InvoiceLines lines={lines} total={total} />
+        <DefinitionList
+          items={[
+            { term: texts.creditUsed, value: amount(creditUsed), numeric: true },
+            { term: texts.corrected, value: amount(corrected), numeric: true },
+            { term: texts.paid, value: amount(paid), numeric: true },
+            { term: texts.issuedAt, value: day(issuedAt), numeric: true },
+            { term: texts.dueAt, value: day(dueAt), numeric: true },
+            { term: texts.paidAt, value: day(paidAt), numeric: true },
+            {
+              term: texts.period,
+              value: period && texts.periodOf(period.from, period.until),
+              numeric: true,
+            },
+            { term: texts.supplier, value: supplier ? <PostalAddressView party={supplier} /> : null },
+            { term: texts.customer, value: customer ? <PostalAddressView party={customer} /> : null },
+            { term: texts.corrects, value: corrects ? linked(corrects) : null, numeric: true },
+            {
+              term: texts.corrections,
+              value: corrections.length > 0 ? corrections.map(linked) : null,
+              numeric: true,
+            },
+          ]}
+        />
+        {supplier?.vatMode === "NEPLATCE" ? <p className="xs faint">{texts.noVat}</p> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDate, formatMoney } from "~/texts/format";
+
+/** /dashcamer/invoices */
+export const invoiceListTexts = {
+  title: "Faktury",
+  lede: (until: number | null) =>
+    until === null ? "Tarif zatím nemáte zaplacený." : `Tarif platí do ${formatDate(until - 1)}.`,
+  tariff: "Změnit nebo prodloužit tarif",
+  credit: (credit: number) => `Máte kredit ${formatMoney(credit)}. Můžete jím zaplatit příští objednávku.`,
+  all: "Všechny faktury",
+  number: "Faktura",
+  what: "Za co",
+  issued: "Vystaveno",
+  state: "Stav",
+  amount: "Částka",
+  pay: "Zaplatit",
+  payLabel: (number: string) => `Zaplatit fakturu ${number}`,
+  none: "Zatím tu žádná faktura není",
+  noneText: "Objeví se tu, jakmile si objednáte tarif.",
+  order: "Vybrat tarif",
+};

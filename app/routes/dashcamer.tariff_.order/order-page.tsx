@@ -1,0 +1,97 @@
+import { InvoiceLines } from "~/areas/invoices/invoice-lines";
+import { PostalAddressView } from "~/areas/invoices/postal-address";
+import type { getOrder } from "~/domain/orders/get-order.server";
+import { Form } from "~/framework/router";
+import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Check } from "~/ui/check";
+import { DefinitionList } from "~/ui/definition-list";
+import { Empty } from "~/ui/empty";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { summaryTexts as texts } from "./texts";
+
+type Order = NonNullable<Awaited<ReturnType<typeof getOrder>>["order"]>;
+
+export type OrderPageProps = {
+  order: Order | null;
+  /** The creators' terms in force, ms. */
+  termsSince: number;
+  hasVat: boolean;
+  answer: Answer<typeof forms.place>;
+};
+
+/** The whole order with its price, right before it binds (§ 1826a of act 89/2012 Sb.). */
+export function OrderPage({ order, ...rest }: OrderPageProps) {
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede}</p>
+        </div>
+      </header>
+      {order ? (
+        <Summary order={order} {...rest} />
+      ) : (
+        <Empty
+          icon="invoice"
+          title={texts.nothing}
+          text={texts.nothingText}
+          action={<ButtonLink to="/dashcamer/tariff">{texts.choose}</ButtonLink>}
+        />
+      )}
+    </main>
+  );
+}
+
+function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order: Order }) {
+  const { id, total: hiddenTotal, useCredit, terms, earlyStart, ...rest } = fieldsOf(forms.place, answer);
+  const { kind, lines, total, period, customer, credit, isDowngrade } = order;
+  return (
+    <>
+      <Card title={texts.what}>
+        <div className="card__body form-stack">
+          <InvoiceLines lines={lines} total={total} />
+          <p className="xs faint">{hasVat ? texts.pricesWithVat : texts.prices}</p>
+          <DefinitionList
+            items={[
+              { term: texts.period, value: texts.periodOf(period.from, period.until), numeric: true },
+              { term: texts.customer, value: customer ? <PostalAddressView party={customer} /> : null },
+            ]}
+          />
+          <p className="small muted">{kind === "upgrade" ? texts.upgradeNote : texts.periodNote}</p>
+          {isDowngrade ? <Banner>{texts.downgrade}</Banner> : null}
+          <p>
+            <Anchor to="/dashcamer/tariff">{texts.change}</Anchor>
+          </p>
+        </div>
+      </Card>
+      <Form method="post" className="form-stack" noValidate>
+        <Intent of={forms.place} />
+        <Hidden field={id} value={order.id} />
+        <Hidden field={hiddenTotal} value={total} />
+        <FormError of={rest} also={credit > 0 ? [] : [useCredit]} />
+        {credit > 0 ? <Check field={useCredit}>{texts.credit(credit)}</Check> : null}
+        <Check field={terms}>
+          {texts.terms.before}
+          <Anchor to="/terms/dashcamer" target="_blank">
+            {texts.terms.terms}
+          </Anchor>
+          {texts.terms.after(termsSince)}
+        </Check>
+        <Check field={earlyStart}>{texts.earlyStart}</Check>
+        <p className="btn-row">
+          <Button type="submit" tone="primary" size="lg" busy={answer.busy}>
+            {texts.submit}
+          </Button>
+        </p>
+        <p className="xs faint">{texts.after}</p>
+      </Form>
+    </>
+  );
+}
