@@ -89,6 +89,7 @@ export const permissions = {
   "invoices.read": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
     dashcamerId: number;
   }>,
+  "invoices.manage": { superuser: () => true } as Checks<void>,
   "orders.make": onlyDashcamers,
   "videos.requestReview": ownOrAssignedVideo,
   "videos.share": ownVideo,

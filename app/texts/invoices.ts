@@ -11,6 +11,8 @@ export const invoiceTexts = {
   moreSpace: (bytes: number, until: number) =>
     `Prostor navíc ${formatSpace(bytes)} do ${formatDate(until - 1)}`,
   takenBack: (description: string) => `Zrušeno: ${description}`,
+  partBack: "Vrácená část ceny",
+  cancelledOrder: "Zrušení nezaplacené objednávky",
   /** What the payer's bank statement says; a gateway allows 16 characters. */
   paymentLabel: (number: string) => `Fa ${number}`,
 };

@@ -114,6 +114,10 @@ export const invoices = sqliteTable(
     pdfKey: text(),
     /** The invoice that this document corrects. */
     correctsInvoiceId: integer().references((): AnySQLiteColumn => invoices.id),
+    /** Why it corrects (§ 45 of act 235/2004 Sb.); empty on other documents. */
+    reason: text().notNull().default(""),
+    /** Name, IČO and e-mail of the customer without diacritics, for the superuser's search. */
+    customerWords: text().notNull().default(""),
     orderedAt: moment().notNull(),
     /** The customer asked to begin before the withdrawal period ends (specification, section 5). */
     earlyStartAt: moment(),
@@ -129,6 +133,7 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_variable_symbol").on(t.variableSymbol),
     uniqueIndex("invoices_prepared").on(t.dashcamerId).where(sql`${t.state} = -1`),
     index("invoices_dashcamer").on(t.dashcamerId, t.orderedAt),
+    index("invoices_issued").on(t.issuedAt, t.id).where(sql`${t.number} is not null`),
     index("invoices_due").on(t.state, t.dueAt),
     index("invoices_without_pdf").on(t.issuedAt).where(sql`${t.number} is not null and ${t.pdfKey} is null`),
     index("invoices_promo_code").on(t.promoCodeId).where(sql`${t.promoCodeId} is not null`),

@@ -54,6 +54,7 @@ const matrix: Record<string, string> = {
   "videos.assignEditor": "    -     -    x      -        -         -       -         -         -",
   "invoices.pay": "    -     -    x      -        -         -       -         -         -",
   "invoices.read": "   -     -    x      -        -         -       -         -         -",
+  "invoices.manage": " -     -    -      -        -         -       -         x         -",
   "orders.make": "     -     -    x      x        -         -       -         -         -",
   "tags.list": "              -     -    x      x        x         x       -         -         -",
   "tags.manage": "            -     -    x      x        -         -       -         -         -",

@@ -10,7 +10,7 @@ import type { PayInterval } from "../tariffs/rules";
 
 type Bought = Pick<
   typeof invoices.$inferSelect,
-  "id" | "dashcamerId" | "kind" | "variant" | "payInterval" | "extraSpaceBytes" | "total"
+  "id" | "dashcamerId" | "kind" | "variant" | "payInterval" | "extraSpaceBytes" | "total" | "corrected"
 >;
 
 /**
@@ -25,7 +25,8 @@ export function becomesPaid(
   condition: SQL,
 ) {
   const { db, now } = context;
-  const { dashcamerId, variant, extraSpaceBytes, total } = invoice;
+  const { dashcamerId, variant, extraSpaceBytes } = invoice;
+  const total = invoice.total - invoice.corrected;
   if (variant === null || invoice.kind === "correction") return [];
   const days = invoice.payInterval as PayInterval;
   const renewed = renewLicences(context, and(eq(dashcamers.id, dashcamerId), condition));

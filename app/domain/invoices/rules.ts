@@ -69,3 +69,17 @@ export function askAgainAfter(createdAt: number, now: number): number | null {
   if (age > longestPendingMs) return null;
   return now + Math.min(6 * 3_600_000, Math.max(60_000, Math.floor(age / 10)));
 }
+
+/** The amounts after a correction; credit that comes back counts first against credit that was used. */
+export function afterCorrection(
+  { corrected, creditUsed }: Pick<Amounts, "corrected" | "creditUsed">,
+  amount: number,
+  credit: number,
+): Pick<Amounts, "corrected" | "creditUsed"> {
+  return { corrected: corrected + amount, creditUsed: creditUsed - Math.min(credit, creditUsed) };
+}
+
+/** How much of a correction is money that has come already; what was not paid yet only stops being owed. */
+export function overpaidBy(invoice: Amounts, amount: number): number {
+  return Math.max(0, amount - Math.max(0, rest(invoice)));
+}

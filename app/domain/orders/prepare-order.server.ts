@@ -3,6 +3,7 @@ import { insertIf } from "../../../db/insert-if.server";
 import { type Customer, invoices } from "../../../db/schema/money";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { customerWords } from "../invoices/customer-words";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
 import { findPromoCode } from "./find-promo-code.server";
@@ -43,6 +44,7 @@ export function preparedOrder({ db, now }: Context, input: PreparedOrder) {
         lines: quote.lines,
         total: quote.total,
         customer,
+        customerWords: customer ? customerWords(customer) : "",
         earlyStartAt,
         orderedAt: now,
       },

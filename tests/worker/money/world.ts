@@ -8,7 +8,7 @@ import type { PrepareOrderInput } from "~/domain/orders/wire";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices, ledgerRows, licencePeriods, payments, tariffs } from "../../../db/schema/money";
 import { firstTariffs } from "../../../db/seed/platform";
-import { db, makeContext, makeDashcamer } from "../../factories";
+import { db, makeContext, makeDashcamer, makeSuperuser } from "../../factories";
 
 export const day = 86_400_000;
 
@@ -38,6 +38,10 @@ export const anOrder = (changes: Partial<PrepareOrderInput> = {}): PrepareOrderI
 /** The context of a creator at a moment; the queue stands still. */
 export const at = (creator: Creator, now: number, overrides: Partial<Context> = {}) =>
   makeContext(creator.actor, { now, later: async () => {}, ...overrides });
+
+/** The context of a superuser at a moment; the queue stands still. */
+export const asSuperuser = async (now: number) =>
+  makeContext((await makeSuperuser()).actor, { now, later: async () => {} });
 
 /** Orders for good, and gives the invoice. */
 export async function order(

@@ -4,6 +4,7 @@ import { requestEmailChange } from "~/domain/accounts/change-email.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
+import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
@@ -11,7 +12,7 @@ import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
 import { contractWithdrawals, payments } from "../../../db/schema/money";
-import { cheapHash, db } from "../../factories";
+import { cheapHash, db, makeSuperuser } from "../../factories";
 import * as money from "../money/world";
 import { comparable, differences } from "./comparable";
 import { type Change, surviveEveryRace } from "./every-race";
@@ -25,7 +26,7 @@ async function makeInvoice() {
   const creator = await money.newCreator({ passwordHash: cheapHash(password) });
   const invoice = await money.order(creator);
   const payment = await money.beginPayment(invoice.id, invoice.total);
-  return { creator, invoice, payment };
+  return { creator, invoice, payment, superuser: await makeSuperuser() };
 }
 
 /** The same with an order in preparation instead. */
@@ -34,7 +35,7 @@ async function makeOrder() {
   await prepareOrder(await money.at(creator, Date.now()), money.anOrder());
   const [invoice] = await money.documentsOf(creator);
   if (!invoice) throw new Error("There is no order.");
-  return { creator, invoice, payment: null };
+  return { creator, invoice, payment: null, superuser: await makeSuperuser() };
 }
 
 async function lookAtMoney({ creator, invoice }: World) {
@@ -91,6 +92,12 @@ const changes: Record<string, Change<World>> = {
     act: (context, { invoice }) => cancelInvoice(context, { id: invoice.id }),
     refusals: ["InvalidState", "ChangedMeanwhile"],
   },
+  "corrects the invoice": {
+    actor: ({ superuser }) => superuser.actor,
+    act: (context, { invoice }) =>
+      correctInvoice(context, { id: invoice.id, corrected: 0, amount: 49_000, reason: "Sleva" }),
+    refusals: ["InvalidState", "ChangedMeanwhile"],
+  },
   "orders for good": {
     actor,
     act: (context, { invoice }) =>
@@ -135,7 +142,9 @@ async function race(make: () => Promise<World>, name: string, otherName: string)
 
 describe("while a payment waits", () => {
   test.each([
-    ...pairs(["goes to pay", "pays", "cancels the order"]).filter(([, other]) => other !== "goes to pay"),
+    ...pairs(["goes to pay", "pays", "cancels the order", "corrects the invoice"]).filter(
+      ([, other]) => other !== "goes to pay",
+    ),
     ...pairs(["ends the contract", "pays", "changes the password", "asks for another address"]).filter(
       (pair) => pair.includes("ends the contract"),
     ),

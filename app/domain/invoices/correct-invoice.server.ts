@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { invoices } from "../../../db/schema/money";
+import { invoiceCorrected } from "../../texts/mail/invoice-corrected";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { mailRowIf } from "../mail/queue-mail.server";
+import { paidPeriods } from "../orders/order-world.server";
+import { allow } from "../permissions";
+import { becomesPaid } from "./becomes-paid.server";
+import { correctionOf } from "./correction.server";
+import { afterCorrection, overpaidBy, rest } from "./rules";
+import type { CorrectInvoiceInput } from "./wire";
+
+/**
+ * The superuser takes an amount off an issued document, in part or whole. Nothing is deleted: a correcting document says
+ * by how much and why. What was paid above what is left becomes credit; an open invoice of which nothing is left to pay
+ * by this is paid and takes effect. The creator gets a mail. One batch: all of it or nothing.
+ *
+ * Refusals: InvalidInput at `amount` (more than is left of the document), InvalidState (a correction, or nothing is
+ * left), NotFound, ChangedMeanwhile.
+ */
+export async function correctInvoice(context: Context, input: CorrectInvoiceInput): Promise<void> {
+  const { db, actor, baseUrl, site } = context;
+  allow(actor, "invoices.manage", undefined);
+  const found = await db
+    .select({
+      invoice: invoices,
+      email: dashcamers.email,
+      licenceUntil: dashcamers.licenceUntil,
+      isEnded: sql<number>`${dashcamers.contractEndedAt} is not null`,
+    })
+    .from(invoices)
+    .innerJoin(dashcamers, eq(dashcamers.id, invoices.dashcamerId))
+    .where(eq(invoices.id, input.id))
+    .get();
+  ensure(found?.invoice.number, "NotFound");
+  const { invoice, email, licenceUntil, isEnded } = found;
+  const { id, dashcamerId, number } = invoice;
+  const left = invoice.total - invoice.corrected;
+  ensure(invoice.kind !== "correction" && left > 0, "InvalidState");
+  // The page says how much was corrected before: sent again after it has acted, the form is refused.
+  ensure(invoice.corrected === input.corrected, "ChangedMeanwhile");
+  ensure(input.amount <= left, "InvalidInput", "amount");
+  const { amount, reason } = input;
+  const credit = overpaidBy(invoice, amount);
+  const after = { ...invoice, ...afterCorrection(invoice, amount, credit) };
+  const takesEffect = rest(invoice) > 0 && rest(after) <= 0 && amount < left && !isEnded;
+  const periods = takesEffect ? await paidPeriods(context, dashcamerId) : [];
+  const isUnchanged = sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${dashcamerId}
+    and ${dashcamers.licenceUntil} is ${licenceUntil} and (${dashcamers.contractEndedAt} is not null) = ${isEnded})`;
+  const { statements, happened } = correctionOf(context, { invoice, amount, reason, credit }, isUnchanged);
+  const dedupeKey = `invoiceCorrected:${id}/${invoice.corrected}`;
+  const letter = invoiceCorrected({
+    siteName: site.name,
+    number: number ?? "",
+    amount,
+    reason,
+    credited: credit,
+    left: Math.max(0, rest(after)),
+    url: `${baseUrl}/dashcamer/invoices/${id}`,
+  });
+  const results = await db.batch(
+    asBatch([
+      ...statements,
+      ...(takesEffect ? becomesPaid(context, after, { licenceUntil, periods }, happened) : []),
+      mailRowIf(context, { kind: "invoiceCorrected", dedupeKey, to: email, ...letter }, happened),
+    ]),
+  );
+  ensure((results[0] as D1Result).meta.changes > 0, "ChangedMeanwhile");
+  await context.later({ type: "sendMail", dedupeKey });
+}

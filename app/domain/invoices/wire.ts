@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { atMost, requiredName, rowId } from "../wire";
+
+/** An amount that a person types in crowns, `1 250,50`; given as haléře above zero. */
+const crowns = z
+  .string("required")
+  .max(...atMost(20))
+  .transform((typed) => typed.replace(/\s|Kč$/g, "").replace(",", "."))
+  .refine((plain) => /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0, "amountFormat")
+  .transform((plain) => Math.round(Number(plain) * 100));
+
+/** /admin/invoices/{id}: a correcting document. `corrected` is what the page says was corrected before, in haléře. */
+export const CorrectInvoiceForm = z.object({
+  id: rowId,
+  corrected: z.coerce.number("reload").int("reload"),
+  amount: crowns,
+  reason: requiredName(200),
+});
+export type CorrectInvoiceInput = z.output<typeof CorrectInvoiceForm>;

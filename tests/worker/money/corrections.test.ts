@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
+import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { mails } from "../../../db/schema/mails";
+import { invoices } from "../../../db/schema/money";
+import { db } from "../../factories";
+import * as world from "./world";
+
+const now = Date.UTC(2026, 10, 24, 9);
+let creator: world.Creator;
+
+beforeEach(async () => {
+  creator = await world.newCreator();
+});
+
+const correct = async (invoiceId: number, amount: number, corrected = 0, reason = "Sleva za výpadek") =>
+  correctInvoice(await world.asSuperuser(now + 1000), { id: invoiceId, corrected, amount, reason });
+
+const pay = async (invoiceId: number, amount: number) => {
+  const { id: paymentId } = await world.beginPayment(invoiceId, amount);
+  await settlePayment(await world.at(creator, now), { paymentId, amount, into: "bank" });
+};
+
+describe("a correcting document", () => {
+  test("has the next number, the same parties and the reason, and lowers what is owed", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await correct(invoice.id, 49_000);
+    const [corrected, correction, ...more] = await world.documentsOf(creator);
+    expect(more).toEqual([]);
+    expect(corrected).toMatchObject({ corrected: 49_000, state: 0, cancelledAt: null });
+    expect(correction).toMatchObject({
+      kind: "correction",
+      number: String(Number(invoice.number) + 1),
+      total: -49_000,
+      correctsInvoiceId: invoice.id,
+      reason: "Sleva za výpadek",
+      supplier: invoice.supplier,
+      customer: invoice.customer,
+    });
+    expect(await world.balancesOf(creator)).toEqual({ receivables: 200_000, revenue: -200_000 });
+    await world.expectLedgerFits();
+  });
+
+  test("of a paid invoice turns what was paid above it into credit, and the paid period costs less", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await pay(invoice.id, 249_000);
+    await correct(invoice.id, 49_000);
+    expect((await world.recordOf(creator)).credit).toBe(49_000);
+    expect(await world.periodsOf(creator)).toMatchObject([{ price: 200_000 }]);
+    await correct(invoice.id, 200_000, 49_000);
+    expect((await world.recordOf(creator)).credit).toBe(249_000);
+    expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, corrected: 249_000, paid: 249_000 });
+    expect(await world.balancesOf(creator)).toEqual({ bank: 249_000, credit: -249_000 });
+    await world.expectLedgerFits();
+  });
+
+  test("gives credit that was used back, and no more than what had come", async () => {
+    const paid = await world.order(creator, {}, { now });
+    await pay(paid.id, 249_000 + 60_000);
+    const invoice = await world.order(creator, {}, { now, useCredit: true });
+    expect(invoice).toMatchObject({ creditUsed: 60_000, state: 0 });
+    await correct(invoice.id, 249_000);
+    expect(await world.invoiceOf(invoice.id)).toMatchObject({ creditUsed: 0, state: 1 });
+    expect((await world.invoiceOf(invoice.id)).cancelledAt).not.toBeNull();
+    expect((await world.recordOf(creator)).credit).toBe(60_000);
+    await world.expectLedgerFits();
+  });
+
+  test("by which nothing is left to pay makes the invoice paid, and its period begins", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await pay(invoice.id, 200_000);
+    expect(await world.periodsOf(creator)).toEqual([]);
+    await correct(invoice.id, 49_000);
+    expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1 });
+    expect(await world.periodsOf(creator)).toMatchObject([{ price: 200_000, variant: 2 }]);
+    expect((await world.recordOf(creator)).licenceUntil).not.toBeNull();
+  });
+
+  test("reaches the creator by mail", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await correct(invoice.id, 49_000);
+    const sent = await db.select().from(mails).where(eq(mails.recipient, creator.email));
+    const mail = sent.find(({ kind }) => kind === "invoiceCorrected");
+    expect(mail?.text).toContain("Důvod: Sleva za výpadek");
+  });
+
+  test("takes no more than is left of the document, and corrects no correction", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await expect(correct(invoice.id, 249_001)).rejects.toMatchObject({
+      code: "InvalidInput",
+      field: "amount",
+    });
+    await correct(invoice.id, 249_000);
+    await expect(correct(invoice.id, 1, 249_000)).rejects.toMatchObject({ code: "InvalidState" });
+    const [, correction] = await world.documentsOf(creator);
+    await expect(correct(correction?.id ?? 0, 1)).rejects.toMatchObject({ code: "InvalidState" });
+  });
+
+  test("sent many times at once is one, as is one that is sent again", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    const sent = await Promise.allSettled([1, 2, 3, 4].map(() => correct(invoice.id, 1000)));
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(correct(invoice.id, 1000)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+    expect(await world.documentsOf(creator)).toHaveLength(2);
+    expect((await world.invoiceOf(invoice.id)).corrected).toBe(1000);
+  });
+
+  test("is made by the superuser alone", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    const input = { id: invoice.id, corrected: 0, amount: 1000, reason: "Sleva" };
+    await expect(correctInvoice(await world.at(creator, now), input)).rejects.toMatchObject({
+      code: "Forbidden",
+    });
+  });
+
+  test("never changes its reason", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await correct(invoice.id, 1000);
+    await expect(
+      db.update(invoices).set({ reason: "Jiný" }).where(eq(invoices.correctsInvoiceId, invoice.id)),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining("issued document") } });
+  });
+});
