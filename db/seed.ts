@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asBatch } from "./as-batch.server";
 import { dashcamers } from "./schema/dashcamers";
+import { seedBank } from "./seed/bank";
 import { seedChannel } from "./seed/channel";
 import { seedClips } from "./seed/clips";
 import { seedCorrespondence } from "./seed/correspondence";
@@ -21,6 +22,7 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
     ...seedPlatform(world),
     ...seedPeople(world),
     ...seedMoney(world),
+    ...seedBank(world),
     ...(await seedChannel(world)),
     ...(await seedClips(world)),
     ...(await seedCorrespondence(world)),

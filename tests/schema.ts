@@ -1,6 +1,7 @@
 import * as accounts from "../db/schema/accounts";
 import * as assignedUploads from "../db/schema/assigned-uploads";
 import * as attachments from "../db/schema/attachments";
+import * as bank from "../db/schema/bank";
 import * as bulk from "../db/schema/bulk";
 import * as comments from "../db/schema/comments";
 import * as dashcamers from "../db/schema/dashcamers";
@@ -28,6 +29,7 @@ import * as videos from "../db/schema/videos";
 /** All tables by name, for `db.query`, with which tests look at what is stored. */
 export const schema = {
   ...accounts,
+  ...bank,
   ...bulk,
   ...dashcamers,
   ...editors,

@@ -17,6 +17,7 @@ import { readBearerToken } from "../app/http/bearer-token.server";
 import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
 import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
+import { bankFeed } from "./bank/feed";
 import { clipStore } from "./clips";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
@@ -63,6 +64,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     linkKey: linkKeys(env),
     tokens: signer,
     payments: paymentGateway(env),
+    bank: bankFeed(env),
     limits: {
       async allows(limit, key) {
         const bindings = {

@@ -2,6 +2,8 @@ import { sweepAttempts } from "../app/domain/accounts/attempts.server";
 import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.server";
+import { askBank } from "../app/domain/bank/ask-bank.server";
+import { pairLines } from "../app/domain/bank/pair-lines.server";
 import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
@@ -31,6 +33,8 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     sweepAttachments,
     sweepIntakes,
     askPendingPayments,
+    askBank,
+    pairLines,
     beginPeriods,
     continueBulks,
     mailComments,

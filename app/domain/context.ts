@@ -57,6 +57,8 @@ export type Context = {
   linkKey(purpose: string): Promise<string>;
   tokens: Tokens;
   payments: PaymentGateway;
+  /** Null where the bank tells of movements by files only. */
+  bank: BankFeed | null;
   limits: RateLimits;
   /**
    * Runs a change when the same person's earlier ones are done. The doors pass every change through it, and no read.
@@ -136,6 +138,18 @@ export type MailSender = { send(mail: OutgoingMail): Promise<void> };
 
 /** False when mail to the domain surely cannot be delivered; true also when nobody can tell right now. */
 export type MailDomains = { accepts(domain: string): Promise<boolean> };
+
+/**
+ * A bank that tells of movements on the provider's account by itself: Fio. It keeps a mark of what it has told. Null or
+ * false when it was asked too soon, and then the mark stays. `RemoteServiceUnavailable` when it cannot be asked or
+ * refuses; the mark may have moved all the same.
+ */
+export type BankFeed = {
+  /** The movements behind the mark as a statement in Fio's JSON, and sets the mark behind them. */
+  next(): Promise<string | null>;
+  /** Sets the mark behind a movement by Fio's number of it, or before a day (`YYYY-MM-DD`). */
+  goBackTo(mark: { reference: string } | { day: string }): Promise<boolean>;
+};
 
 /** Where invoices are paid by card: a gateway that speaks Comgate's protocol. Amounts are whole haléře, in CZK. */
 export type PaymentGateway = {

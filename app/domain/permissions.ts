@@ -25,6 +25,9 @@ const sentVideo: Checks<VideoParties> = { fan: (actor, video) => video.fanId ===
 
 const onlyFans: Checks<void> = { fan: () => true };
 
+/** Who runs the platform. */
+const onlySuperusers: Checks<void> = { superuser: () => true };
+
 const onlyDashcamers: Checks<void> = { dashcamer: () => true };
 
 /** What every account may do with what is its own. */
@@ -47,6 +50,7 @@ export const permissions = {
     dashcamer: () => true,
     editor: (actor) => !actor.locked,
   } as Checks<void>,
+  "bank.manage": onlySuperusers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,

@@ -32,6 +32,8 @@ export const fieldErrorTexts = {
   dashcamerRequired: "Vyberte prosím, komu záběr posíláte.",
   tooManyFiles: "Najednou jde poslat nejvýš 50 souborů.",
   screenshotTooLarge: "Snímek má víc než 5 MB. Vyberte prosím menší.",
+  statementRequired: "Vyberte prosím soubor s výpisem.",
+  invoiceNumber: "Číslo faktury má deset číslic.",
   pictureRequired: "Vyberte prosím obrázek.",
   percentRange: "Napište celé číslo od 0 do 100.",
   percentBoth: "Vyplňte prosím obě čísla, nebo žádné.",

@@ -51,6 +51,13 @@ export const pages = {
     "/dashcamer/settings/end",
   ],
   editor: ["/editor", "/editor/settings"],
+  superuser: [
+    "/admin",
+    "/admin/payments",
+    "/admin/payments?list=aside",
+    "/admin/payments/1",
+    "/admin/payments/2",
+  ],
 };
 
 /** Pages of one clip beside those that all tests of pages walk through. */
@@ -64,6 +71,7 @@ export const people = [
   { role: "fan", email: "jana@palubka.test" },
   { role: "dashcamer", email: "honza@palubka.test" },
   { role: "editor", email: "misa@palubka.test" },
+  { role: "superuser", email: "eva@palubka.test" },
 ] as const;
 
 /** Where the links to a clip stand when it is not one level up, and what they begin with. */

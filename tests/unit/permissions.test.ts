@@ -22,6 +22,7 @@ const matrix: Record<string, string> = {
   //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin
   "accounts.email": "      -     x    x      x        -         -       -         -         -",
   "accounts.password": "      -     x    x      x        x         x       -         -         -",
+  "bank.manage": "            -     -    -      -        -         -       -         x         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -",

@@ -6,7 +6,7 @@ import { paymentReceived } from "../../texts/mail/payment-received";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
-import { type MoneyAccount, movements } from "../money/ledger-rules";
+import { movements, type PaidFrom } from "../money/ledger-rules";
 import { recordMovement, renewCredit } from "../money/record-movement.server";
 import { paidPeriods } from "../orders/order-world.server";
 import { becomesPaid } from "./becomes-paid.server";
@@ -22,7 +22,7 @@ const attempts = 10;
  */
 export async function settlePayment(
   context: Context,
-  { paymentId, amount, into }: { paymentId: number; amount: number; into: MoneyAccount },
+  { paymentId, amount, into }: { paymentId: number; amount: number; into: PaidFrom },
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1)
     if (await trySettling(context, { paymentId, amount, into })) return;
@@ -32,7 +32,7 @@ export async function settlePayment(
 /** False when what was read has changed before the batch had its turn. */
 async function trySettling(
   context: Context,
-  { paymentId, amount, into }: { paymentId: number; amount: number; into: MoneyAccount },
+  { paymentId, amount, into }: { paymentId: number; amount: number; into: PaidFrom },
 ): Promise<boolean> {
   const { db, now, baseUrl, site } = context;
   const found = await db

@@ -26,13 +26,16 @@ export type LedgerRow = { account: LedgerAccount; amount: number };
 /** Where money comes and goes. */
 export type MoneyAccount = "bank" | "gateway";
 
+/** Where money that pays an invoice has been until then; what the bank tells of is unmatched first. */
+export type PaidFrom = MoneyAccount | "unmatched";
+
 /** Kinds of movements; amounts are whole haléře above zero. Each gives rows that sum to zero. */
 export const movements = {
   invoiceIssued: (total: number) => transfer("revenue", "receivables", total),
   /** A correcting document lowers what was sold and what is owed. */
   invoiceCorrected: (amount: number) => transfer("receivables", "revenue", amount),
   /** What came above what was due becomes credit. */
-  paymentReceived: (amount: number, due: number, into: MoneyAccount) => {
+  paymentReceived: (amount: number, due: number, into: PaidFrom) => {
     const rest = Math.max(0, amount - due);
     const paid = amount - rest;
     return [
@@ -41,7 +44,6 @@ export const movements = {
     ];
   },
   paymentUnmatched: (amount: number) => transfer("unmatched", "bank", amount),
-  unmatchedAssigned: (amount: number) => transfer("receivables", "unmatched", amount),
   unmatchedReturned: (amount: number) => transfer("bank", "unmatched", amount),
   gatewaySettled: (amount: number) => transfer("gateway", "bank", amount),
   creditUsed: (amount: number) => transfer("receivables", "credit", amount),

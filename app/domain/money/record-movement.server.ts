@@ -7,7 +7,16 @@ import type { Context } from "../context";
 import { balanced, type LedgerRow } from "./ledger-rules";
 
 export type Movement = {
-  kind: "invoice" | "correction" | "payment" | "creditUse" | "refund" | "promo" | "payout" | "payoutCancel";
+  kind:
+    | "invoice"
+    | "correction"
+    | "bankLine"
+    | "payment"
+    | "creditUse"
+    | "refund"
+    | "promo"
+    | "payout"
+    | "payoutCancel";
   /** The occasion: one movement of a kind for each. */
   reference: string;
   dashcamerId: number;

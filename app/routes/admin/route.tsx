@@ -1,10 +1,12 @@
 import { adminLoginTexts, adminTexts, loginTexts } from "~/areas/account/login-texts";
+import { bankTexts } from "~/areas/bank/texts";
 import styles from "~/areas/workspace/area.css?url";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { SiteDialogs } from "~/client/site/dialogs";
 import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
+import { countWaitingLines } from "~/domain/bank/list-lines.server";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
@@ -30,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     to: to === null ? undefined : (sameSitePath(to) ?? undefined),
     admin,
     openTickets: admin ? await countOpenTickets(context.palubka) : 0,
+    waitingPayments: await countWaitingLines(context.palubka),
   };
 }
 
@@ -42,12 +45,16 @@ export const action = formAction(forms, {
 
 /** Without an admin's login the page is the login itself. */
 export default function Admin() {
-  const { who, to, admin, openTickets } = useLoaderData<typeof loader>();
+  const { who, to, admin, openTickets, waitingPayments } = useLoaderData<typeof loader>();
   const answers = useAnswers(forms);
   if (admin) {
     const name = admin.role === "superuser" ? admin.name : adminTexts.localAdmin;
     return (
-      <WorkspaceFrame homeTo="/admin" links={adminLinks(openTickets)} user={{ name, creator: false }}>
+      <WorkspaceFrame
+        homeTo="/admin"
+        links={adminLinks({ openTickets, waitingPayments, isSuperuser: admin.role === "superuser" })}
+        user={{ name, creator: false }}
+      >
         <Outlet />
       </WorkspaceFrame>
     );
@@ -65,7 +72,10 @@ export default function Admin() {
   );
 }
 
-const adminLinks = (openTickets: number) => [
+type Waiting = { openTickets: number; waitingPayments: number; isSuperuser: boolean };
+
+const adminLinks = ({ openTickets, waitingPayments, isSuperuser }: Waiting) => [
   { to: "/admin", label: adminTexts.overview, end: true },
+  ...(isSuperuser ? [{ to: "/admin/payments", label: bankTexts.title, badge: waitingPayments }] : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: openTickets },
 ];

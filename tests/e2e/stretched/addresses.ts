@@ -26,6 +26,7 @@ const examples: Record<string, string[]> = {
   "/transfer/:guid": [full, bare].map(({ transferGuid }) => `/transfer/${transferGuid}`),
   "/view/:guid": [full, bare].map(({ viewGuid }) => `/view/${viewGuid}`),
   "/view/:guid/receipt": [`/view/${full.viewGuid}/receipt`],
+  "/admin/payments/:id": ["/admin/payments/1", "/admin/payments/3"],
   "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],
 };
 

@@ -3,6 +3,7 @@ import { hashSecret } from "../../../app/domain/accounts/secrets.server";
 import { accountKeys } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
+import { bankLines } from "../../../db/schema/bank";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
@@ -65,6 +66,7 @@ async function lengthen({ db }: World) {
   await db.update(playlists).set({ name: numbered });
   await db.update(uploads).set({ name: longName, description: longName });
   await db.update(assignedUploads).set({ publishedName: longName });
+  await db.update(bankLines).set({ payerName: longName, message: longName, counterAccount: longName });
   await db.update(wantedItems).set({ title: longName, text: longName });
   await db
     .update(supportTickets)

@@ -35,6 +35,7 @@ const line = {
   currency: "CZK",
   variableSymbol: 2_026_000_001,
   counterAccount: "19-123/0100",
+  payerName: "",
   message: "CEZ",
 };
 

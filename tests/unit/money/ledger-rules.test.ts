@@ -48,7 +48,9 @@ test("promo credit goes out by a payout, or back when it is cancelled", () => {
 test("money that belongs to nothing waits until it is assigned or returned", () => {
   const waiting = movements.paymentUnmatched(9_900);
   expect(balanceOf(waiting, "unmatched")).toBe(-9_900);
-  expect(balanceOf([...waiting, ...movements.unmatchedAssigned(9_900)], "unmatched")).toBe(0);
+  expect(balanceOf([...waiting, ...movements.paymentReceived(9_900, 9_900, "unmatched")], "unmatched")).toBe(
+    0,
+  );
   expect(balanceOf([...waiting, ...movements.unmatchedReturned(9_900)], "bank")).toBe(0);
 });
 

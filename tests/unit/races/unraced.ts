@@ -10,6 +10,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/revoke-other-sessions": oneStatement,
     "accounts/revoke-session": oneStatement,
     "accounts/verify-local-admin": "no use case changes the password of a site's admin",
+    "bank/ask-bank": "of two runs at once one asks, tested in bank/fio.test.ts",
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
     "comments/mark-conversation-read":
       "what is read before is whose conversation it is; a read message stays read",

@@ -37,6 +37,7 @@ function lineOf(movement: unknown): BankLine | null {
     currency,
     variableSymbol: parseVariableSymbol(word(5)),
     counterAccount: account ? account + (bank ? `/${bank}` : "") : null,
+    payerName: word(10),
     message: word(16),
   };
 }

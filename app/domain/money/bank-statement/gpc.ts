@@ -54,6 +54,7 @@ function lineOf(row: string, bank: string, isPermuted: boolean): BankLine | null
       isPermuted ? unpermuted(row.slice(19, 35)) : row.slice(19, 35),
       row.slice(73, 77),
     ),
+    payerName: "",
     message: row.slice(97, 117).trim(),
   };
 }

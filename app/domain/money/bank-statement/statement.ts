@@ -11,13 +11,17 @@ export type BankLine = {
   variableSymbol: number | null;
   /** `prefix-number/bank` or as the bank has it; null for fees and the like. */
   counterAccount: string | null;
+  /** Empty where the format has no place of its own for it: then it may stand in the message. */
+  payerName: string;
   message: string;
 };
 
 /** Why a statement is not taken; the whole of it, so that none is half read. Lines are counted from 1. */
 export type StatementRefusal = {
-  refused: "TooLarge" | "TooManyLines" | "OtherFormat" | "OtherAccount" | "BadLine";
+  refused: "TooLarge" | "TooManyLines" | "OtherFormat" | "OtherAccount" | "BadLine" | "NoColumn";
   line?: number;
+  /** Which column of a CSV is missing. */
+  column?: string;
 };
 
 export type Statement = { lines: BankLine[] } | StatementRefusal;

@@ -1,0 +1,70 @@
+import { and, eq, lte } from "drizzle-orm";
+import { bankAccounts } from "../../../db/schema/bank";
+import type { Context } from "../context";
+import { logFault } from "../fault";
+import { readFioJson } from "../money/bank-statement/fio-json";
+import { formatCzechAccount } from "../money/czech-account";
+import { pragueDay } from "../prague-time";
+import { ownAccount } from "./own-account.server";
+import { pairLines } from "./pair-lines.server";
+import { storeLines } from "./store-lines.server";
+
+/** Fio takes a request in 30 s; whoever asks sooner is told so and asks again after this. */
+const againMs = 60_000;
+/** How often it is asked for news. */
+const everyMs = 10 * 60_000;
+/** What is read the first time. Fio gives older movements only after another log-in. */
+const firstDays = 30;
+
+/**
+ * Each minute, when it is time: one request to Fio, which gives movements behind its mark and moves the mark. So the account
+ * is put down as behind before that, and as up to date only when everything is stored: after a crash or a lost answer
+ * the mark is first set back to the last movement that we have.
+ */
+export async function askBank(context: Context): Promise<void> {
+  const { db, now, bank } = context;
+  const own = ownAccount(context);
+  if (!bank || !own) return;
+  const account = formatCzechAccount(own);
+  const isOurs = eq(bankAccounts.account, account);
+  const [, [known]] = await db.batch([
+    db.insert(bankAccounts).values({ account }).onConflictDoNothing(),
+    db.select().from(bankAccounts).where(isOurs),
+  ]);
+  if (!known || known.askAt > now) return;
+  // Of two runs at once one asks.
+  const [mine] = await db
+    .update(bankAccounts)
+    .set({ askAt: now + againMs, isBehind: true })
+    .where(and(isOurs, eq(bankAccounts.askAt, known.askAt), lte(bankAccounts.askAt, now)))
+    .returning({ account: bankAccounts.account });
+  if (!mine) return;
+
+  if (known.isBehind) {
+    const day = pragueDay(now - firstDays * 86_400_000);
+    const isBack = await bank.goBackTo(known.lastReference ? { reference: known.lastReference } : { day });
+    if (isBack) await db.update(bankAccounts).set({ isBehind: false }).where(isOurs);
+    return;
+  }
+  const text = await bank.next();
+  if (text === null) {
+    // Nothing was given, so the mark is where it was.
+    await db.update(bankAccounts).set({ isBehind: false }).where(isOurs);
+    return;
+  }
+  const read = readFioJson(text, own);
+  if ("refused" in read)
+    return logFault("Fio's statement could not be read", new Error(`${read.refused} ${read.line ?? ""}`));
+  await storeLines(context, { account, source: "fio", lines: read.lines });
+  const last = read.lines.map(({ id }) => BigInt(id)).reduce((most, id) => (id > most ? id : most), 0n);
+  await db
+    .update(bankAccounts)
+    .set({
+      isBehind: false,
+      askAt: now + everyMs,
+      readAt: now,
+      ...(last > 0n && { lastReference: String(last) }),
+    })
+    .where(isOurs);
+  await pairLines(context);
+}

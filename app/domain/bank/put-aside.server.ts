@@ -1,0 +1,25 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { bankLines } from "../../../db/schema/bank";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { allow } from "../permissions";
+
+/**
+ * A person puts a movement aside with a note: nobody has to look at it any more, and it can still be assigned. StateSame
+ * for one that pays an invoice already.
+ */
+export async function putAside(context: Context, { id, note }: { id: number; note: string }): Promise<void> {
+  const { db, actor, now } = context;
+  allow(actor, "bank.manage", undefined);
+  const decided = await db
+    .update(bankLines)
+    .set({
+      state: "aside",
+      note,
+      superuserId: actor.role === "superuser" ? actor.superuserId : null,
+      decidedAt: now,
+    })
+    .where(and(eq(bankLines.id, id), inArray(bankLines.state, ["waiting", "aside"])))
+    .returning({ id: bankLines.id });
+  ensure(decided.length === 1, "StateSame");
+}

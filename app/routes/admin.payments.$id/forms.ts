@@ -1,0 +1,8 @@
+import { AsideForm, AssignForm } from "~/domain/bank/wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({
+  assign: form(AssignForm),
+  accept: buttons(AssignForm),
+  aside: form(AsideForm),
+});

@@ -1,0 +1,137 @@
+import { bankTexts } from "~/areas/bank/texts";
+import type { getLine, Proposal } from "~/domain/bank/get-line.server";
+import { Form } from "~/framework/router";
+import { formatMoney } from "~/texts/format";
+import { Banner } from "~/ui/banner";
+import { ArrowLink, Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DefinitionList } from "~/ui/definition-list";
+import { TextAreaField, TextField } from "~/ui/field";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { paymentTexts as texts } from "./texts";
+
+type Line = Awaited<ReturnType<typeof getLine>>;
+
+export type PaymentPageProps = Line & { answers: Answers<typeof forms> };
+
+/** One movement of the account; while it belongs to nothing, what can be done with it. */
+export function PaymentPage({ answers, ...line }: PaymentPageProps) {
+  const isPaired = line.state === "paired";
+  return (
+    <main id={mainId} className="page">
+      <ArrowLink to="/admin/payments" back>
+        {texts.back}
+      </ArrowLink>
+      <header className="page-head">
+        <div>
+          <h1>{line.payerName ? texts.title(line.payerName) : texts.nameless}</h1>
+          <p className="muted">{texts.states[line.state]}</p>
+        </div>
+      </header>
+      <div className="support__cols">
+        <div className="form-stack">
+          {line.currency === "CZK" ? null : <Banner tone="warning">{texts.foreign}</Banner>}
+          {line.isSuspicious && !isPaired ? <Banner tone="warning">{texts.suspicious}</Banner> : null}
+          {line.canPay ? <Proposals proposals={line.proposals} answer={answers.accept} /> : null}
+          {line.canPay ? <OtherInvoice answer={answers.assign} /> : null}
+          {isPaired ? null : <Aside note={line.note} answer={answers.aside} />}
+        </div>
+        <Facts {...line} />
+      </div>
+    </main>
+  );
+}
+
+function Proposals({ proposals, answer }: { proposals: Proposal[]; answer: Answer<typeof forms.accept> }) {
+  const fields = fieldsOf(forms.accept, answer);
+  return (
+    <Card title={texts.proposals}>
+      <div className="card__body form-stack">
+        <FormError of={fields} />
+        {proposals.length === 0 ? <p className="muted">{texts.noProposals}</p> : null}
+        {proposals.map(({ number, customer, due, by }) => (
+          <Form key={number} method="post" className="form-stack">
+            <Intent of={forms.accept} />
+            <Hidden field={fields.number} value={number} />
+            <p>
+              <b className="num">{number}</b> {customer} · {texts.due} {formatMoney(due)}
+              <br />
+              <span className="muted small">{by.map((one) => texts.by[one]).join(", ")}</span>
+            </p>
+            <p className="btn-row">
+              <Button type="submit" aria-label={texts.assignLabel(number)} busy={answer.busy}>
+                {texts.assign}
+              </Button>
+            </p>
+          </Form>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function OtherInvoice({ answer }: { answer: Answer<typeof forms.assign> }) {
+  const { number, ...rest } = fieldsOf(forms.assign, answer);
+  return (
+    <Card title={texts.otherTitle}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={forms.assign} />
+        <FormError of={rest} />
+        <TextField label={texts.number} field={number} hint={texts.numberHint} inputMode="numeric" numeric />
+        <p className="btn-row">
+          <Button type="submit" busy={answer.busy}>
+            {texts.assign}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function Aside({ note: known, answer }: { note: string; answer: Answer<typeof forms.aside> }) {
+  const { note, ...rest } = fieldsOf(forms.aside, answer);
+  return (
+    <Card title={texts.asideTitle}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={forms.aside} />
+        <p className="muted">{texts.asideLede}</p>
+        <FormError of={rest} />
+        <TextAreaField
+          label={texts.note}
+          field={note}
+          rows={3}
+          hint={texts.noteHint}
+          defaultValue={note.typed ?? known}
+        />
+        <p className="btn-row">
+          <Button type="submit" busy={answer.busy}>
+            {known === "" ? texts.putAside : texts.saveNote}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function Facts(line: Line) {
+  return (
+    <aside className="support__side">
+      <h2>{texts.facts}</h2>
+      <DefinitionList
+        items={[
+          { term: texts.amount, value: bankTexts.amount(line.amount, line.currency), numeric: true },
+          { term: texts.day, value: bankTexts.day(line.bookedOn), numeric: true },
+          { term: bankTexts.variableSymbol, value: line.variableSymbol, numeric: true },
+          { term: texts.name, value: line.payerName },
+          { term: bankTexts.account, value: line.counterAccount, numeric: true },
+          { term: bankTexts.message, value: line.message },
+          { term: texts.invoice, value: line.invoiceNumber, numeric: true },
+          { term: texts.note, value: line.state === "aside" ? line.note : null },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+/** Money that came to the provider's account and that nobody could pair by itself. */
+export type DemoBankLine = {
+  daysAgo: number;
+  /** Hundredths. */
+  amount: number;
+  currency: string;
+  /** The number of the document that it is off by a digit from, counted from 1 in db/demo/invoices.ts. */
+  likeInvoice?: number;
+  counterAccount: string | null;
+  payerName: string;
+  message: string;
+  note?: string;
+};
+
+export const bankLines: DemoBankLine[] = [
+  {
+    daysAgo: 2,
+    amount: 119_00,
+    currency: "CZK",
+    likeInvoice: 7,
+    counterAccount: "34278-727558021/0100",
+    payerName: "VRANOVA LENKA",
+    message: "tarif palubka",
+  },
+  {
+    daysAgo: 6,
+    amount: 25_00,
+    currency: "EUR",
+    counterAccount: null,
+    payerName: "Jozef Kováč",
+    message: "Palubka Decent",
+  },
+  {
+    daysAgo: 21,
+    amount: 500_00,
+    currency: "CZK",
+    counterAccount: "76327632/0300",
+    payerName: "Autoservis Kolín s. r. o.",
+    message: "za reklamu",
+    note: "Reklamu jim nikdo neprodal. Volala jsem jim, pošlou číslo smlouvy.",
+  },
+];
