@@ -5,8 +5,10 @@ import { freePort } from "./scripts/free-port.mjs";
 
 // Workers read this file too and inherit the environment, so what is found out once goes there.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.CHANNEL_SITE_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= (await findSystemBrowser()) ?? "";
-const { E2E_PORT: PORT, CHROMIUM_PATH: chromium } = process.env;
+const { E2E_PORT: PORT, CHANNEL_SITE_PORT, CHROMIUM_PATH: chromium } = process.env;
+const channelSite = `http://127.0.0.1:${CHANNEL_SITE_PORT}`;
 const baseURL = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -55,12 +57,20 @@ export default defineConfig({
     },
   ],
   // A server of its own on a free port, with a demo world of its own.
-  webServer: {
-    command: "node scripts/reset.mjs && node scripts/prepare.mjs && exec node scripts/start.mjs",
-    env: { PORT: PORT as string, PALUBKA_STATE: join(import.meta.dirname, "test-results/state") },
-    url: `${baseURL}/favicon.svg`,
-    timeout: 180_000,
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  webServer: [
+    {
+      command: `node scripts/reset.mjs && node scripts/prepare.mjs && exec node scripts/start.mjs --var CHANNEL_SITE_ORIGIN:${channelSite}`,
+      env: { PORT: PORT as string, PALUBKA_STATE: join(import.meta.dirname, "test-results/state") },
+      url: `${baseURL}/favicon.svg`,
+      timeout: 180_000,
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+    // What stands in for the site where creators publish.
+    {
+      command: "exec node tests/e2e/channel-site.mjs",
+      env: { PORT: CHANNEL_SITE_PORT as string },
+      port: Number(CHANNEL_SITE_PORT),
+    },
+  ],
 });

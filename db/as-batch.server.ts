@@ -1,6 +1,6 @@
 import type { BatchItem } from "drizzle-orm/batch";
 
-type Statement = BatchItem<"sqlite">;
+export type Statement = BatchItem<"sqlite">;
 
 /** Statements for `db.batch`, whose types want to see a first one, when their number shows only at run time. */
 export function asBatch(statements: readonly Statement[]): [Statement, ...Statement[]] {

@@ -18,6 +18,7 @@ import { readDeviceCookie, readSessionSecret } from "../app/http/session.server"
 import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
 import { bankFeed } from "./bank/feed";
+import { channelSiteOf } from "./channel-site";
 import { clipStore } from "./clips";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
@@ -65,6 +66,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     tokens: signer,
     payments: paymentGateway(env),
     bank: bankFeed(env),
+    channelSite: channelSiteOf(env),
     limits: {
       async allows(limit, key) {
         const bindings = {

@@ -6,6 +6,10 @@ import { askBank } from "../app/domain/bank/ask-bank.server";
 import { pairLines } from "../app/domain/bank/pair-lines.server";
 import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
+import { checkVideos } from "../app/domain/channels/check-videos.server";
+import { copyPictures } from "../app/domain/channels/copy-pictures.server";
+import { fetchChannels } from "../app/domain/channels/fetch-channels.server";
+import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
@@ -37,6 +41,10 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     pairLines,
     beginPeriods,
     continueBulks,
+    fetchChannels,
+    checkVideos,
+    copyPictures,
+    renewSubscriptions,
     mailComments,
     sendDailyMails,
     sendDueMails,

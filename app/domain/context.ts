@@ -1,6 +1,8 @@
 import type { Database } from "../../db/client.server";
 import type { Device } from "./accounts/known-device.server";
 import type { Actor } from "./actor";
+import type { Feed } from "./channels/feed";
+import type { VideoStatus } from "./channels/rules";
 import type { RefusalCode } from "./errors";
 import type { Job } from "./jobs";
 import type { Provider } from "./settings/provider";
@@ -59,6 +61,7 @@ export type Context = {
   payments: PaymentGateway;
   /** Null where the bank tells of movements by files only. */
   bank: BankFeed | null;
+  channelSite: ChannelSite;
   limits: RateLimits;
   /**
    * Runs a change when the same person's earlier ones are done. The doors pass every change through it, and no read.
@@ -201,6 +204,26 @@ export type GatewayPayment = {
   currency: string;
   isTest: boolean;
 };
+
+/**
+ * The site where creators publish (YouTube) with the hub that tells of new videos. It fails often and for weeks, so its
+ * answers say that they could not be had, instead of throwing; no answer is longer than its limit.
+ */
+export type ChannelSite = {
+  /** The newest videos of a channel, or when to ask again (ms, null when the site does not say). */
+  newest(channelId: string): Promise<Feed | { retryAfterMs: number | null }>;
+  /** The page under a path of the site, as HTML; null when it could not be had. */
+  page(path: string): Promise<string | null>;
+  /** Whether a video is there for everybody. */
+  video(videoId: string): Promise<VideoStatus>;
+  /** The largest picture of a video (JPEG, 16:9); null when none could be had. */
+  picture(videoId: string): Promise<Uint8Array | null>;
+  /** Asks the hub to push what is new in a topic. False when it refuses or cannot be reached. */
+  subscribe(subscription: HubSubscription): Promise<boolean>;
+};
+
+/** WebSub: the hub calls `callback` and signs with `secret`. */
+export type HubSubscription = { topic: string; callback: string; secret: string; leaseSeconds: number };
 
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */
 export type Tokens = {

@@ -72,6 +72,8 @@ export const refusals = {
   OneRowExpected: { message: "OneRowExpectedException", status: 404 },
   InvalidNavigateParameters: { message: "Invalid navigate parameters.", status: 400 },
   DatabaseTimeout: { message: "Database timeout error occured.", status: 500 },
+  ChannelAddress: { message: "Not an address of a channel.", status: 400 },
+  ChannelNotFound: { message: "Channel was not found.", status: 404 },
   // Not 502: programs take that for a lost connection and ask again.
   PaymentWithoutUrl: { message: "Unexpected response", status: 503 },
   RemoteServiceUnavailable: { message: "RemoteServiceUnavailable", status: 503 },

@@ -6,6 +6,8 @@ export type Job =
   | { type: "bulkChange"; guid: string }
   /** Ask the gateway about a payment and do what it says. */
   | { type: "settlePayment"; externalId: string }
+  /** Take over what the hub has pushed about a channel. */
+  | { type: "importPush"; channelId: number; xml: string }
   /** Go on with erasing what is due. */
   | { type: "retention"; name: RetentionName };
 

@@ -102,6 +102,7 @@ export const permissions = {
   "tags.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "tags.manage": onlyDashcamers,
   "views.keep": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
+  "channels.manage": onlyDashcamers,
   "playlists.manage": onlyDashcamers,
   "uploads.manage": onlyDashcamers,
   "uploads.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,

@@ -72,6 +72,8 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   InvalidToken: error("Odkaz už neplatí. Nechte si prosím poslat nový."),
   UploadIsIncomplete: error("Soubor ještě nedorazil celý. Počkejte prosím, až se donahraje."),
   TooManyAttachments: error("U jednoho záběru může být nejvýš 30 příloh. Nejdřív prosím nějakou smažte."),
+  ChannelAddress: error("To není adresa kanálu. Vložte třeba https://www.youtube.com/@vaskanal."),
+  ChannelNotFound: error("Kanál jsme na YouTube nenašli, nebo teď neodpovídá. Zkuste to prosím za chvíli."),
   NotAnImage: error("Soubor není platný obrázek."),
   ImageDoesNotFit: error(
     "Obrázek musí být WebP do 1920 × 1080 bodů a 3 MB. Se zapnutým JavaScriptem ho tak upraví prohlížeč, bez něj ho prosím upravte předem.",
@@ -182,6 +184,8 @@ export const noticeTexts = {
   tagSaved: success("Štítek je uložený."),
   tagMoved: success("Pořadí štítků je změněné."),
   tagDeleted: success("Štítek je smazaný."),
+  channelConnected: success("Kanál je připojený. Jeho nejnovější videa se objeví během chvilky."),
+  channelDisconnected: success("Kanál je odpojený. Videa zůstala."),
   playlistSaved: success("Playlist je uložený."),
   playlistMoved: success("Pořadí playlistů je změněné."),
   playlistDeleted: success("Playlist je smazaný. Jeho videa jsou teď nezařazená."),

@@ -44,6 +44,15 @@ export const uploads = sqliteTable(
     publishedAt: moment(),
     visible: flag().notNull().default(true),
     fetched: flag().notNull().default(false),
+    /** Its name on the channel when that was last seen: another one here was chosen by hand and stays. */
+    channelName: text(),
+    /** Announced: a premiere or a live stream that has not begun. Missing: hidden or deleted on the channel. */
+    channelState: text({ enum: ["out", "announced", "missing"] })
+      .notNull()
+      .default("out"),
+    /** When the channel is asked again whether the video is there, and about its picture. */
+    checkAt: moment(),
+    pictureAt: moment(),
     notifiedAt: moment(),
     notifiedFanAt: moment(),
     facebookPostedAt: moment(),
@@ -55,11 +64,13 @@ export const uploads = sqliteTable(
     uniqueIndex("uploads_channel").on(t.dashcamerId, t.channelVideoId),
     index("uploads_visible").on(t.dashcamerId, t.visible, t.publishedAt),
     index("uploads_playlist").on(t.playlistId, t.publishedAt),
+    index("uploads_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
+    index("uploads_picture").on(t.pictureAt).where(sql`${t.pictureAt} is not null`),
     index("uploads_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
   ],
 );
 
-/** A channel that is watched for new videos, and its WebSub lease. */
+/** The channel of a creator that is watched for new videos, and the subscription at its hub (WebSub). */
 export const channels = sqliteTable(
   "channels",
   {
@@ -68,12 +79,28 @@ export const channels = sqliteTable(
       .notNull()
       .references(() => dashcamers.id, { onDelete: "cascade" }),
     channelId: text().notNull(),
-    webSubSecret: text(),
+    name: text().notNull(),
+    /** The unguessable part of the address that the hub calls. */
+    callbackKey: text().notNull(),
+    /** What the hub signs its messages with. */
+    webSubSecret: text().notNull(),
+    /** When the hub was asked last; null when it has confirmed since. */
+    webSubAskedAt: moment(),
     webSubLeaseUntil: moment(),
+    /** When the feed is asked next. */
+    fetchAt: moment().notNull(),
+    /** Feeds in a row that could not be had. */
+    failures: integer().notNull().default(0),
     lastFetchedAt: moment(),
-    lastError: text(),
+    lastPushAt: moment(),
+    connectedAt: moment().notNull(),
   },
-  (t) => [uniqueIndex("channels_key").on(t.dashcamerId, t.channelId)],
+  (t) => [
+    uniqueIndex("channels_dashcamer").on(t.dashcamerId),
+    uniqueIndex("channels_callback").on(t.callbackKey),
+    index("channels_fetch").on(t.fetchAt),
+    index("channels_lease").on(t.webSubLeaseUntil),
+  ],
 );
 
 /** Each automated social post, made once (Standard and up). */

@@ -35,6 +35,7 @@ export const pages = {
     "/dashcamer/transfers",
     "/dashcamer/tags",
     "/dashcamer/playlists",
+    "/dashcamer/channel",
     "/dashcamer/uploads",
     "/dashcamer/uploads/:newest",
     "/dashcamer/editors",

@@ -60,6 +60,7 @@ const matrix: Record<string, string> = {
   "tags.list": "              -     -    x      x        x         x       -         -         -",
   "tags.manage": "            -     -    x      x        -         -       -         -         -",
   "views.keep": "             -     -    x      x        x         x       -         -         -",
+  "channels.manage": "        -     -    x      x        -         -       -         -         -",
   "playlists.manage": "       -     -    x      x        -         -       -         -         -",
   "uploads.manage": "         -     -    x      x        -         -       -         -         -",
   "uploads.list": "           -     -    x      x        x         x       -         -         -",

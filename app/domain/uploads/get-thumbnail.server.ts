@@ -19,6 +19,6 @@ export async function getThumbnail(context: Context, { id }: { id: number }): Pr
     objectKey: upload.imageKey,
     sizeBytes: object.sizeBytes,
     etag: object.etag,
-    mediaType: "image/webp",
+    mediaType: object.contentType ?? "image/webp",
   };
 }

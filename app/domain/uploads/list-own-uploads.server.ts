@@ -36,6 +36,7 @@ export async function listOwnUploads(
         publishedAt: uploads.publishedAt,
         durationMs: uploads.durationMs,
         visible: uploads.visible,
+        channelState: uploads.channelState,
         playlist: sql<string | null>`${playlists.name}`.as("playlist_name"),
         clips: sql<number>`(${clips})`.as("clips"),
       })

@@ -19,11 +19,12 @@ export type PublicUpload = {
   playlist: string | null;
 };
 
-/** What visitors of this site may see: visible and already published videos of its creator. */
+/** What visitors of this site may see: videos of its creator that are visible, out, and still on the channel. */
 export function isPublic(context: Context): SQL | undefined {
   return and(
     eq(uploads.dashcamerId, context.site.dashcamerId),
     eq(uploads.visible, true),
+    eq(uploads.channelState, "out"),
     lte(uploads.publishedAt, context.now),
   );
 }

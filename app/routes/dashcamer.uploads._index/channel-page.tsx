@@ -24,6 +24,8 @@ export type ChannelVideoView = {
   publishedAt: number | null;
   isOut: boolean;
   visible: boolean;
+  /** Why visitors do not see it though it is not hidden here. */
+  channelState: "out" | "announced" | "missing";
   clips: number;
 };
 
@@ -80,7 +82,7 @@ export function ChannelPage({ videos, total, search, answer, playlists, ...pages
 }
 
 function ChannelVideo({ video }: { video: ChannelVideoView }) {
-  const { to, name, publishedAt, isOut, visible, playlist, clips } = video;
+  const { to, name, publishedAt, isOut, visible, channelState, playlist, clips } = video;
   return (
     <li className="managed managed--pictured">
       <Footage src={video.imageUrl} durationMs={video.durationMs} />
@@ -100,6 +102,7 @@ function ChannelVideo({ video }: { video: ChannelVideoView }) {
         <div className="chip-row">
           <Tag name={playlist ?? channelTexts.noPlaylist} />
           {visible ? null : <Tag name={channelTexts.hidden} />}
+          {channelState === "out" ? null : <Tag name={channelTexts[channelState]} />}
         </div>
       </div>
     </li>

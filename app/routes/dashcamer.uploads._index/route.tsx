@@ -25,18 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function videoView(upload: OwnUpload, { now }: Context): ChannelVideoView {
-  const { id, imageKey, publishedAt, visible } = upload;
+  const { id, imageKey, publishedAt, visible, channelState } = upload;
   const isOut = publishedAt !== null && publishedAt <= now;
   return {
     to: `/dashcamer/uploads/${id}`,
     name: upload.name,
     // The picture of a video that nobody may see yet is not given out.
-    imageUrl: pictureUrl({ id, imageKey: isOut && visible ? imageKey : null }),
+    imageUrl: pictureUrl({ id, imageKey: isOut && visible && channelState === "out" ? imageKey : null }),
     durationMs: upload.durationMs,
     playlist: upload.playlist,
     publishedAt,
     isOut,
     visible,
+    channelState,
     clips: upload.clips,
   };
 }

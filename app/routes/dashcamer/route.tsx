@@ -13,6 +13,7 @@ import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
+import { watchedChannelTexts } from "~/routes/dashcamer.channel/texts";
 import { invoiceListTexts } from "~/routes/dashcamer.invoices._index/texts";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
@@ -39,6 +40,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/uploads", label: channelTexts.title },
       ]}
       moreLinks={[
+        { to: "/dashcamer/channel", label: watchedChannelTexts.title },
         { to: "/dashcamer/playlists", label: playlistTexts.title },
         { to: "/dashcamer/tags", label: tagTexts.title },
         { to: "/dashcamer/editors", label: editorsTexts.title },

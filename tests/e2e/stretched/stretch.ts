@@ -14,7 +14,7 @@ import { shareOpenings } from "../../../db/schema/share-openings";
 import { sites } from "../../../db/schema/sites";
 import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import { systemTags, tags } from "../../../db/schema/tags";
-import { playlists, uploads } from "../../../db/schema/uploads";
+import { channels, playlists, uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videoSystemTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
@@ -104,6 +104,16 @@ async function addKeys({ db, now, passwordHash }: World) {
       expiresAt,
     })),
   );
+  await db.insert(channels).values({
+    dashcamerId: 1,
+    channelId: "UCstretchedxxxxxxxxxxxxx",
+    name: longName,
+    callbackKey: keys.payment,
+    webSubSecret: keys.payment,
+    fetchAt: now + 86_400_000,
+    failures: 9,
+    connectedAt: now,
+  });
   await db.insert(payments).values({
     invoiceId: 1,
     gateway: "sandbox",

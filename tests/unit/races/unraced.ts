@@ -11,6 +11,10 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/revoke-session": oneStatement,
     "accounts/verify-local-admin": "no use case changes the password of a site's admin",
     "bank/ask-bank": "of two runs at once one asks, tested in bank/fio.test.ts",
+    "channels/check-videos": "each video is claimed by one statement, tested in channels/import.test.ts",
+    "channels/confirm-subscription": oneStatement,
+    "channels/copy-pictures": "each picture is claimed by one statement, and its last one asks for the claim",
+    "channels/receive-push": oneStatement,
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
     "comments/mark-conversation-read":
       "what is read before is whose conversation it is; a read message stays read",

@@ -24,6 +24,8 @@ export const channelTexts = {
   out: (moment: number) => `vyšlo ${formatDateTime(moment)}`,
   plan: (moment: number) => `vyjde ${formatDateTime(moment)}`,
   hidden: "skryté",
+  announced: "teprve začne",
+  missing: "na kanálu není",
   clips: (count: number) => (count === 0 ? "bez záběrů" : clipCount(count)),
   watch: "Pustit video",
   clipsTitle: "Záběry ve videu",
@@ -32,7 +34,7 @@ export const channelTexts = {
   removeTitle: "Smazat video",
   removeQuestion: "Z webu zmizí hned a vrátit to nejde. Záběry, které v něm jsou, zůstanou.",
   emptyTitle: "Zatím žádná videa",
-  emptyText: "Videa z vašeho kanálu se tu objeví sama, jiná přidáte ručně.",
+  emptyText: "Připojte svůj kanál a nová videa se tu objeví sama. Jiná přidáte ručně.",
   nothingTitle: "Tady nic není",
   nothingText: "Takové video na kanálu nemáte.",
 };

@@ -9,7 +9,7 @@ type RemoveFormProps = {
   form: AnyForm;
   /** Names the row. */
   field: HiddenField;
-  id: number;
+  id: number | string;
   /** What else goes with it. */
   question: string;
   /** Words of the button that does it. */

@@ -1,0 +1,38 @@
+/** Ids of channels, videos and playlists as the channel's site gives them. */
+export const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
+export const isVideoId = (text: string) => /^[\w-]{11}$/.test(text);
+
+/** Where a channel is found: by its id at once, or on a page that names it. */
+export type ChannelAddress = { channelId: string } | { path: string };
+
+const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com"]);
+/** `/@name`, `/c/name` and `/user/name`, whatever comes behind it. Names may have letters of any alphabet. */
+const named = /^\/(@[^/]{1,100}|(?:c|user)\/[^/]{1,100})(?=\/|$)/;
+
+/**
+ * Reads what somebody pasted as the address of their channel: any address of the channel, `@name` alone, or its id.
+ * Null for what names no channel of YouTube.
+ */
+export function readChannelAddress(text: string): ChannelAddress | null {
+  const typed = text.trim();
+  if (isChannelId(typed)) return { channelId: typed };
+  const address = typed.startsWith("@") ? `https://www.youtube.com/${typed}` : typed;
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  if (!url || !hosts.has(url.hostname)) return null;
+  const [, folder, id = ""] = url.pathname.split("/");
+  if (folder === "channel") return isChannelId(id) ? { channelId: id } : null;
+  const path = named.exec(url.pathname)?.[0];
+  return path ? { path } : null;
+}
+
+/**
+ * The channel that a page of the channel's site is about: its canonical link, else the link to its feed. Null when the
+ * page names none, as a page that asks for consent does.
+ */
+export function channelIdInPage(html: string): string | null {
+  const canonical = /<link rel="canonical" href="https:\/\/www\.youtube\.com\/channel\/(UC[\w-]{22})"/.exec(
+    html,
+  );
+  const feed = /\/feeds\/videos\.xml\?channel_id=(UC[\w-]{22})/.exec(html);
+  return canonical?.[1] ?? feed?.[1] ?? null;
+}

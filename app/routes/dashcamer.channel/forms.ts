@@ -1,0 +1,8 @@
+import { ConnectChannelForm, DisconnectChannelForm, FindChannelForm } from "~/domain/channels/wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({
+  findChannel: form(FindChannelForm),
+  connectChannel: buttons(ConnectChannelForm),
+  disconnectChannel: buttons(DisconnectChannelForm),
+});

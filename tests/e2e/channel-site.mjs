@@ -1,0 +1,27 @@
+// The site where creators publish, as far as a browser test needs it: a channel's page, its feed, and its hub. The host
+// that is asked stands first in the path.
+import { createServer } from "node:http";
+
+const ids = { "/@kanal-standa": "UCkanalstandyxxxxxxxxxxx", "/@kanal-lenka": "UCkanallenkyxxxxxxxxxxxx" };
+
+const entry = (channelId, at) => `<entry><yt:videoId>e2e-${channelId.slice(7, 13)}${at}</yt:videoId>
+  <yt:channelId>${channelId}</yt:channelId><title>Z kanálu ${at}: srna a rychlé brzdy</title>
+  <link rel="alternate" href="https://www.youtube.com/watch?v=x"/>
+  <published>2021-0${at}-01T10:00:00+00:00</published></entry>`;
+
+const feed = (channelId) => `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"
+  xmlns:yt="http://www.youtube.com/xml/schemas/2015"><title>Kanál s brzdami</title>
+  ${[1, 2, 3].map((at) => entry(channelId, at)).join("")}</feed>`;
+
+createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url, "http://channel.test");
+  const channelId = ids[pathname.replace("/www.youtube.com", "")];
+  const asked = searchParams.get("channel_id");
+  if (channelId) {
+    response.end(`<link rel="canonical" href="https://www.youtube.com/channel/${channelId}">`);
+  } else if (Object.values(ids).includes(asked)) {
+    response.end(feed(asked));
+  } else {
+    response.writeHead(pathname.endsWith("/subscribe") ? 202 : 404).end();
+  }
+}).listen(Number(process.env.PORT), "127.0.0.1");

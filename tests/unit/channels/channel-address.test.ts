@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { channelIdInPage, readChannelAddress } from "~/domain/channels/channel-address";
+
+const id = "UCabcdefghijklmnopqrstuv";
+
+describe("whatever is copied as the address of a channel is read", () => {
+  test.each([
+    [id, { channelId: id }],
+    [`https://www.youtube.com/channel/${id}`, { channelId: id }],
+    [`youtube.com/channel/${id}/videos?view=0`, { channelId: id }],
+    ["https://www.youtube.com/@honzazavolantem", { path: "/@honzazavolantem" }],
+    ["https://m.youtube.com/@honzazavolantem/shorts", { path: "/@honzazavolantem" }],
+    ["@honzazavolantem", { path: "/@honzazavolantem" }],
+    ["  @Říďa  ", { path: "/@%C5%98%C3%AD%C4%8Fa" }],
+    ["https://www.youtube.com/c/HonzaZaVolantem/featured", { path: "/c/HonzaZaVolantem" }],
+    ["http://youtube.com/user/honza", { path: "/user/honza" }],
+  ])("%s", (typed, address) => {
+    expect(readChannelAddress(typed)).toEqual(address);
+  });
+});
+
+describe("what names no channel is none", () => {
+  test.each([
+    "",
+    "Honza za volantem",
+    "https://www.youtube.com/",
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://www.youtube.com/channel/UCshort",
+    "https://youtube.com.evil.example/@honza",
+    "https://evil.example/https://www.youtube.com/@honza",
+    "https://www.youtube.com@evil.example/@honza",
+    "javascript:alert(1)//www.youtube.com/@honza",
+  ])("%s", (typed) => {
+    expect(readChannelAddress(typed)).toBeNull();
+  });
+});
+
+test("the channel of a page is that of its canonical link, else of its feed", () => {
+  const canonical = `<link rel="canonical" href="https://www.youtube.com/channel/${id}">`;
+  const other = `<link rel="alternate" href="https://www.youtube.com/feeds/videos.xml?channel_id=${id.replace("a", "b")}">`;
+  expect(channelIdInPage(`<head>${other}${canonical}</head>`)).toBe(id);
+  expect(channelIdInPage(other)).toBe(id.replace("a", "b"));
+  expect(channelIdInPage("<title>Než budete pokračovat</title>")).toBeNull();
+});

@@ -1,0 +1,192 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { channelSite } from "../../../workers/channel-site";
+import { channelId, entry, feed } from "./feeds";
+
+let server: Server;
+let asked: string[];
+let answer: RequestListener;
+
+/** The site's hosts, all on one port of this machine: the host stands first in the path. */
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const site = (apiKey = "") =>
+  channelSite({
+    apiKey,
+    timeoutMs: 500,
+    fetch: (url, init) => {
+      const { hostname, pathname, search } = new URL(url);
+      return fetch(
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/${hostname}${pathname}${search}`,
+        init,
+      );
+    },
+  });
+
+const newest = () => site().newest(channelId);
+
+test("the feed of a channel is read", async () => {
+  answer = (_, response) => response.end(feed(entry()));
+  expect(await newest()).toMatchObject({ entries: [{ videoId: "video-00001" }] });
+  expect(asked).toEqual([`GET /www.youtube.com/feeds/videos.xml?channel_id=${channelId}`]);
+});
+
+describe("a feed that cannot be had says only when to ask again", () => {
+  test.each([404, 500, 503])("status %i", async (status) => {
+    answer = (_, response) => response.writeHead(status, { "Retry-After": "120" }).end("Error");
+    expect(await newest()).toEqual({ retryAfterMs: 120_000 });
+  });
+
+  test("an answer of ten megabytes", async () => {
+    answer = (_, response) => response.end("x".repeat(10_000_000));
+    expect(await newest()).toEqual({ retryAfterMs: null });
+  });
+
+  test("an answer that never ends", async () => {
+    answer = (_, response) => {
+      response.write("<feed>");
+    };
+    expect(await newest()).toEqual({ retryAfterMs: null });
+  });
+
+  test("no answer at all", async () => {
+    answer = () => {};
+    expect(await newest()).toEqual({ retryAfterMs: null });
+  });
+
+  test("a redirect that leads elsewhere, or round in a circle, is not followed", async () => {
+    answer = (_, response) => response.writeHead(302, { Location: "https://evil.example/feed" }).end();
+    expect(await newest()).toEqual({ retryAfterMs: null });
+    expect(asked).toHaveLength(1);
+    answer = (request, response) => response.writeHead(302, { Location: request.url ?? "" }).end();
+    expect(await newest()).toEqual({ retryAfterMs: null });
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  test("a page that asks for consent", async () => {
+    answer = (_, response) => response.end("<html></html>");
+    expect(await newest()).toEqual({ retryAfterMs: null });
+  });
+});
+
+test("a redirect inside the site is followed", async () => {
+  answer = (request, response) =>
+    request.url?.includes("?")
+      ? response.writeHead(301, { Location: "/moved" }).end()
+      : response.end(feed(entry()));
+  expect(await newest()).toMatchObject({ entries: [{ videoId: "video-00001" }] });
+});
+
+test("with a key, the Data API stands in for a feed that fails", async () => {
+  answer = (request, response) => {
+    if (!request.url?.startsWith("/www.googleapis.com/")) return response.writeHead(404).end();
+    const snippet = { title: "Srna", channelTitle: "Honza", publishedAt: "2026-11-20T10:00:00Z" };
+    const items = [{ snippet: { ...snippet, resourceId: { videoId: "video-00001" } } }, { snippet: {} }];
+    return response.end(JSON.stringify({ items }));
+  };
+  const found = await site("key").newest(channelId);
+  expect(found).toMatchObject({ title: "Honza", entries: [{ videoId: "video-00001", name: "Srna" }] });
+  expect(asked[1]).toContain(`playlistId=${channelId.replace("UC", "UU")}`);
+});
+
+describe("whether a video is there", () => {
+  test.each([
+    [200, "out"],
+    [401, "missing"],
+    [404, "missing"],
+    [500, "unknown"],
+  ])("by oEmbed, status %i: %s", async (status, state) => {
+    answer = (_, response) => response.writeHead(status).end("{}");
+    expect(await site().video("video-00001")).toMatchObject({ state });
+  });
+
+  test.each([
+    [{ items: [] }, { state: "missing" }],
+    [
+      {
+        items: [
+          {
+            snippet: { liveBroadcastContent: "upcoming" },
+            liveStreamingDetails: { scheduledStartTime: "2026-12-01T18:00:00Z" },
+          },
+        ],
+      },
+      { state: "announced", startsAt: Date.parse("2026-12-01T18:00:00Z") },
+    ],
+    [
+      {
+        items: [
+          {
+            snippet: { liveBroadcastContent: "none", publishedAt: "2026-11-20T10:00:00Z" },
+            contentDetails: { duration: "PT1M" },
+          },
+        ],
+      },
+      { state: "out", publishedAt: Date.parse("2026-11-20T10:00:00Z"), durationMs: 60_000 },
+    ],
+  ])("by the Data API: %j", async (reply, status) => {
+    answer = (_, response) => response.end(JSON.stringify(reply));
+    expect(await site("key").video("video-00001")).toEqual(status);
+  });
+
+  test("an API whose quota is used up leaves it to oEmbed", async () => {
+    answer = (request, response) =>
+      request.url?.startsWith("/www.googleapis.com/")
+        ? response.writeHead(403).end("{}")
+        : response.end("{}");
+    expect(await site("key").video("video-00001")).toMatchObject({ state: "out" });
+  });
+});
+
+test("the largest picture that is there is taken, and a grey stand-in is none", async () => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 1]);
+  answer = (request, response) => {
+    if (request.url?.includes("maxresdefault")) response.writeHead(404);
+    response.end(jpeg);
+  };
+  expect(Buffer.from((await site().picture("video-00001")) ?? [])).toEqual(jpeg);
+  expect(asked.at(-1)).toContain("hq720");
+  answer = (_, response) => response.writeHead(404).end(jpeg);
+  expect(await site().picture("video-00001")).toBeNull();
+});
+
+test("the hub is asked with all that it wants to know", async () => {
+  let form = new URLSearchParams();
+  answer = async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    form = new URLSearchParams(body);
+    response.writeHead(202).end();
+  };
+  const subscription = {
+    topic: "https://t.example/",
+    callback: "https://c.example/",
+    secret: "s",
+    leaseSeconds: 432_000,
+  };
+  expect(await site().subscribe(subscription)).toBe(true);
+  expect(Object.fromEntries(form)).toEqual({
+    "hub.mode": "subscribe",
+    "hub.topic": "https://t.example/",
+    "hub.callback": "https://c.example/",
+    "hub.verify": "async",
+    "hub.secret": "s",
+    "hub.lease_seconds": "432000",
+  });
+  answer = (_, response) => response.writeHead(503, { "Retry-After": "120" }).end();
+  expect(await site().subscribe(subscription)).toBe(false);
+});

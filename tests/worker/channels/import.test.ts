@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { checkVideos } from "~/domain/channels/check-videos.server";
+import { copyPictures } from "~/domain/channels/copy-pictures.server";
+import { importVideos } from "~/domain/channels/import-videos.server";
+import type { VideoStatus } from "~/domain/channels/rules";
+import { saveUpload } from "~/domain/uploads/save-upload.server";
+import { selectPublicUploads } from "~/domain/uploads/visible-uploads.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { uploads } from "../../../db/schema/uploads";
+import * as make from "../../factories";
+import { day, hour, makeChannel, minute, siteOf, start } from "./world";
+
+const says = (status: VideoStatus) => siteOf({ video: async () => status }).site;
+const out: VideoStatus = { state: "out", publishedAt: null, durationMs: 65_000 };
+
+describe("a video of the channel", () => {
+  test("is announced until the channel has confirmed it, and then everybody sees it", async () => {
+    const { creator, channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video()));
+    const site = { ...(await make.makeContext(creator.actor)).site, dashcamerId: creator.id };
+    expect(await videos()).toMatchObject([
+      { channelState: "announced", fetched: true, visible: true, notifiedAt: null },
+    ]);
+    expect(await selectPublicUploads(await at(start, { site }))).toEqual([]);
+    await checkVideos(await at(start, { channelSite: says(out) }));
+    expect(await videos()).toMatchObject([{ channelState: "out", durationMs: 65_000, checkAt: null }]);
+    expect(await selectPublicUploads(await at(start, { site }))).toHaveLength(1);
+  });
+
+  test("comes once, however often and by however many ways it is told", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    const entry = video();
+    const context = await at(start);
+    await Promise.all(Array.from({ length: 10 }, () => importVideos(context, channel, feed(entry, entry))));
+    expect(await videos()).toHaveLength(1);
+  });
+
+  test("that was out before the channel was connected is taken over, and is no news", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel({ connectedAt: start });
+    await importVideos(await at(start), channel, feed(video({ publishedAt: start - day })));
+    expect(await videos()).toMatchObject([
+      { channelState: "out", checkAt: null, notifiedAt: start, notifiedFanAt: start },
+    ]);
+  });
+
+  test("of another channel is left out", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video({ channelId: "UCsomebodyelsexxxxxxxxxx" })));
+    expect(await videos()).toEqual([]);
+  });
+
+  test("that was added by hand stays as it is", async () => {
+    const { creator, channel, at, feed, video, videos } = await makeChannel();
+    const entry = video({ name: "Jak se jmenuje na kanálu", description: "Popis" });
+    const { videoId: channelVideoId } = entry;
+    await make.makeUpload({ dashcamerId: creator.id, channelVideoId, name: "Ručně" });
+    await importVideos(await at(start), channel, { ...feed(entry), gone: [channelVideoId] });
+    expect(await videos()).toMatchObject([{ name: "Ručně", description: "", fetched: false, checkAt: null }]);
+  });
+
+  test("that was renamed there gets its new name, also at the clips in it", async () => {
+    const { creator, channel, at, feed, video, videos } = await makeChannel();
+    const entry = video();
+    await importVideos(await at(start), channel, feed(entry));
+    const [{ id: uploadId } = { id: 0 }] = await videos();
+    const clip = await make.makeVideo({ dashcamerId: creator.id });
+    await make.makeAssignedUpload(clip.id, { uploadId, publishedName: entry.name });
+    await importVideos(await at(start + hour), channel, feed({ ...entry, name: "Srna a řidič" }));
+    expect(await videos()).toMatchObject([
+      { name: "Srna a řidič", channelName: "Srna a řidič", notifiedAt: null },
+    ]);
+    const rows = await make.db.select().from(assignedUploads).where(eq(assignedUploads.uploadId, uploadId));
+    expect(rows).toMatchObject([{ publishedName: "Srna a řidič" }]);
+  });
+
+  test("that was renamed here keeps that name", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    const entry = video();
+    await importVideos(await at(start), channel, feed(entry));
+    const [{ id, videoUrl } = { id: 0, videoUrl: "" }] = await videos();
+    const edited = { id, name: "Moje jméno", videoUrl, description: "Můj popis", visible: true };
+    await saveUpload(await at(start + minute), edited);
+    await importVideos(
+      await at(start + hour),
+      channel,
+      feed({ ...entry, name: "Jiné", description: "Jiný" }),
+    );
+    expect(await videos()).toMatchObject([
+      { name: "Moje jméno", channelName: "Jiné", description: "Můj popis" },
+    ]);
+  });
+
+  test("that is told unchanged is not written again", async () => {
+    const { channel, at, feed, video } = await makeChannel();
+    const entry = video();
+    await importVideos(await at(start), channel, feed(entry));
+    const { db, ...context } = await at(start + hour);
+    let batches = 0;
+    const counting = new Proxy(db, {
+      get(target, name) {
+        if (name === "batch") batches++;
+        return Reflect.get(target, name, target);
+      },
+    });
+    await importVideos({ ...context, db: counting }, channel, feed(entry));
+    expect(batches).toBe(0);
+  });
+});
+
+describe("what the channel says of a video decides what visitors see", () => {
+  async function makeVideo(overrides: Partial<typeof uploads.$inferInsert> = {}) {
+    const world = await makeChannel();
+    const { videoId } = world.video();
+    const row = {
+      dashcamerId: world.creator.id,
+      channelVideoId: videoId,
+      fetched: true,
+      checkAt: start,
+      ...overrides,
+    };
+    const { id } = await make.makeUpload(row);
+    const read = () => make.db.select().from(uploads).where(eq(uploads.id, id)).get();
+    return { ...world, id, read };
+  }
+
+  test("one that was hidden or deleted there is hidden, and comes back with it", async () => {
+    const { channel, at, read, feed, video } = await makeVideo({ checkAt: null });
+    const gone = [(await read())?.channelVideoId ?? ""];
+    await importVideos(await at(start), channel, { ...feed(), gone });
+    await checkVideos(await at(start, { channelSite: says({ state: "missing" }) }));
+    expect(await read()).toMatchObject({ channelState: "missing", visible: true, checkAt: start + 7 * day });
+    const again = video({ videoId: gone[0], name: (await read())?.name });
+    await importVideos(await at(start + hour), channel, feed(again));
+    await checkVideos(await at(start + hour, { channelSite: says(out) }));
+    expect(await read()).toMatchObject({ channelState: "out", checkAt: null });
+  });
+
+  test("a tombstone or a silent channel alone hides nothing", async () => {
+    const { at, read } = await makeVideo();
+    await checkVideos(await at(start, { channelSite: says({ state: "unknown" }) }));
+    expect(await read()).toMatchObject({ channelState: "out", checkAt: start + hour });
+  });
+
+  test("a premiere waits for its beginning, and is published then", async () => {
+    const { at, read } = await makeVideo({ channelState: "announced", publishedAt: start - day });
+    const startsAt = start + hour;
+    await checkVideos(await at(start, { channelSite: says({ state: "announced", startsAt }) }));
+    expect(await read()).toMatchObject({ channelState: "announced", checkAt: startsAt + minute });
+    const begun: VideoStatus = { state: "out", publishedAt: startsAt, durationMs: null };
+    await checkVideos(await at(startsAt + minute, { channelSite: says(begun) }));
+    expect(await read()).toMatchObject({ channelState: "out", publishedAt: startsAt, checkAt: null });
+  });
+
+  test("a new one of which nothing can be learnt for an hour is believed to its feed", async () => {
+    const { at, read } = await makeVideo({ channelState: "announced", publishedAt: start - 2 * hour });
+    await checkVideos(await at(start, { channelSite: says({ state: "unknown" }) }));
+    expect(await read()).toMatchObject({ channelState: "out", publishedAt: start - 2 * hour });
+  });
+
+  test("two ticks at once ask about it once", async () => {
+    const { at, read } = await makeVideo();
+    const { site, asked } = siteOf({ video: async () => out });
+    const context = await at(start, { channelSite: site });
+    await Promise.all([checkVideos(context), checkVideos(context), checkVideos(context)]);
+    expect(asked.video.filter((id) => id === asked.video[0])).toHaveLength(1);
+    expect(await read()).toMatchObject({ channelState: "out" });
+  });
+});
+
+describe("the picture of a video", () => {
+  const jpeg = (last: number) => Uint8Array.from([0xff, 0xd8, last]);
+
+  test("is copied, looked at again, and exchanged when it was changed there", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video()));
+    const pictured = (last: number) => siteOf({ picture: async () => jpeg(last) }).site;
+    await copyPictures(await at(start, { channelSite: pictured(1) }));
+    const [first] = await videos();
+    expect(first).toMatchObject({
+      imageKey: expect.stringMatching(/^thumbnails\/\d+-[0-9a-f]{32}\.jpg$/),
+      pictureAt: start + hour,
+    });
+    const context = await at(start + hour, { channelSite: pictured(2) });
+    await copyPictures(context);
+    const [second] = await videos();
+    expect(second?.imageKey).not.toBe(first?.imageKey);
+    expect(await context.clips.head(first?.imageKey ?? "")).toBeNull();
+    expect(await context.clips.head(second?.imageKey ?? "")).toMatchObject({
+      sizeBytes: 3,
+      contentType: "image/jpeg",
+    });
+  });
+
+  test("that cannot be had is asked for later, and the road scene stands in", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video()));
+    await copyPictures(await at(start, { channelSite: siteOf().site }));
+    expect(await videos()).toMatchObject([{ imageKey: null, pictureAt: start + 6 * hour }]);
+  });
+});

@@ -1,0 +1,222 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { connectChannel } from "~/domain/channels/connect-channel.server";
+import { disconnectChannel } from "~/domain/channels/disconnect-channel.server";
+import { fetchChannels } from "~/domain/channels/fetch-channels.server";
+import { findChannel } from "~/domain/channels/find-channel.server";
+import { getChannel } from "~/domain/channels/get-channel.server";
+import { importPush } from "~/domain/channels/import-push.server";
+import { renewSubscriptions } from "~/domain/channels/renew-subscriptions.server";
+import { topicOf } from "~/domain/channels/rules";
+import { channels, uploads } from "../../../db/schema/uploads";
+import { ask } from "../../api";
+import * as make from "../../factories";
+import { entry, feed as feedXml } from "../../unit/channels/feeds";
+import { day, hour, makeChannel, minute, newChannelId, siteOf, start } from "./world";
+
+describe("a feed", () => {
+  test("is asked when it is due, by one of two ticks, and its channel learns its name", async () => {
+    const { at, feed, video, read, videos } = await makeChannel({ fetchAt: start });
+    const { site, asked } = siteOf({ newest: async () => ({ ...feed(video()), title: "Nové jméno" }) });
+    const context = await at(start, { channelSite: site });
+    await Promise.all([fetchChannels(context), fetchChannels(context)]);
+    await fetchChannels(await at(start + minute, { channelSite: site }));
+    expect(asked.newest).toHaveLength(1);
+    expect(await videos()).toHaveLength(1);
+    expect(await read()).toMatchObject({ name: "Nové jméno", failures: 0, lastFetchedAt: start });
+  });
+
+  test("that fails for weeks hides nothing, is asked less often, and is found again", async () => {
+    const { channel, at, feed, video, read, videos } = await makeChannel({ fetchAt: start });
+    await make.makeUpload({
+      dashcamerId: channel.dashcamerId,
+      fetched: true,
+      channelVideoId: video().videoId,
+    });
+    const { site, asked } = siteOf();
+    let now = start;
+    while (now < start + 21 * day) {
+      await fetchChannels(await at(now, { channelSite: site }));
+      now = (await read())?.fetchAt ?? 0;
+    }
+    expect(asked.newest.length).toBeGreaterThan(60);
+    expect(asked.newest.length).toBeLessThan(100);
+    expect(await videos()).toMatchObject([{ channelState: "out", checkAt: null }]);
+    await fetchChannels(await at(now, { channelSite: siteOf({ newest: async () => feed(video()) }).site }));
+    expect(await videos()).toHaveLength(2);
+    expect(await read()).toMatchObject({ failures: 0 });
+  });
+});
+
+describe("a subscription at the hub", () => {
+  const confirm = (key: string, query: Record<string, string>) =>
+    ask(`/websub/${key}?${new URLSearchParams(query)}`);
+
+  const question = (channelId: string) => ({
+    "hub.mode": "subscribe",
+    "hub.topic": topicOf(channelId),
+    "hub.challenge": "výzva 123",
+    "hub.lease_seconds": "432000",
+  });
+
+  test("is asked for, confirmed by the challenge alone, and renewed before it ends", async () => {
+    const { at, channel, read } = await makeChannel({ webSubLeaseUntil: null });
+    const { site, asked } = siteOf();
+    await renewSubscriptions(await at(Date.now(), { channelSite: site }));
+    const own = asked.hub.filter(({ callback }) => callback.endsWith(channel.callbackKey));
+    expect(own).toEqual([
+      {
+        topic: topicOf(channel.channelId),
+        callback: `http://palubka.test/websub/${channel.callbackKey}`,
+        secret: channel.webSubSecret,
+        leaseSeconds: 432_000,
+      },
+    ]);
+    const response = await confirm(channel.callbackKey, question(channel.channelId));
+    expect([response.status, await response.text()]).toEqual([200, "výzva 123"]);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    const until = (await read())?.webSubLeaseUntil ?? 0;
+    expect(until).toBeGreaterThan(Date.now() + 4.9 * day);
+    const askedAt = async (now: number) => {
+      const later = siteOf();
+      await renewSubscriptions(await at(now, { channelSite: later.site }));
+      return later.asked.hub.some(({ callback }) => callback.endsWith(channel.callbackKey));
+    };
+    expect(await askedAt(until - 2 * day)).toBe(false);
+    expect(await askedAt(until - day / 2)).toBe(true);
+    expect(await askedAt(until - day / 2 + hour)).toBe(false);
+    expect(await askedAt(until - day / 2 + 7 * hour)).toBe(true);
+  });
+
+  test("that nobody asked for is not confirmed", async () => {
+    const { channel, read } = await makeChannel({ webSubAskedAt: start, webSubLeaseUntil: null });
+    const asked = question(channel.channelId);
+    for (const other of [
+      { ...asked, "hub.topic": topicOf(newChannelId()) },
+      { ...asked, "hub.mode": "unsubscribe" },
+      { ...asked, "hub.mode": "denied" },
+      { ...asked, "hub.challenge": "x".repeat(501) },
+    ])
+      expect((await confirm(channel.callbackKey, other)).status).toBe(404);
+    expect((await confirm("0".repeat(32), asked)).status).toBe(404);
+    expect(await read()).toMatchObject({ webSubLeaseUntil: null, webSubAskedAt: start });
+    expect((await confirm(channel.callbackKey, asked)).status).toBe(200);
+    expect((await confirm(channel.callbackKey, asked)).status).toBe(404);
+  });
+});
+
+describe("a push", () => {
+  const sign = (body: string, secret: string) =>
+    `sha1=${createHmac("sha1", secret).update(body).digest("hex")}`;
+  const push = (key: string, body: string, signature: string) =>
+    ask(`/websub/${key}`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/atom+xml", "X-Hub-Signature": signature },
+    });
+
+  /** The feed's stand-in has one channel's id; the push is about that of the test. */
+  const bodyOf = (channelId: string, videoId: string) =>
+    feedXml(entry({ videoId, published: new Date().toISOString() })).replaceAll(
+      "UCabcdefghijklmnopqrstuv",
+      channelId,
+    );
+
+  test("with the right signature brings the video, once, however often it comes", async () => {
+    const { channel, videos, video, read } = await makeChannel();
+    const body = bodyOf(channel.channelId, video().videoId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => push(channel.callbackKey, body, sign(body, channel.webSubSecret))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    await vi.waitFor(async () => expect(await videos()).toHaveLength(1), { timeout: 5000 });
+    expect(await read()).toMatchObject({ lastPushAt: expect.any(Number) });
+  });
+
+  test("that the queue has lost is found by the feed within a minute", async () => {
+    const { channel, read } = await makeChannel({ fetchAt: Date.now() + 6 * hour });
+    const body = feedXml();
+    await push(channel.callbackKey, body, sign(body, channel.webSubSecret));
+    expect((await read())?.fetchAt).toBeLessThan(Date.now() + 2 * minute);
+  });
+
+  test("with a wrong signature, or none, is taken and thrown away", async () => {
+    const { channel, videos, video, read } = await makeChannel();
+    const body = bodyOf(channel.channelId, video().videoId);
+    const right = sign(body, channel.webSubSecret);
+    const wrong = [
+      "",
+      "sha1=",
+      sign(body, "jiné"),
+      sign(`${body} `, channel.webSubSecret),
+      right.replace("sha1", "md5"),
+    ];
+    for (const signature of wrong)
+      expect((await push(channel.callbackKey, body, signature)).status).toBe(204);
+    expect(await read()).toMatchObject({ lastPushAt: null });
+    expect(await videos()).toEqual([]);
+  });
+
+  test("of more than 64 KiB, or for a channel that is watched no more, is refused", async () => {
+    const { channel } = await makeChannel();
+    const body = "x".repeat(65_537);
+    expect((await push(channel.callbackKey, body, sign(body, channel.webSubSecret))).status).toBe(413);
+    expect((await push("0".repeat(32), "x", sign("x", ""))).status).toBe(404);
+  });
+
+  test("that is no feed breaks nothing", async () => {
+    const { channel, at, videos } = await makeChannel();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const bomb = '<!DOCTYPE a [<!ENTITY b "c">]><feed/>';
+    for (const xml of ["", "<html/>", bomb])
+      await importPush(await at(start), { channelId: channel.id, xml });
+    expect(await videos()).toEqual([]);
+  });
+});
+
+describe("a creator", () => {
+  const page = (channelId: string) =>
+    `<link rel="canonical" href="https://www.youtube.com/channel/${channelId}">`;
+
+  test("finds the channel by any of its addresses, and connects it once", async () => {
+    const { actor } = await make.makeDashcamer();
+    const channelId = newChannelId();
+    const { site, asked } = siteOf({
+      page: async (path) => (path === "/@honza" ? page(channelId) : null),
+      newest: async () => ({ title: "Honza", entries: [], gone: [] }),
+    });
+    const context = await make.makeContext(actor, { channelSite: site, now: start });
+    const found = { channelId, name: "Honza", videos: [] };
+    expect(await findChannel(context, { address: "https://www.youtube.com/@honza/videos" })).toEqual(found);
+    expect(await findChannel(context, { address: channelId })).toEqual(found);
+    await Promise.all([connectChannel(context, found), connectChannel(context, found)]);
+    expect(asked.hub.length).toBeGreaterThan(0);
+    expect(await getChannel(context)).toMatchObject({ channelId, name: "Honza", isPushed: false });
+  });
+
+  test("is told what is wrong with an address", async () => {
+    const { actor } = await make.makeDashcamer();
+    const context = await make.makeContext(actor, { channelSite: siteOf().site });
+    const refusal = (address: string) => expect(findChannel(context, { address })).rejects;
+    await refusal("seznam.cz").toMatchObject({ code: "ChannelAddress", field: "address" });
+    await refusal("@nikdo").toMatchObject({ code: "ChannelNotFound", field: "address" });
+    await refusal(newChannelId()).toMatchObject({ code: "ChannelNotFound", field: "address" });
+  });
+
+  test("connects another channel in its place; its videos stay, and pushes of the first are refused", async () => {
+    const { creator, channel, at, video, videos } = await makeChannel();
+    await make.makeUpload({ dashcamerId: creator.id, fetched: true, channelVideoId: video().videoId });
+    const channelSite = siteOf({ newest: async () => ({ title: "", entries: [], gone: [] }) }).site;
+    const context = await at(start, { channelSite });
+    const channelId = newChannelId();
+    await connectChannel(context, { channelId, name: "Druhý kanál" });
+    expect(await getChannel(context)).toMatchObject({ channelId, name: "Druhý kanál", videos: 1 });
+    expect(await videos()).toHaveLength(1);
+    expect((await ask(`/websub/${channel.callbackKey}`, { method: "POST", body: "x" })).status).toBe(404);
+    await disconnectChannel(context, { channelId });
+    expect(await getChannel(context)).toBeNull();
+    expect(await make.db.select().from(uploads).where(eq(uploads.dashcamerId, creator.id))).toHaveLength(1);
+    expect(await make.db.select().from(channels).where(eq(channels.dashcamerId, creator.id))).toEqual([]);
+  });
+});
