@@ -26,7 +26,7 @@ type ChannelPageProps = {
 
 /** The connected channel with how its watching goes, and the way to connect one. */
 export function ChannelPage({ channel, found, answers }: ChannelPageProps) {
-  const side = <FindCard isOther={channel !== null} answer={answers.findChannel} />;
+  const side = <FindCard isOther={channel !== null || found !== null} answer={answers.findChannel} />;
   return (
     <ManagePage title={texts.title} lede={texts.lede} side={side}>
       {found && found.channelId !== channel?.channelId ? (
@@ -82,7 +82,7 @@ function FoundCard({ found, answer }: FoundCardProps) {
         {found.videos.length === 0 ? (
           <p>{texts.foundNothing}</p>
         ) : (
-          <div>
+          <div className="prose">
             <p className="small muted">{texts.foundNewest}</p>
             <ul>
               {found.videos.map((video) => (
