@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Actor } from "~/domain/actor";
+import type { Context } from "~/domain/context";
+import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
+import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.server";
+import { placeOrder } from "~/domain/orders/place-order.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
+import { mails } from "../../../db/schema/mails";
+import { db } from "../../factories";
+import * as money from "../money/world";
+import { crashesOf, crashingContext } from "./crashing-context";
+
+type World = Awaited<ReturnType<typeof makeOrder | typeof makeInvoice>>;
+
+const now = Date.UTC(2026, 10, 24, 9);
+
+/** A creator with an order in preparation, and credit by a payment that came for nothing. */
+async function makeOrder(credit = 0) {
+  const creator = await money.newCreator();
+  if (credit > 0) {
+    const spare = await money.order(creator, {}, { now: now - money.day });
+    const { externalId, reference } = await money.beginPayment(spare.id, credit, now - money.day);
+    await cancelInvoice(await money.at(creator, now - money.day), { id: spare.id });
+    const payments = money.gatewaySaying({ reference, amount: credit });
+    await settleGatewayPayment(await money.at(creator, now - money.day, { payments }), {
+      externalId: externalId ?? "",
+    });
+  }
+  await prepareOrder(await money.at(creator, now), money.anOrder());
+  const [invoice] = await money.documentsOf(creator, -1);
+  if (!invoice) throw new Error("There is no order.");
+  return { creator, invoice, payment: null };
+}
+
+/** A creator with an order that waits, and a payment of it that has begun. */
+async function makeInvoice(creditUsed = 0) {
+  const { creator, invoice } = await makeOrder(creditUsed);
+  const input = { id: invoice.id, total: invoice.total, useCredit: true, terms: "on", earlyStart: "on" };
+  await placeOrder(await money.at(creator, now), input);
+  const payment = await money.beginPayment(invoice.id, invoice.total - creditUsed, now);
+  return { creator, invoice, payment };
+}
+
+/** All that money may touch, in a form in which two worlds can be compared. */
+async function look({ creator, invoice, payment }: World) {
+  const [{ credit, licenceUntil, variant }, documents, periods, balances, begun, letters] = await Promise.all(
+    [
+      money.recordOf(creator),
+      money.documentsOf(creator),
+      money.periodsOf(creator),
+      money.balancesOf(creator),
+      payment ? money.paymentsOf(invoice.id) : [],
+      db.select().from(mails).where(eq(mails.recipient, creator.email)),
+    ],
+  );
+  return {
+    record: { credit, licenceUntil, variant },
+    documents: documents.map(({ kind, state, number, total, paid, corrected, creditUsed }) => {
+      return { kind, state, isNumbered: number !== null, total, paid, corrected, creditUsed };
+    }),
+    periods: periods.map(({ from, until, price }) => ({ from, until, price })),
+    balances,
+    payments: begun.map(({ state, amount }) => ({ state, amount })),
+    mails: letters.map(({ kind }) => kind).sort(),
+  };
+}
+
+const gatewayOf = ({ payment, invoice }: World, amount = invoice.total) =>
+  money.gatewaySaying({ reference: payment?.reference ?? "", amount });
+
+type Change = {
+  make(): Promise<World>;
+  actor(world: World): Actor;
+  act(context: Context, world: World): Promise<unknown>;
+  gatewayTakes?: number;
+};
+
+const asCreator = ({ creator }: World) => creator.actor;
+const asQueue = () => ({ role: "visitor" }) as const;
+const place = (context: Context, { invoice: { id, total } }: World) =>
+  placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" });
+const settle = (context: Context, { payment }: World) =>
+  settleGatewayPayment(context, { externalId: payment?.externalId ?? "" });
+const cancel = (context: Context, { invoice }: World) => cancelInvoice(context, { id: invoice.id });
+
+const changes: Record<string, Change> = {
+  "an order": { make: () => makeOrder(), actor: asCreator, act: place },
+  "an order that credit pays a part of": { make: () => makeOrder(100_000), actor: asCreator, act: place },
+  "an order that credit pays whole": { make: () => makeOrder(300_000), actor: asCreator, act: place },
+  "a payment": { make: () => makeInvoice(), actor: asQueue, act: settle },
+  "a payment of a part": { make: () => makeInvoice(), actor: asQueue, act: settle, gatewayTakes: 100_000 },
+  "a payment of too much": { make: () => makeInvoice(), actor: asQueue, act: settle, gatewayTakes: 300_000 },
+  "calling an order off": { make: () => makeInvoice(), actor: asCreator, act: cancel },
+  "calling an order off that used credit": {
+    make: () => makeInvoice(100_000),
+    actor: asCreator,
+    act: cancel,
+  },
+};
+
+for (const [name, { make, actor, act, gatewayTakes }] of Object.entries(changes)) {
+  test(`${name}: a worker killed anywhere leaves all of it or nothing, and a retry ends it`, async () => {
+    const begin = (world: World, crash: Parameters<typeof crashingContext>[1]) =>
+      crashingContext(actor(world), crash, { now, payments: gatewayOf(world, gatewayTakes) });
+    const first = await make();
+    const untouched = await look(first);
+    const { context, steps } = await begin(first, null);
+    await act(context, first);
+    const done = await look(first);
+    expect(done).not.toEqual(untouched);
+
+    const crashes = crashesOf(steps);
+    expect(crashes.length).toBeGreaterThan(6);
+    for (const crash of crashes) {
+      const where = JSON.stringify(crash);
+      const world = await make();
+      const crashing = await begin(world, crash);
+      await expect(act(crashing.context, world), where).rejects.toThrow();
+      expect(crashing.didCrash(), where).toBe(true);
+      expect([untouched, done], where).toContainEqual(await look(world));
+      await money.expectLedgerFits();
+      await act((await begin(world, null)).context, world);
+      expect(await look(world), where).toEqual(done);
+      await money.expectLedgerFits();
+    }
+  });
+}
