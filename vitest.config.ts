@@ -35,6 +35,7 @@ export default defineConfig({
               bindings: {
                 APP_ENV: "development",
                 BASE_URL: "http://palubka.test",
+                TEST_YEAR_SEED: Number(process.env.YEAR_SEED ?? 2027),
                 TEST_MEDIA: readMedia(),
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
               },

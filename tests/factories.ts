@@ -1,10 +1,9 @@
 import { env } from "cloudflare:test";
-import { scryptSync } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Account } from "../app/domain/accounts/account.server";
 import { hashPassword } from "../app/domain/accounts/password.server";
-import { hex, newSecret } from "../app/domain/accounts/secrets.server";
+import { newSecret } from "../app/domain/accounts/secrets.server";
 import { startSession } from "../app/domain/accounts/start-session.server";
 import type { Actor } from "../app/domain/actor";
 import type { VideoInfo } from "../app/domain/clips/video-info";
@@ -27,6 +26,8 @@ import { videos } from "../db/schema/videos";
 import { createContext } from "../workers/context";
 import { schema } from "./schema";
 
+export { cheapHash } from "./cheap-hash";
+
 /**
  * People, sites and clips for worker tests, made straight in D1. Each maker fills in what the test does not
  * care about and returns the row; people also have `actor`. Addresses and guids are unique, so a test makes
@@ -46,13 +47,6 @@ function passwordHash(password: string | undefined): Promise<string> | null {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
   return hash;
-}
-
-/** A hash of the same format with a cost that is out of date: checked in a moment, renewed by a login. */
-export function cheapHash(password: string): string {
-  const salt = "0123456789abcdef";
-  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
-  return `scrypt$1024$8$1$${hex(new TextEncoder().encode(salt))}$${hex(key)}`;
 }
 
 type Overrides<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;

@@ -66,11 +66,14 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
   },
 };
 
+export async function runTick({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
+  await runUseCasesAt(cron, { ...(await createContext(env, null)), now: scheduledTime });
+}
+
 /** Runs everything of one tick, also when one of them fails; the tick fails at the end. */
-export async function runTick(controller: ScheduledController, env: Env): Promise<void> {
-  const context = { ...(await createContext(env, null)), now: controller.scheduledTime };
+export async function runUseCasesAt(cron: string, context: Context): Promise<void> {
   const errors: unknown[] = [];
-  for (const [name, run] of Object.entries(ticks[controller.cron] ?? {})) {
+  for (const [name, run] of Object.entries(ticks[cron] ?? {})) {
     try {
       await run(context);
     } catch (error) {
@@ -78,5 +81,5 @@ export async function runTick(controller: ScheduledController, env: Env): Promis
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `tick ${controller.cron} failed`);
+  if (errors.length > 0) throw new AggregateError(errors, `tick ${cron} failed`);
 }

@@ -1,0 +1,92 @@
+import type { Actor } from "../../app/domain/actor";
+import type { Context, OutgoingMail } from "../../app/domain/context";
+import { pragueDayNumber, startOfPragueDay } from "../../app/domain/prague-time";
+import { dashcamers } from "../../db/schema/dashcamers";
+import { promoCodes, tariffs } from "../../db/schema/money";
+import { firstTariffs } from "../../db/seed/platform";
+import { createContext } from "../../workers/context";
+import { cheapHash } from "../cheap-hash";
+import { YearGateway } from "./gateway";
+import { givers } from "./plan";
+
+/** From 1 March 2027 to 29 February 2028: clocks go forward and back, and the last day is a leap day. */
+export const firstDay = pragueDayNumber(Date.UTC(2027, 2, 1, 12));
+export const daysOfYear = 366;
+
+export const password = "heslo jako celá věta";
+
+export type YearCreator = { id: number; email: string; actor: Extract<Actor, { role: "dashcamer" }> };
+
+export type YearWorld = {
+  creators: YearCreator[];
+  gateway: YearGateway;
+  /** Mails that have left, by the day. */
+  sent: { day: number; mail: OutgoingMail }[];
+  latePushes: { day: number; externalId: string }[];
+  /** The last period whose length has been checked. */
+  lastPeriod: number;
+  /** How often each action did something, and how often it was refused by which code. */
+  done: Record<string, number>;
+  contextOf(actor: Actor, now: number): Promise<Context>;
+};
+
+/** The moment (ms since 1970) of a minute of a day of the year, by the clocks of Prague but for the night they change. */
+export const momentOf = (day: number, minute: number) => startOfPragueDay(firstDay + day) + minute * 60_000;
+
+/** Creators who have never paid, every third of whom has a promo code to give away. */
+export async function makeYearWorld(env: Env, count: number): Promise<YearWorld> {
+  const gateway = new YearGateway();
+  const world: YearWorld = {
+    creators: [],
+    gateway,
+    sent: [],
+    latePushes: [],
+    lastPeriod: 0,
+    done: {},
+    contextOf: async (actor, now) => ({
+      ...(await createContext(env, null)),
+      actor,
+      now,
+      payments: gateway,
+      limits: { allows: async () => true },
+      later: async () => {},
+      mail: {
+        send: async (mail) => void world.sent.push({ day: pragueDayNumber(now) - firstDay, mail }),
+      },
+    }),
+  };
+  const { db, now } = await world.contextOf({ role: "visitor" }, momentOf(0, 0));
+  await db.insert(tariffs).values(firstTariffs).onConflictDoNothing();
+  const passwordHash = cheapHash(password);
+  for (let at = 1; at <= count; at += 1) {
+    const name = `rok-${at}`;
+    const { id, email } = await db
+      .insert(dashcamers)
+      .values({
+        email: `${name}@year.test`,
+        name,
+        urlName: name,
+        variant: 1,
+        associatedBytes: 0,
+        createdAt: now,
+        confirmedAt: now,
+        passwordHash,
+      })
+      .returning()
+      .get();
+    world.creators.push({ id, email, actor: { role: "dashcamer", dashcamerId: id, name } });
+  }
+  for (const [at, { id }] of world.creators.entries())
+    if (at % givers === 0)
+      await db.insert(promoCodes).values({
+        code: codeOf(at),
+        dashcamerId: id,
+        percentOff: 10 + (at % 90),
+        credit: 10_000,
+        createdAt: now,
+      });
+  return world;
+}
+
+/** The promo code of the creator with this number; most have none. */
+export const codeOf = (creator: number) => `ROK${creator}`;
