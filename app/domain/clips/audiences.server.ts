@@ -1,4 +1,5 @@
 import type { videos } from "../../../db/schema/videos";
+import { isoOf, isoOrNull } from "../call-wire";
 
 /**
  * What of a clip each audience may read. Every field is named here; a new column reaches nobody by itself.
@@ -54,6 +55,25 @@ export function videoForCreator(video: VideoRow) {
     approveTransfer: video.approveTransfer,
     wasTransferred: video.wasTransferred,
     trashedAt: video.trashedAt,
+  };
+}
+
+/** For its creator in the export of all that is theirs; names are those of the file. */
+export function videoForExport(video: VideoRow) {
+  return {
+    name: nameOf(video),
+    file: video.originalName,
+    sizeBytes: video.sizeBytes,
+    nickname: video.nickname,
+    noteFromSender: video.note,
+    privateNote: video.privateNote,
+    messageToSender: video.dashcamerNote,
+    sentAt: isoOf(video.uploadedAt),
+    recordedAt: isoOrNull(video.acquiredAt),
+    state: video.state,
+    stateSince: isoOf(video.stateChangedAt),
+    trashedAt: isoOrNull(video.trashedAt),
+    information: video.info,
   };
 }
 

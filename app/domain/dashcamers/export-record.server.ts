@@ -14,6 +14,7 @@ import { playlists, uploads } from "../../../db/schema/uploads";
 import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import { isoOf, isoOrNull } from "../call-wire";
+import { videoForExport } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { trackForExport } from "../gps/track";
 import { getRecord } from "./get-record.server";
@@ -127,19 +128,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
     for (const video of page) {
       const ofVideo = ({ videoId }: { videoId: number }) => videoId === video.id;
       yield {
-        name: video.title || video.originalName,
-        file: video.originalName,
-        sizeBytes: video.sizeBytes,
-        nickname: video.nickname,
-        noteFromSender: video.note,
-        privateNote: video.privateNote,
-        messageToSender: video.dashcamerNote,
-        sentAt: isoOf(video.uploadedAt),
-        recordedAt: isoOrNull(video.acquiredAt),
-        state: video.state,
-        stateSince: isoOf(video.stateChangedAt),
-        trashedAt: isoOrNull(video.trashedAt),
-        information: video.info,
+        ...videoForExport(video),
         track: trackForExport(tracks.find(ofVideo)?.points),
         tags: labels.filter(ofVideo).map(({ name }) => name),
         videos: uses.filter(ofVideo).map(({ publishedName, publishedLink, plannedReleaseAt }) => ({
