@@ -9,6 +9,7 @@ import type { TagView } from "~/ui/tag";
 import { AssignedUploads, type AssignedUploadsProps, type AssignedUploadView } from "./assigned-uploads";
 import { AttachmentsCard, type AttachmentView } from "./attachments-card";
 import { ClipConversation } from "./clip-conversation";
+import type { ClipView } from "./clip-detail-view.server";
 import { ClipHead } from "./clip-head";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
@@ -23,28 +24,6 @@ import { StateCard } from "./state-card";
 import { clipDetailTexts } from "./texts";
 import { TrackCard, type TrackView } from "./track-card";
 import { TrashCard } from "./trash-card";
-
-export type ClipView = {
-  title: string;
-  state: VideoState;
-  /** When the state last changed; null since the clip arrived. */
-  stateChangedAt: number | null;
-  reachedAt: Partial<Record<VideoState, number>>;
-  nickname: string;
-  /** What the sender wrote. */
-  note: string;
-  /** Stays in the workspace. */
-  privateNote: string;
-  /** The sender reads it. */
-  dashcamerNote: string;
-  uploadedAt: number;
-  recordedAt: number | null;
-  editorName: string | null;
-  tags: TagView[];
-  systemTags: { id: number; name: string }[];
-  /** Null where nothing can be locked. */
-  tagsLocked: boolean | null;
-};
 
 export type ClipDetailPageProps = {
   clip: ClipView;

@@ -32,23 +32,8 @@ export function clipDetailProps(
   const size = displaySize(video.info);
   const choice = isCreator && !inTransfer && detail.offeredEditors.length > 0 ? editorChoice(detail) : null;
   return {
-    clip: {
-      title: video.name,
-      state: video.state as VideoState,
-      stateChangedAt: video.stateChangedAt === video.uploadedAt ? null : video.stateChangedAt,
-      reachedAt: reachedAt(video.uploadedAt, detail.events),
-      nickname: video.nickname,
-      note: video.note,
-      privateNote: video.privateNote,
-      dashcamerNote: video.dashcamerNote,
-      uploadedAt: video.uploadedAt,
-      recordedAt: video.acquiredAt,
-      // Where a form offers the choice, it says it too.
-      editorName: choice ? null : detail.editorName,
-      tags: detail.tags.map(tagView),
-      systemTags: detail.systemTags.map(systemTagView),
-      tagsLocked: inTransfer ? null : detail.tagsLocked,
-    },
+    // Where a form offers the choice of an editor, it says the present one too.
+    clip: clipView(detail, choice ? null : detail.editorName),
     player: playerOf(video),
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
     file: {
@@ -99,6 +84,34 @@ export function clipDetailProps(
     previousTo: neighbour(detail.previousId),
     nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,
+  };
+}
+
+export type ClipView = ReturnType<typeof clipView>;
+
+/** What cards of the page say of the clip itself. */
+function clipView(detail: VideoDetail, editorName: string | null) {
+  const { video } = detail;
+  return {
+    title: video.name,
+    state: video.state as VideoState,
+    /** Null since the clip arrived. */
+    stateChangedAt: video.stateChangedAt === video.uploadedAt ? null : video.stateChangedAt,
+    reachedAt: reachedAt(video.uploadedAt, detail.events),
+    nickname: video.nickname,
+    /** What the sender wrote. */
+    note: video.note,
+    /** Stays in the workspace. */
+    privateNote: video.privateNote,
+    /** The sender reads it. */
+    dashcamerNote: video.dashcamerNote,
+    uploadedAt: video.uploadedAt,
+    recordedAt: video.acquiredAt,
+    editorName,
+    tags: detail.tags.map(tagView),
+    systemTags: detail.systemTags.map(systemTagView),
+    /** Null where nothing can be locked. */
+    tagsLocked: detail.inTransfer ? null : detail.tagsLocked,
   };
 }
 

@@ -7,7 +7,7 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { SystemTag, Tag, type TagView } from "~/ui/tag";
 import { staleFieldsOf } from "../conflict/stale-view";
-import type { ClipView } from "./clip-detail-page";
+import type { ClipView } from "./clip-detail-view.server";
 import { clipForms as forms } from "./forms";
 import { NoteField } from "./note-field";
 import { clipDetailTexts } from "./texts";

@@ -11,7 +11,7 @@ import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { stateSigns } from "~/ui/state-chip";
 import { StateLine } from "~/ui/state-line";
-import type { ClipView } from "./clip-detail-page";
+import type { ClipView } from "./clip-detail-view.server";
 import { clipForms as forms } from "./forms";
 import type { ReviewView } from "./review-said";
 import { clipDetailTexts } from "./texts";
