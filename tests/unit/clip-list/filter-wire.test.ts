@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { noFilter } from "~/domain/clip-list/filter";
 import { FilterShape, filterOf } from "~/domain/clip-list/filter-wire";
+import { specifiedFields } from "./specified-fields";
 
 const read = (filter: Record<string, unknown>) => filterOf(FilterShape.parse(filter));
 
 test("the filter has every field of the specification, section 3", () => {
-  const fields = `SearchTerm, SearchTags, SearchSystemTags, IncludeNoTag, IncludeAnyTag, IncludeNoSystemTag,
-    IncludeAnySystemTag, DuplicateOther, DuplicateMy, NotDeleted, Deleted, CanRestore, State, States, SearchUploads,
-    SortProperties, SortPropertiesAsc, FromDate, ToDate, CanTransfer, CanTransferNow, CanTransferApprove,
-    CanTransferAsk, CanNotTransfer, SelectedEditor, NoEditor`;
-  expect(Object.keys(FilterShape.shape).toSorted()).toEqual(fields.split(/,\s+/).toSorted());
+  expect(Object.keys(FilterShape.shape)).toEqual(expect.arrayContaining(specifiedFields));
 });
 
 describe("a filter", () => {

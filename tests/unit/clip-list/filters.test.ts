@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { filterName } from "~/areas/workspace/clip-list/filter-names";
 import { noFilter } from "~/domain/clip-list/filter";
 import { type Matching, matchingIn, where } from "~/domain/clip-list/filter-query.server";
+import { FilterShape, filterOf } from "~/domain/clip-list/filter-wire";
 import { filterEntries, filters, isSwitch, traitNames } from "~/domain/clip-list/filters";
-import { filtersOf, readListQuery } from "~/domain/clip-list/list-query";
+import { filtersOf, listInputOf, readListQuery } from "~/domain/clip-list/list-query";
 import { traitConditions } from "~/domain/clip-list/trait-conditions.server";
 import { allStates, listedBit, maskOf } from "~/domain/clip-list/traits";
 import { videos } from "../../../db/schema/videos";
@@ -34,6 +35,15 @@ test("each filter that is on or off has an address, and words of its own among t
   });
   expect(new Set(words).size).toBe(switches.length);
   expect(words).not.toContain("");
+});
+
+test("each filter that is on or off says the same in a call as in the address", () => {
+  for (const [name, { param, value = "", wire }] of filterEntries.filter(([name]) => isSwitch(name))) {
+    if (wire === null) continue;
+    const { order: _, ...called } = filterOf(FilterShape.parse({ [wire]: true }));
+    const { order: __, ...asked } = listInputOf(read(`?${param}=${value}`)).filter;
+    expect(called, name).toEqual({ ...asked, [name]: true });
+  }
 });
 
 test("a condition in the wrong place does not compile", () => {
