@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Feature, hasFeature } from "~/domain/tariffs/rules";
+import { discounted, type Feature, hasFeature, licenceState } from "~/domain/tariffs/rules";
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -20,4 +20,21 @@ test.each(Object.entries(matrix) as [Feature, string][])("%s comes with %s", (fe
     expect(hasFeature({ variant, licenceUntil: now }, feature, now)).toBe(false);
     expect(hasFeature({ variant, licenceUntil: null }, feature, now)).toBe(false);
   }
+});
+
+test.each([
+  [599_000, 20, 479_200],
+  [11_900, 33, 7973],
+  [99_000, 0, 99_000],
+  [99_000, 100, 0],
+])("%i haléřů less %i %% are %i", (price, percent, rest) => {
+  expect(discounted(price, percent)).toBe(rest);
+});
+
+test("a licence is in force until its last moment, and none was never paid", () => {
+  expect([licenceState(null, 5), licenceState(6, 5), licenceState(5, 5)]).toEqual([
+    "neverPaid",
+    "inForce",
+    "lapsed",
+  ]);
 });
