@@ -16,6 +16,7 @@ import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
 import { askPendingPayments } from "../app/domain/invoices/ask-pending-payments.server";
+import { makePdfs } from "../app/domain/invoices/make-pdfs.server";
 import { markOverdue } from "../app/domain/invoices/mark-overdue.server";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
@@ -40,6 +41,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     askBank,
     pairLines,
     beginPeriods,
+    makePdfs,
     continueBulks,
     fetchChannels,
     checkVideos,

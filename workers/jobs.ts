@@ -2,6 +2,7 @@ import { runBulk } from "../app/domain/bulk/run-bulk.server";
 import { importPush } from "../app/domain/channels/import-push.server";
 import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
+import { makePdfs } from "../app/domain/invoices/make-pdfs.server";
 import { settleGatewayPayment } from "../app/domain/invoices/settle-gateway-payment.server";
 import type { Job } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
@@ -31,6 +32,8 @@ async function runJob(context: Context, job: Job): Promise<void> {
       return settleGatewayPayment(context, job);
     case "importPush":
       return importPush(context, job);
+    case "makePdfs":
+      return makePdfs(context);
     case "retention":
       return goOn(context, job);
     default:

@@ -90,7 +90,10 @@ export const permissions = {
   "invoices.pay": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
     dashcamerId: number;
   }>,
-  "invoices.read": { dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId } as Checks<{
+  "invoices.read": {
+    dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId,
+    superuser: () => true,
+  } as Checks<{
     dashcamerId: number;
   }>,
   "invoices.manage": { superuser: () => true } as Checks<void>,

@@ -54,7 +54,7 @@ const matrix: Record<string, string> = {
   "videos.attach": "          -     -    x      -        -         -       -         -         -",
   "videos.assignEditor": "    -     -    x      -        -         -       -         -         -",
   "invoices.pay": "    -     -    x      -        -         -       -         -         -",
-  "invoices.read": "   -     -    x      -        -         -       -         -         -",
+  "invoices.read": "   -     -    x      -        -         -       -         x         -",
   "invoices.manage": " -     -    -      -        -         -       -         x         -",
   "orders.make": "     -     -    x      x        -         -       -         -         -",
   "tags.list": "              -     -    x      x        x         x       -         -         -",

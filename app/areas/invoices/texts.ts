@@ -1,3 +1,5 @@
+import { formatDate } from "~/texts/format";
+
 /** Documents wherever they are shown. */
 export const invoiceAreaTexts = {
   item: "Položka",
@@ -15,4 +17,27 @@ export const invoiceAreaTexts = {
   correction: "Opravný doklad",
   companyId: "IČO",
   taxId: "DIČ",
+};
+
+/** A document on a page. */
+export const invoiceDocumentTexts = {
+  what: (kind: string) => (kind === "correction" ? "Co na dokladu je" : "Co na faktuře je"),
+  dueAt: "Splatnost",
+  creditUsed: "Zaplaceno kreditem",
+  paid: "Přijaté platby",
+  corrected: "Opraveno",
+  issuedAt: "Vystaveno",
+  paidAt: "Zaplaceno",
+  period: "Období",
+  periodOf: (from: number, until: number) => `${formatDate(from)} – ${formatDate(until - 1)}`,
+  supplier: "Dodavatel",
+  customer: "Odběratel",
+  corrects: "Opravuje fakturu",
+  corrections: "Opravný doklad",
+  noVat: "Dodavatel není plátcem DPH.",
+  reason: "Důvod opravy",
+  pdf: "Stáhnout PDF",
+  isdoc: "Stáhnout ISDOC",
+  pdfComing: "PDF se právě připravuje. Obvykle je tu do minuty, stránka se načte znovu sama.",
+  pdfLate: "PDF ještě není hotové. Zkuste to prosím později.",
 };

@@ -41,4 +41,5 @@ export async function cancelInvoice(context: Context, { id }: { id: number }): P
       .get();
     ensure(other?.at, "ChangedMeanwhile");
   }
+  await context.later({ type: "makePdfs" });
 }

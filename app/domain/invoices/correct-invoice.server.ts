@@ -69,5 +69,5 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
     ]),
   );
   ensure((results[0] as D1Result).meta.changes > 0, "ChangedMeanwhile");
-  await context.later({ type: "sendMail", dedupeKey });
+  await Promise.all([context.later({ type: "sendMail", dedupeKey }), context.later({ type: "makePdfs" })]);
 }

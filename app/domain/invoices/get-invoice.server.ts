@@ -10,15 +10,15 @@ import { pragueDay } from "../prague-time";
 import { creatorOf } from "../workspace/workspace.server";
 import { amountDue } from "./rules";
 
-/** A document of the creator who asks, as it was issued, with what is left to pay and how. */
+/** A document of the creator who asks, or any for the superuser, as it was issued, with what is left to pay and how. */
 export async function getInvoice(context: Context, { id }: { id: number }) {
-  const { db, actor } = context;
-  const dashcamerId = creatorOf(actor);
+  const { db, actor, now } = context;
+  const own = actor.role === "superuser" ? undefined : eq(invoices.dashcamerId, creatorOf(actor));
   const [[row], [corrected], corrections, [period]] = await db.batch([
     db
       .select()
       .from(invoices)
-      .where(and(eq(invoices.id, id), eq(invoices.dashcamerId, dashcamerId), isNotNull(invoices.number))),
+      .where(and(eq(invoices.id, id), own, isNotNull(invoices.number))),
     db
       .select({ id: invoices.id, number: invoices.number })
       .from(invoices)
@@ -58,6 +58,11 @@ export async function getInvoice(context: Context, { id }: { id: number }) {
     issuedAt: row.issuedAt,
     dueAt: row.dueAt,
     paidAt: row.paidAt,
+    reason: row.reason,
+    dashcamerId: row.dashcamerId,
+    hasPdf: row.pdfKey !== null,
+    /** Whether the page is worth looking at again soon. */
+    isPdfComing: row.pdfKey === null && now - (row.issuedAt ?? 0) < pdfComesMs,
     period: period ?? null,
     corrects: corrected ?? null,
     corrections,
@@ -65,6 +70,9 @@ export async function getInvoice(context: Context, { id }: { id: number }) {
     transfer: due === null ? null : transferOf(row, due),
   };
 }
+
+/** The queue makes a PDF in seconds, Cron within minutes. */
+const pdfComesMs = 10 * 60_000;
 
 /** How to pay by transfer; null where the provider has no Czech account. */
 function transferOf(row: typeof invoices.$inferSelect, amount: number) {

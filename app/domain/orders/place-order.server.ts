@@ -136,7 +136,10 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
     ]),
   ]);
   if (placed.length === 0) return findPlaced(context, dashcamerId, input.id);
-  await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  await Promise.all([
+    context.later({ type: "sendMail", dedupeKey: mail.dedupeKey }),
+    context.later({ type: "makePdfs" }),
+  ]);
   return { id: prepared.id };
 }
 

@@ -1,6 +1,4 @@
-import { InvoiceLines } from "~/areas/invoices/invoice-lines";
 import { InvoiceState } from "~/areas/invoices/invoice-state";
-import { PostalAddressView } from "~/areas/invoices/postal-address";
 import type { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { Form, Link } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
@@ -12,6 +10,7 @@ import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { QrCode } from "~/ui/qr-code";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { InvoiceDocument } from "./invoice-document";
 import { invoicePageTexts as texts } from "./texts";
 
 type Invoice = Awaited<ReturnType<typeof getInvoice>>;
@@ -35,7 +34,7 @@ export function InvoicePage(props: InvoicePageProps) {
         </div>
       </header>
       {due === null ? null : <Payment {...props} due={due} />}
-      <Document {...props} />
+      <InvoiceDocument {...props} base="/dashcamer/invoices" />
       {mayCancel ? (
         <Card title={texts.cancel}>
           <Form method="post" className="card__body form-stack">
@@ -95,49 +94,6 @@ function Payment({
             />
           ) : null}
         </div>
-      </div>
-    </Card>
-  );
-}
-
-function Document(props: InvoicePageProps) {
-  const { lines, total, creditUsed, paid, corrected, issuedAt, dueAt, paidAt, period } = props;
-  const { supplier, customer, corrects, corrections } = props;
-  const amount = (haler: number) => (haler === 0 ? null : formatMoney(haler));
-  const day = (moment: number | null) => (moment === null ? null : formatDate(moment));
-  const linked = (one: { id: number; number: string | null }) => (
-    <Link key={one.id} to={`/dashcamer/invoices/${one.id}`}>
-      {one.number}
-    </Link>
-  );
-  return (
-    <Card title={texts.what}>
-      <div className="card__body form-stack">
-        <InvoiceLines lines={lines} total={total} />
-        <DefinitionList
-          items={[
-            { term: texts.creditUsed, value: amount(creditUsed), numeric: true },
-            { term: texts.corrected, value: amount(corrected), numeric: true },
-            { term: texts.paid, value: amount(paid), numeric: true },
-            { term: texts.issuedAt, value: day(issuedAt), numeric: true },
-            { term: texts.dueAt, value: day(dueAt), numeric: true },
-            { term: texts.paidAt, value: day(paidAt), numeric: true },
-            {
-              term: texts.period,
-              value: period && texts.periodOf(period.from, period.until),
-              numeric: true,
-            },
-            { term: texts.supplier, value: supplier ? <PostalAddressView party={supplier} /> : null },
-            { term: texts.customer, value: customer ? <PostalAddressView party={customer} /> : null },
-            { term: texts.corrects, value: corrects ? linked(corrects) : null, numeric: true },
-            {
-              term: texts.corrections,
-              value: corrections.length > 0 ? corrections.map(linked) : null,
-              numeric: true,
-            },
-          ]}
-        />
-        {supplier?.vatMode === "NEPLATCE" ? <p className="xs faint">{texts.noVat}</p> : null}
       </div>
     </Card>
   );

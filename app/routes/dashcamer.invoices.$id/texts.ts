@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from "~/texts/format";
+import { formatMoney } from "~/texts/format";
 
 /** /dashcamer/invoices/{id} */
 export const invoicePageTexts = {
@@ -15,20 +15,7 @@ export const invoicePageTexts = {
   iban: "IBAN",
   variableSymbol: "Variabilní symbol",
   dueAt: "Splatnost",
-  what: "Co na faktuře je",
-  creditUsed: "Zaplaceno kreditem",
-  paid: "Přijaté platby",
-  corrected: "Opraveno",
   due: "Zbývá zaplatit",
-  issuedAt: "Vystaveno",
-  paidAt: "Zaplaceno",
-  period: "Období",
-  periodOf: (from: number, until: number) => `${formatDate(from)} – ${formatDate(until - 1)}`,
-  supplier: "Dodavatel",
-  customer: "Odběratel",
-  corrects: "Opravuje fakturu",
-  corrections: "Opravný doklad",
-  noVat: "Dodavatel není plátcem DPH.",
   cancel: "Zrušit objednávku",
   cancelText:
     "Dokud nic nezaplatíte, můžete objednávku zrušit. Faktura tu zůstane a vystavíme k ní opravný doklad.",

@@ -22,6 +22,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
     "invoices/ask-pending-payments":
       "what counts money is settlePayment, which is raced; the rest is when to ask again",
+    "invoices/make-pdfs": "the key is set once by one statement; nothing that the PDF says ever changes",
     "invoices/settle-gateway-payment":
       "what counts money is settlePayment, which is raced; fifty at once in money/payments.test.ts",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",

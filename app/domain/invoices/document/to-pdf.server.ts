@@ -1,0 +1,54 @@
+import fontkit from "@pdf-lib/fontkit";
+import { PDFDocument } from "pdf-lib";
+import { issuedDocumentTexts as texts } from "../../../texts/issued-document";
+import { qrCode } from "../../pictures/qr-code.server";
+import type { DocumentFonts } from "./fonts";
+import type { PrintedDocument } from "./printed";
+import { Sheet } from "./sheet.server";
+
+const qrSize = 110;
+
+/**
+ * The document as PDF on A4: with its language and title, tagged for screen readers, and with only those glyphs of the
+ * typefaces that it uses. `issuedAt` is the time that stands in the file, so that the same document is the same file.
+ */
+export async function toPdf(
+  document: PrintedDocument,
+  fonts: DocumentFonts,
+  issuedAt: number,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  const [regular, bold] = await Promise.all([
+    pdf.embedFont(fonts.regular, { subset: true, features: { tnum: true } }),
+    pdf.embedFont(fonts.bold, { subset: true, features: { tnum: true } }),
+  ]);
+  pdf.setTitle(`${document.title} ${document.number}`, { showInWindowTitleBar: true });
+  pdf.setLanguage("cs-CZ");
+  pdf.setAuthor(document.parties[0]?.lines[0] ?? "");
+  pdf.setProducer("Palubka");
+  pdf.setCreator("Palubka");
+  pdf.setCreationDate(new Date(issuedAt));
+  pdf.setModificationDate(new Date(issuedAt));
+
+  const sheet = new Sheet(pdf, { regular, bold });
+  sheet.text("H1", `${document.title} ${document.number}`, { size: 20, bold: true, after: 18 });
+  sheet.columns(
+    document.parties.map(({ heading, lines }) => [
+      { role: "H2" as const, text: heading, size: 9, bold: true },
+      ...lines.map((text, at) => ({ role: "P" as const, text, size: 10, bold: at === 0 })),
+    ]),
+  );
+  sheet.facts(document.facts);
+  sheet.table(document.columns, document.rows);
+  sheet.totals(document.totals);
+  const { payment } = document;
+  if (payment) {
+    sheet.keepTogether(qrSize + 40);
+    sheet.text("H2", texts.pay, { size: 12, bold: true, after: 8 });
+    sheet.code(qrCode(payment.qr), texts.qr, qrSize, () => sheet.facts(payment.facts, qrSize + 12));
+  }
+  for (const note of document.notes) sheet.text("P", note, { size: 9, bold: false, after: 4 });
+  sheet.finish();
+  return pdf.save();
+}
