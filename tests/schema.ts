@@ -13,6 +13,7 @@ import * as intakes from "../db/schema/intakes";
 import * as mails from "../db/schema/mails";
 import * as money from "../db/schema/money";
 import * as newsletter from "../db/schema/newsletter";
+import * as payouts from "../db/schema/payouts";
 import * as replies from "../db/schema/replies";
 import * as shareOpenings from "../db/schema/share-openings";
 import * as sites from "../db/schema/sites";
@@ -30,6 +31,7 @@ import * as videos from "../db/schema/videos";
 export const schema = {
   ...accounts,
   ...bank,
+  ...payouts,
   ...bulk,
   ...dashcamers,
   ...editors,

@@ -43,6 +43,8 @@ export const refusals = {
   ShareEnded: { message: "Share has ended.", status: 410 },
   MinimumAmountNotMet: { message: "Minimum amount not met.", status: 400 },
   BankAccountNotInCorrectFormat: { message: "Bank account is not in correct format.", status: 400 },
+  NotEnoughCredit: { message: "Not enough credit.", status: 409 },
+  LedgerBroken: { message: "Ledger does not fit.", status: 409 },
   NoBankAccount: { message: "Bank account is not set.", status: 409 },
   StatementTooLarge: { message: "Statement is too large.", status: 413 },
   StatementUnreadable: { message: "Statement is not readable.", status: 400 },

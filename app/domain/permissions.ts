@@ -51,6 +51,8 @@ export const permissions = {
     editor: (actor) => !actor.locked,
   } as Checks<void>,
   "bank.manage": onlySuperusers,
+  "credit.manage": onlyDashcamers,
+  "payouts.manage": onlySuperusers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,

@@ -246,28 +246,6 @@ export const ledgerRows = sqliteTable(
   ],
 );
 
-/** Credit on its way to the creator's bank account. */
-export const creditWithdrawals = sqliteTable(
-  "credit_withdrawals",
-  {
-    id: id(),
-    dashcamerId: integer()
-      .notNull()
-      .references(() => dashcamers.id),
-    amount: haler().notNull(),
-    bankAccount: text().notNull(),
-    state: text({ enum: ["asked", "paid", "refused"] })
-      .notNull()
-      .default("asked"),
-    requestedAt: moment().notNull(),
-    decidedAt: moment(),
-  },
-  (t) => [
-    uniqueIndex("credit_withdrawals_pending").on(t.dashcamerId).where(sql`${t.state} = 'asked'`),
-    index("credit_withdrawals_dashcamer").on(t.dashcamerId, t.requestedAt),
-  ],
-);
-
 /** A consumer's withdrawal from the contract, with its receipt. */
 export const contractWithdrawals = sqliteTable(
   "contract_withdrawals",

@@ -48,6 +48,7 @@ export const pages = {
     "/dashcamer/tariff",
     "/dashcamer/invoices",
     "/dashcamer/invoices/1",
+    "/dashcamer/credit",
     "/dashcamer/settings",
     "/dashcamer/settings/end",
   ],
@@ -58,6 +59,8 @@ export const pages = {
     "/admin/payments?list=aside",
     "/admin/payments/1",
     "/admin/payments/2",
+    "/admin/payouts",
+    "/admin/payouts?state=exported",
   ],
 };
 

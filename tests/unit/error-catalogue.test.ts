@@ -15,6 +15,8 @@ const reached: Partial<Record<RefusalCode, string>> = {
   ExceededUploadLimit: "tests/worker/intake/tus-protocol.test.ts",
   ExceededAssociatedSpace: "tests/worker/intake/reservations.test.ts",
   InvalidPromoCode: "tests/worker/accounts/register-dashcamer.test.ts",
+  MinimumAmountNotMet: "tests/worker/payouts/payouts.test.ts",
+  BankAccountNotInCorrectFormat: "tests/worker/payouts/payouts.test.ts",
   PlannedInPast: "tests/worker/states/set-state.test.ts",
   TransferPending: "tests/worker/states/set-state.test.ts",
   AlreadyTransferred: "tests/worker/transfers/creators.test.ts",
@@ -28,8 +30,6 @@ const reached: Partial<Record<RefusalCode, string>> = {
 };
 
 const notYet: Partial<Record<RefusalCode, string>> = {
-  MinimumAmountNotMet: "withdrawing credit",
-  BankAccountNotInCorrectFormat: "withdrawing credit",
   VideoIsBeingProcessed: "processing by the desktop app",
   VideoIsQueuedForProcessing: "processing by the desktop app",
 };

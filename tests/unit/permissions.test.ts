@@ -23,6 +23,8 @@ const matrix: Record<string, string> = {
   "accounts.email": "      -     x    x      x        -         -       -         -         -",
   "accounts.password": "      -     x    x      x        x         x       -         -         -",
   "bank.manage": "            -     -    -      -        -         -       -         x         -",
+  "credit.manage": "          -     -    x      x        -         -       -         -         -",
+  "payouts.manage": "         -     -    -      -        -         -       -         x         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -",

@@ -8,6 +8,7 @@ import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { invoices } from "../../../db/schema/money";
+import { payouts } from "../../../db/schema/payouts";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
@@ -45,7 +46,7 @@ export async function exportRecord(context: Context): Promise<AsyncGenerator<str
 async function readRecord(context: Context, id: number) {
   const { db } = context;
   const { record, statistics } = await getRecord(context, id);
-  const [identities, webs, people, labels, lists, channel, wanted, documents, agreements, logins] =
+  const [identities, webs, people, labels, lists, channel, wanted, documents, paidOut, agreements, logins] =
     await db.batch([
       db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
       db.select().from(sites).where(eq(sites.dashcamerId, id)),
@@ -55,6 +56,7 @@ async function readRecord(context: Context, id: number) {
       db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
       db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
       db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
+      db.select().from(payouts).where(eq(payouts.dashcamerId, id)),
       db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
       db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
     ]);
@@ -84,6 +86,12 @@ async function readRecord(context: Context, id: number) {
       paid: paid / 100,
       orderedAt: isoOf(orderedAt),
       paidAt: isoOrNull(paidAt),
+    })),
+    payouts: paidOut.map(({ amount, bankAccount, state, askedAt }) => ({
+      amount: amount / 100,
+      bankAccount,
+      state,
+      askedAt: isoOf(askedAt),
     })),
     agreements: agreements.map(({ document, version, answer, at }) => ({
       document,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { atMost, requiredName, rowId } from "../wire";
 
 /** An amount that a person types in crowns, `1 250,50`; given as haléře above zero. */
-const crowns = z
+export const crowns = z
   .string("required")
   .max(...atMost(20))
   .transform((typed) => typed.replace(/\s|Kč$/g, "").replace(",", "."))

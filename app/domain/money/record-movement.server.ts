@@ -16,7 +16,8 @@ export type Movement = {
     | "refund"
     | "promo"
     | "payout"
-    | "payoutCancel";
+    | "payoutCancel"
+    | "payoutSent";
   /** The occasion: one movement of a kind for each. */
   reference: string;
   dashcamerId: number;

@@ -7,12 +7,14 @@ import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countWaitingLines } from "~/domain/bank/list-lines.server";
+import { countAskedPayouts } from "~/domain/payouts/list-payouts.server";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
 import { logInBy } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
+import { payoutTexts } from "~/routes/admin.payouts/texts";
 import { whoWords } from "~/texts/roles";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "./admin-login-page";
@@ -33,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     admin,
     openTickets: admin ? await countOpenTickets(context.palubka) : 0,
     waitingPayments: await countWaitingLines(context.palubka),
+    waitingPayouts: await countAskedPayouts(context.palubka),
   };
 }
 
@@ -45,14 +48,19 @@ export const action = formAction(forms, {
 
 /** Without an admin's login the page is the login itself. */
 export default function Admin() {
-  const { who, to, admin, openTickets, waitingPayments } = useLoaderData<typeof loader>();
+  const { who, to, admin, openTickets, waitingPayments, waitingPayouts } = useLoaderData<typeof loader>();
   const answers = useAnswers(forms);
   if (admin) {
     const name = admin.role === "superuser" ? admin.name : adminTexts.localAdmin;
     return (
       <WorkspaceFrame
         homeTo="/admin"
-        links={adminLinks({ openTickets, waitingPayments, isSuperuser: admin.role === "superuser" })}
+        links={adminLinks({
+          openTickets,
+          waitingPayments,
+          waitingPayouts,
+          isSuperuser: admin.role === "superuser",
+        })}
         user={{ name, creator: false }}
       >
         <Outlet />
@@ -72,10 +80,20 @@ export default function Admin() {
   );
 }
 
-type Waiting = { openTickets: number; waitingPayments: number; isSuperuser: boolean };
+type Waiting = {
+  openTickets: number;
+  waitingPayments: number;
+  waitingPayouts: number;
+  isSuperuser: boolean;
+};
 
-const adminLinks = ({ openTickets, waitingPayments, isSuperuser }: Waiting) => [
+const adminLinks = ({ openTickets, waitingPayments, waitingPayouts, isSuperuser }: Waiting) => [
   { to: "/admin", label: adminTexts.overview, end: true },
-  ...(isSuperuser ? [{ to: "/admin/payments", label: bankTexts.title, badge: waitingPayments }] : []),
+  ...(isSuperuser
+    ? [
+        { to: "/admin/payments", label: bankTexts.title, badge: waitingPayments },
+        { to: "/admin/payouts", label: payoutTexts.title, badge: waitingPayouts },
+      ]
+    : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: openTickets },
 ];

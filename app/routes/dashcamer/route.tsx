@@ -14,6 +14,7 @@ import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
 import { watchedChannelTexts } from "~/routes/dashcamer.channel/texts";
+import { creditTexts } from "~/routes/dashcamer.credit/texts";
 import { invoiceListTexts } from "~/routes/dashcamer.invoices._index/texts";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
@@ -50,6 +51,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/board", label: boardTexts.title },
         { to: "/dashcamer/tariff", label: orderTexts.title },
         { to: "/dashcamer/invoices", label: invoiceListTexts.title },
+        { to: "/dashcamer/credit", label: creditTexts.title },
         { to: "/dashcamer/settings", label: dashcamerSettingsTexts.title },
         { to: "/dashcamer/trash", label: trashTexts.title },
       ]}

@@ -26,6 +26,7 @@ const ownValues: Record<string, string> = {
   "orders/order-world.server.ts": "the creator's own name, proposed for the invoice",
   "intake/get-sending-options.server.ts": "the order of the list",
   "transfers/targets.server.ts": "the order of the list",
+  "payouts/list-payouts.server.ts": "the superuser pays a creator, not one of their sites",
 };
 
 const readers = globSync("app/domain/**/*.ts")

@@ -1,0 +1,67 @@
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { insertIf } from "../../../db/insert-if.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { payouts } from "../../../db/schema/payouts";
+import { newSecret } from "../accounts/secrets.server";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { formatCzechAccount, parseCzechAccount } from "../money/czech-account";
+import { movements } from "../money/ledger-rules";
+import { recordMovement, renewCredit } from "../money/record-movement.server";
+import { allow } from "../permissions";
+import { creatorOf } from "../workspace/workspace.server";
+import { leastPayout } from "./rules";
+
+/**
+ * A creator asks for credit to be paid out to a Czech account; from then on it is no credit that could pay an invoice. The
+ * account is remembered for the next time. `amount` in haléře.
+ *
+ * Refusals: MinimumAmountNotMet, BankAccountNotInCorrectFormat, NotEnoughCredit; StateSame when another one is under way.
+ */
+export async function askPayout(
+  context: Context,
+  { amount, bankAccount }: { amount: number; bankAccount: string },
+): Promise<void> {
+  const { db, actor, now } = context;
+  allow(actor, "credit.manage", undefined);
+  const dashcamerId = creatorOf(actor);
+  ensure(amount >= leastPayout, "MinimumAmountNotMet", "amount");
+  const account = parseCzechAccount(bankAccount);
+  ensure(account, "BankAccountNotInCorrectFormat", "bankAccount");
+  const written = formatCzechAccount(account);
+  const creator = await db
+    .select({ credit: dashcamers.credit })
+    .from(dashcamers)
+    .where(eq(dashcamers.id, dashcamerId))
+    .get();
+  ensure(creator && creator.credit >= amount, "NotEnoughCredit", "amount");
+
+  const reference = newSecret();
+  const isEnough = and(
+    eq(dashcamers.id, dashcamerId),
+    gte(dashcamers.credit, amount),
+    isNull(dashcamers.contractEndedAt),
+  );
+  const isUnderWay = and(eq(payouts.dashcamerId, dashcamerId), inArray(payouts.state, ["asked", "exported"]));
+  const { statement, happened } = recordMovement(
+    context,
+    { kind: "payout", reference, dashcamerId, invoiceId: null, rows: movements.payoutAsked(amount) },
+    sql`exists (select 1 from ${dashcamers} where ${isEnough})
+      and not exists (select 1 from ${payouts} where ${isUnderWay})`,
+  );
+  const [, asked] = await db.batch([
+    statement,
+    insertIf(
+      db,
+      payouts,
+      { reference, dashcamerId, amount, bankAccount: written, askedAt: now },
+      happened,
+    ).returning({ id: payouts.id }),
+    db
+      .update(dashcamers)
+      .set({ withdrawPending: true, bankAccount: written })
+      .where(and(eq(dashcamers.id, dashcamerId), happened)),
+    renewCredit(context, dashcamerId),
+  ]);
+  ensure(asked.length === 1, "StateSame");
+}

@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, isNull, like, or, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { payoutFiles, payouts } from "../../../db/schema/payouts";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { allow } from "../permissions";
+import { creatorOf } from "../workspace/workspace.server";
+import { isLedgerSound } from "./payout-files.server";
+import { type PayoutState, payoutsPerPage } from "./rules";
+
+/** How many payouts wait for the superuser; 0 for everybody else. */
+export async function countAskedPayouts({ db, actor }: Context): Promise<number> {
+  return actor.role === "superuser" ? db.$count(payouts, eq(payouts.state, "asked")) : 0;
+}
+
+/** Payouts in a state, found by the creator's name or account, and the files that are not sent yet. */
+export async function listPayouts(
+  context: Context,
+  { state, search, page }: { state: PayoutState; search: string; page: number },
+) {
+  const { db, actor } = context;
+  allow(actor, "payouts.manage", undefined);
+  const pattern = `%${search.replace(/[%_\\]/g, "")}%`;
+  const shown = and(
+    eq(payouts.state, state),
+    search === "" ? undefined : or(like(payouts.bankAccount, pattern), like(dashcamers.name, pattern)),
+  );
+  const rows = {
+    id: payouts.id,
+    amount: payouts.amount,
+    bankAccount: payouts.bankAccount,
+    fileId: payouts.fileId,
+    askedAt: payouts.askedAt,
+    name: dashcamers.name,
+  };
+  const inOrder = state === "asked" ? asc(payouts.id) : desc(payouts.id);
+  const [list, [found], [waiting], files] = await db.batch([
+    db
+      .select(rows)
+      .from(payouts)
+      .innerJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
+      .where(shown)
+      .orderBy(inOrder)
+      .limit(payoutsPerPage)
+      .offset((page - 1) * payoutsPerPage),
+    db
+      .select({ total: count() })
+      .from(payouts)
+      .innerJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
+      .where(shown),
+    db.select({ total: count() }).from(payouts).where(eq(payouts.state, "asked")),
+    db
+      .select({
+        id: payoutFiles.id,
+        madeAt: payoutFiles.madeAt,
+        left: sql<number>`(select count(*) from ${payouts} where file_id = ${payoutFiles.id} and state = 'exported')`.as(
+          "left_in_it",
+        ),
+        amount:
+          sql<number>`(select coalesce(sum(amount), 0) from ${payouts} where file_id = ${payoutFiles.id} and state = 'exported')`.as(
+            "amount_in_it",
+          ),
+      })
+      .from(payoutFiles)
+      .where(isNull(payoutFiles.sentAt))
+      .orderBy(asc(payoutFiles.id))
+      .limit(20),
+  ]);
+  return {
+    payouts: list,
+    page,
+    totalPages: Math.max(1, Math.ceil((found?.total ?? 0) / payoutsPerPage)),
+    waiting: waiting?.total ?? 0,
+    files: files.filter(({ left }) => left > 0),
+    isSound: await isLedgerSound(context),
+  };
+}
+
+/** A creator's credit and the payouts of it, the newest first. */
+export async function getCredit({ db, actor }: Context) {
+  allow(actor, "credit.manage", undefined);
+  const dashcamerId = creatorOf(actor);
+  const [[creator], list] = await db.batch([
+    db
+      .select({ credit: dashcamers.credit, bankAccount: dashcamers.bankAccount })
+      .from(dashcamers)
+      .where(eq(dashcamers.id, dashcamerId)),
+    db
+      .select({
+        id: payouts.id,
+        amount: payouts.amount,
+        bankAccount: payouts.bankAccount,
+        state: payouts.state,
+        askedAt: payouts.askedAt,
+      })
+      .from(payouts)
+      .where(eq(payouts.dashcamerId, dashcamerId))
+      .orderBy(desc(payouts.id))
+      .limit(100),
+  ]);
+  ensure(creator, "NotFound");
+  return { ...creator, payouts: list };
+}

@@ -1,0 +1,44 @@
+import type { PayoutState } from "~/domain/payouts/rules";
+import { counted, formatDateTime, formatMoney, plural } from "~/texts/format";
+
+const payouts = { one: "výplata", few: "výplaty", other: "výplat" };
+
+/** /admin/payouts */
+export const payoutTexts = {
+  title: "Výplaty",
+  lede: (waiting: number) =>
+    waiting === 0
+      ? "Nikdo teď na peníze nečeká."
+      : `Na odeslání ${plural(waiting, { one: "čeká", few: "čekají", other: "čeká" })} ${counted(waiting, payouts)}.`,
+  broken:
+    "Účetní zůstatky nesedí, a dokud to někdo neprověří, žádný soubor pro banku neuděláme. Podrobnosti jsou v záznamu chyb.",
+  lists: "Stav výplat",
+  states: {
+    asked: "Čekají",
+    exported: "Předané bance",
+    sent: "Odeslané",
+    returned: "Vrácené",
+    cancelled: "Zrušené",
+  } satisfies Record<PayoutState, string>,
+  export: "Udělat soubor pro banku",
+  nothing: "Na odeslání nic nečeká, nebo už soubor někdo udělal.",
+  filesTitle: "Soubory, které čekají na odeslání",
+  file: (id: number, madeAt: number) => `Soubor ${id} z ${formatDateTime(madeAt)}`,
+  left: (count: number, amount: number) => `${counted(count, payouts)}, celkem ${formatMoney(amount)}`,
+  download: "Stáhnout KPC",
+  downloadLabel: (id: number) => `Stáhnout soubor ${id} pro banku`,
+  sent: "Banka odeslala",
+  sentLabel: (id: number) => `Banka odeslala soubor ${id}`,
+  search: "Hledat podle jména nebo účtu",
+  find: "Hledat",
+  who: "Komu",
+  account: "Účet",
+  symbol: "Var. symbol",
+  askedAt: "Požádáno",
+  amount: "Částka",
+  returned: "Banka odmítla",
+  returnedLabel: (name: string) => `Banka odmítla výplatu pro ${name}`,
+  emptyTitle: "Tady nic není",
+  empty: "Žádná výplata v tomto stavu není.",
+  decided: "O tom už mezitím někdo rozhodl. Obnovte prosím stránku.",
+};

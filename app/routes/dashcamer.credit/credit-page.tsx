@@ -1,0 +1,137 @@
+import type { getCredit } from "~/domain/payouts/list-payouts.server";
+import { leastPayout } from "~/domain/payouts/rules";
+import { Form } from "~/framework/router";
+import { formatDate, formatMoney } from "~/texts/format";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextField } from "~/ui/field";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { creditTexts as texts } from "./texts";
+
+export type CreditPageProps = Awaited<ReturnType<typeof getCredit>> & { answers: Answers<typeof forms> };
+
+/** How much credit there is, a form that has it paid out, and what has been asked for. */
+export function CreditPage({ credit, bankAccount, payouts, answers }: CreditPageProps) {
+  const isUnderWay = payouts.some(({ state }) => state === "asked" || state === "exported");
+  const why = isUnderWay ? texts.underWay : credit < leastPayout ? texts.tooLittle(leastPayout) : null;
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede(credit)}</p>
+        </div>
+      </header>
+      <p>{texts.about}</p>
+      <Card title={texts.askTitle}>
+        {why === null ? (
+          <AskForm credit={credit} bankAccount={bankAccount} answer={answers.ask} />
+        ) : (
+          <p className="card__body muted">{why}</p>
+        )}
+      </Card>
+      {payouts.length > 0 ? <PayoutTable payouts={payouts} answer={answers.cancel} /> : null}
+    </main>
+  );
+}
+
+type AskFormProps = Pick<CreditPageProps, "credit" | "bankAccount"> & {
+  answer: CreditPageProps["answers"]["ask"];
+};
+
+function AskForm({ credit, bankAccount: known, answer }: AskFormProps) {
+  const { amount, bankAccount, ...rest } = fieldsOf(forms.ask, answer);
+  const whole = (credit / 100).toFixed(2).replace(/\.00$/, "").replace(".", ",");
+  return (
+    <Form method="post" className="card__body form-stack" noValidate>
+      <Intent of={forms.ask} />
+      <FormError of={rest} />
+      <div className="form-grid">
+        <TextField
+          label={texts.amount}
+          field={amount}
+          hint={texts.least(leastPayout)}
+          defaultValue={amount.typed ?? whole}
+          inputMode="decimal"
+          numeric
+        />
+        <TextField
+          label={texts.bankAccount}
+          field={bankAccount}
+          hint={texts.bankAccountHint}
+          defaultValue={bankAccount.typed ?? known ?? ""}
+          autoComplete="off"
+          numeric
+        />
+      </div>
+      <p className="btn-row">
+        <Button type="submit" tone="primary" busy={answer.busy}>
+          {texts.ask}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+type PayoutTableProps = Pick<CreditPageProps, "payouts"> & { answer: CreditPageProps["answers"]["cancel"] };
+
+function PayoutTable({ payouts, answer }: PayoutTableProps) {
+  const fields = fieldsOf(forms.cancel, answer);
+  return (
+    <section aria-labelledby="payouts" className="form-stack">
+      <h2 id="payouts" className="lane-heading">
+        {texts.listTitle}
+      </h2>
+      <FormError of={fields} />
+      <div className="table-wrap cq">
+        <table className="table table--stack">
+          <thead>
+            <tr>
+              <th scope="col">{texts.askedAt}</th>
+              <th scope="col">{texts.account}</th>
+              <th scope="col">{texts.state}</th>
+              <th scope="col" className="is-num">
+                {texts.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payouts.map(({ id, askedAt, bankAccount, state, amount }) => (
+              <tr key={id}>
+                <th scope="row" className="num">
+                  {formatDate(askedAt)}
+                </th>
+                <td data-label={texts.account} className="num">
+                  {bankAccount}
+                </td>
+                <td data-label={texts.state}>
+                  {texts.states[state]}
+                  {state === "asked" ? (
+                    <Form method="post">
+                      <Intent of={forms.cancel} />
+                      <Hidden field={fields.id} value={id} />
+                      <Button
+                        type="submit"
+                        size="sm"
+                        aria-label={texts.cancelLabel(amount)}
+                        busy={answer.busy}
+                      >
+                        {texts.cancel}
+                      </Button>
+                    </Form>
+                  ) : null}
+                </td>
+                <td data-label={texts.sum} className="is-num">
+                  {formatMoney(amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

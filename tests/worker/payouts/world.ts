@@ -1,0 +1,48 @@
+import { asc, eq } from "drizzle-orm";
+import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { payouts } from "../../../db/schema/payouts";
+import { db } from "../../factories";
+import { atBank } from "../bank/statements";
+import * as money from "../money/world";
+
+export const account = "19-2000145399/0800";
+
+/** A creator who has paid 1 000 Kč more than was due. */
+export async function creatorWithCredit() {
+  const creator = await money.newCreator();
+  const invoice = await money.order(creator);
+  const { id: paymentId } = await money.beginPayment(invoice.id, invoice.total);
+  const amount = invoice.total + 100_000;
+  await settlePayment(await money.at(creator, Date.now()), { paymentId, amount, into: "gateway" });
+  return creator;
+}
+
+/** The same with a payout of 600 Kč that waits, beside the superuser. */
+export async function makePayout() {
+  const creator = await creatorWithCredit();
+  await askPayout(await money.at(creator, Date.now()), { amount: 60_000, bankAccount: account });
+  const { actor: superuser } = await atBank();
+  const [payout] = await payoutsOf(creator);
+  return { creator, superuser, payoutId: payout?.id ?? 0 };
+}
+
+export type PayoutWorld = Awaited<ReturnType<typeof makePayout>>;
+
+export const payoutsOf = (creator: money.Creator) =>
+  db.select().from(payouts).where(eq(payouts.dashcamerId, creator.id)).orderBy(asc(payouts.id));
+
+/** Everything of that world that moves. */
+export async function lookAtPayouts({ creator }: Pick<PayoutWorld, "creator">) {
+  const [list, record, balances] = await Promise.all([
+    payoutsOf(creator),
+    money.recordOf(creator),
+    money.balancesOf(creator),
+  ]);
+  return {
+    payouts: list.map(({ state, amount, fileId }) => ({ state, amount, isInFile: fileId !== null })),
+    credit: record.credit,
+    withdrawPending: record.withdrawPending,
+    balances,
+  };
+}

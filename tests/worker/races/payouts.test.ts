@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { Context } from "~/domain/context";
+import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
+import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
+import { atBank, ownAccount } from "../bank/statements";
+import {
+  account,
+  creatorWithCredit,
+  lookAtPayouts,
+  makePayout,
+  type PayoutWorld,
+  payoutsOf,
+} from "../payouts/world";
+import { type Change, surviveEveryRace } from "./every-race";
+
+const creator = ({ creator }: PayoutWorld) => creator.actor;
+const superuser = ({ superuser }: PayoutWorld) => superuser;
+const withAccount = ({ provider, ...context }: Context): Context => ({
+  ...context,
+  provider: { ...provider, bankAccount: ownAccount },
+});
+
+const changes = {
+  "takes it back": {
+    actor: creator,
+    act: (context, { payoutId }) => cancelPayout(context, { id: payoutId }),
+    refusals: ["StateSame"],
+  },
+  "asks for it": {
+    actor: creator,
+    act: (context) => askPayout(context, { amount: 60_000, bankAccount: account }),
+    refusals: ["StateSame", "NotEnoughCredit"],
+  },
+  "makes a file": {
+    actor: superuser,
+    act: (context) => exportPayouts(withAccount(context)),
+    refusals: ["StateSame"],
+  },
+  "marks it as sent": {
+    actor: superuser,
+    act: async (context, { creator }) => {
+      const [payout] = await payoutsOf(creator);
+      await markSent(context, { id: payout?.fileId ?? 0 });
+    },
+    refusals: ["StateSame"],
+  },
+  "marks it as refused": {
+    actor: superuser,
+    act: (context, { payoutId }) => returnPayout(context, { id: payoutId }),
+    refusals: ["StateSame"],
+  },
+} satisfies Record<string, Change<PayoutWorld>>;
+
+type Name = keyof typeof changes;
+
+async function makeExported() {
+  const world = await makePayout();
+  await exportPayouts(await atBank());
+  return world;
+}
+
+/** Payouts of worlds before must not stand in the file of this one. */
+async function makeAlone() {
+  await exportPayouts(await atBank()).catch(() => {});
+  return makePayout();
+}
+
+const race = async (make: () => Promise<PayoutWorld>, name: Name, other: Name) =>
+  expect(
+    await surviveEveryRace<PayoutWorld>({
+      make,
+      change: changes[name],
+      other: changes[other],
+      look: lookAtPayouts,
+    }),
+  ).toBeGreaterThan(0);
+
+test.each<[Name, Name]>([
+  ["takes it back", "makes a file"],
+  ["makes a file", "takes it back"],
+  ["takes it back", "takes it back"],
+  ["makes a file", "makes a file"],
+])("of a payout that waits, whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+  race(makeAlone, name, other),
+);
+
+test.each<[Name, Name]>([
+  ["marks it as sent", "marks it as refused"],
+  ["marks it as refused", "marks it as sent"],
+  ["marks it as refused", "marks it as refused"],
+])("of a payout in a file, whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+  race(makeExported, name, other),
+);
+
+test("of two payouts of one credit that are asked for at once one is", () =>
+  race(
+    async () => ({ ...(await makeAlone()), creator: await creatorWithCredit() }),
+    "asks for it",
+    "asks for it",
+  ));
