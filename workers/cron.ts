@@ -22,6 +22,7 @@ import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
+import { sendRefunds } from "../app/domain/refunds/send-refunds.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "../app/domain/retention/erase-ended-contracts.server";
@@ -40,6 +41,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     askPendingPayments,
     askBank,
     pairLines,
+    sendRefunds,
     beginPeriods,
     makePdfs,
     continueBulks,

@@ -214,6 +214,7 @@ export const noticeTexts = {
   statementImported: success("Výpis je načtený."),
   linePaired: success("Platba je přiřazená."),
   linePutAside: success("Platba je odložená."),
+  withdrawn: success("Od smlouvy jste odstoupili. Potvrzení je na cestě."),
   spaceReleased: success("Místo je volné. Nikdo o nic nepřišel, odesílatel může pokračovat, dokud se vejde."),
   clipsBinned: success("Vybrané záběry jsou v koši. Místo se uvolní do 30 dnů."),
   clipsBinnedPartly: info("Část záběrů je v koši. Zbytek se mezitím změnil, tak zůstal."),

@@ -12,6 +12,8 @@ export const invoiceTexts = {
     `Prostor navíc ${formatSpace(bytes)} do ${formatDate(until - 1)}`,
   takenBack: (description: string) => `Zrušeno: ${description}`,
   partBack: "Vrácená část ceny",
+  withdrawal: "Odstoupení od smlouvy",
+  contractEnd: "Ukončení smlouvy",
   cancelledOrder: "Zrušení nezaplacené objednávky",
   /** What the payer's bank statement says; a gateway allows 16 characters. */
   paymentLabel: (number: string) => `Fa ${number}`,

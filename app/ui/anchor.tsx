@@ -9,7 +9,7 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 };
 
 /** An address that is a secret. Its page is loaded as a document: only so it can keep the address to itself (secret-page.ts). */
-const isSecret = (to: string) => /\/[0-9a-f]{32}(?![0-9a-f])/.test(to);
+const isSecret = (to: string) => /\/(?:[0-9a-f]{32}(?![0-9a-f])|withdrawal\/)/.test(to);
 
 /** A link to a page of this site, or out of it: an address with a scheme leaves the router alone. */
 export function Anchor({ to, ...rest }: AnchorProps) {

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { bytes, flag, haler, id, json, moment } from "./columns";
+import { bytes, haler, id, json, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { superusers } from "./superusers";
 
@@ -203,6 +203,70 @@ export const licencePeriods = sqliteTable(
 );
 
 /**
+ * What each document paid of a paid period: the order of the period (a trigger writes it) and upgrades. What goes back of a
+ * document, and what the period is without it, comes from here.
+ */
+export const licenceShares = sqliteTable(
+  "licence_shares",
+  {
+    id: id(),
+    periodId: integer()
+      .notNull()
+      .references(() => licencePeriods.id, { onDelete: "cascade" }),
+    /** Null for a period that was given, not sold. */
+    invoiceId: integer().references(() => invoices.id),
+    amount: haler().notNull(),
+    /** From here until the period's end the money is for. */
+    since: moment().notNull(),
+    variant: integer().notNull(),
+    extraSpaceBytes: bytes().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("licence_shares_once").on(t.periodId, t.invoiceId),
+    index("licence_shares_invoice").on(t.invoiceId).where(sql`${t.invoiceId} is not null`),
+  ],
+);
+
+/**
+ * Money that goes back for corrected documents, each row a part of one payment at most. `gateway` is given back by itself; `bank`
+ * waits for a person, as do refunds of which nobody knows whether the gateway has made them (`unsure`).
+ */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    /** Null for money of which no payment is known. */
+    paymentId: integer().references(() => payments.id),
+    way: text({ enum: ["gateway", "bank"] }).notNull(),
+    state: text({ enum: ["waiting", "unsure", "done"] })
+      .notNull()
+      .default("waiting"),
+    /** Haléře, above zero. */
+    amount: haler().notNull(),
+    /** How often the gateway has been asked. */
+    attempts: integer().notNull().default(0),
+    /** When the gateway is asked next; null for what no machine does. */
+    nextAttemptAt: moment(),
+    createdAt: moment().notNull(),
+    doneAt: moment(),
+  },
+  (t) => [
+    index("refunds_dashcamer").on(t.dashcamerId),
+    index("refunds_invoice").on(t.invoiceId),
+    index("refunds_payment").on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    index("refunds_due").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
+    index("refunds_open").on(t.way, t.createdAt).where(sql`${t.state} <> 'done'`),
+    check("refunds_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/**
  * Movements of the ledger, for ever: a trigger refuses rows that do not sum to zero, spreads them into `ledger_rows`,
  * and forbids to change or delete either (migration 0005).
  */
@@ -246,7 +310,7 @@ export const ledgerRows = sqliteTable(
   ],
 );
 
-/** A consumer's withdrawal from the contract, with its receipt. */
+/** A consumer's withdrawal from an ordered tariff (§ 1829 of act 89/2012 Sb.), as it was stated. */
 export const contractWithdrawals = sqliteTable(
   "contract_withdrawals",
   {
@@ -254,16 +318,17 @@ export const contractWithdrawals = sqliteTable(
     dashcamerId: integer().references(() => dashcamers.id, { onDelete: "set null" }),
     invoiceId: integer().references(() => invoices.id, { onDelete: "set null" }),
     name: text().notNull(),
+    /** Where the receipt went. */
     email: text().notNull(),
     contract: text().notNull(),
-    refund: haler(),
-    withEarlyStart: flag().notNull().default(false),
+    /** Haléře that go back, as money and as credit. */
+    refund: haler().notNull(),
+    /** Tells the attempt that wrote the row from another one at the same moment. */
+    attempt: text().notNull(),
     receivedAt: moment().notNull(),
-    settledAt: moment(),
   },
   (t) => [
-    index("contract_withdrawals_open").on(t.settledAt, t.receivedAt),
+    uniqueIndex("contract_withdrawals_invoice").on(t.invoiceId).where(sql`${t.invoiceId} is not null`),
     index("contract_withdrawals_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
-    index("contract_withdrawals_invoice").on(t.invoiceId).where(sql`${t.invoiceId} is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { dueAt } from "../../app/domain/invoices/issue.server";
 import { invoiceStates } from "../../app/domain/invoices/rules";
 import { type LedgerRow, movements } from "../../app/domain/money/ledger-rules";
@@ -6,7 +6,7 @@ import { pragueDay } from "../../app/domain/prague-time";
 import { invoiceTexts } from "../../app/texts/invoices";
 import { type DemoInvoice, invoices as demoInvoices, supplier } from "../demo/invoices";
 import { dashcamers } from "../demo/people";
-import { invoices, ledgerMovements, licencePeriods, payments } from "../schema/money";
+import { invoices, ledgerMovements, licencePeriods, licenceShares, payments } from "../schema/money";
 import { firstTariffs } from "./platform";
 import { daysBefore, idOf, type World } from "./world";
 
@@ -86,6 +86,10 @@ function documentOf({ db, now }: World, invoice: DemoInvoice, id: number, number
             .update(licencePeriods)
             .set({ invoiceId: id, price: total })
             .where(eq(licencePeriods.dashcamerId, dashcamerId)),
+          db
+            .update(licenceShares)
+            .set({ invoiceId: id, amount: total })
+            .where(sql`period_id in (select id from licence_periods where dashcamer_id = ${dashcamerId})`),
         ]
       : []),
   ];

@@ -1,5 +1,12 @@
 import { formatDate } from "~/texts/format";
 
+/** Withdrawing from an order; the button is named by § 1830a of act 89/2012 Sb. */
+export const withdrawalOfferTexts = {
+  title: "Odstoupit od smlouvy",
+  until: (number: string, until: number) =>
+    `Objednávku ${number} můžete do ${formatDate(until)} zrušit bez udání důvodu.`,
+};
+
 /** Documents wherever they are shown. */
 export const invoiceAreaTexts = {
   item: "Položka",

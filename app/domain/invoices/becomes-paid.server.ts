@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { type invoices, licencePeriods } from "../../../db/schema/money";
+import { type invoices, licencePeriods, licenceShares } from "../../../db/schema/money";
 import type { Context } from "../context";
 import { periodBought } from "../money/paid-period";
 import type { PaidTariffPeriod } from "../orders/rules";
@@ -51,18 +51,33 @@ export function becomesPaid(
   const left = periods.map(({ from, until }) => until - Math.max(from, now));
   const whole = left.reduce((sum, ms) => sum + ms, 0);
   let given = 0;
-  const more = periods.map(({ id }, at) => {
+  const more = periods.flatMap(({ id, from }, at) => {
     const isLast = at === periods.length - 1;
     const share = isLast ? total - given : Math.floor((total * (left[at] ?? 0)) / whole);
     given += share;
-    return db
-      .update(licencePeriods)
-      .set({
-        variant: sql`max(${licencePeriods.variant}, ${variant})`,
-        extraSpaceBytes: sql`max(${licencePeriods.extraSpaceBytes}, ${extraSpaceBytes})`,
-        price: sql`${licencePeriods.price} + ${share}`,
-      })
-      .where(and(eq(licencePeriods.id, id), condition));
+    return [
+      db
+        .update(licencePeriods)
+        .set({
+          variant: sql`max(${licencePeriods.variant}, ${variant})`,
+          extraSpaceBytes: sql`max(${licencePeriods.extraSpaceBytes}, ${extraSpaceBytes})`,
+          price: sql`${licencePeriods.price} + ${share}`,
+        })
+        .where(and(eq(licencePeriods.id, id), condition)),
+      insertIf(
+        db,
+        licenceShares,
+        {
+          periodId: id,
+          invoiceId: invoice.id,
+          amount: share,
+          since: Math.max(from, now),
+          variant,
+          extraSpaceBytes,
+        },
+        condition,
+      ),
+    ];
   });
   return [...more, renewed];
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { invoices, licencePeriods } from "../../../db/schema/money";
+import { invoices, licencePeriods, licenceShares } from "../../../db/schema/money";
 import { invoiceTexts } from "../../texts/invoices";
 import type { Context } from "../context";
 import { movements } from "../money/ledger-rules";
@@ -23,7 +23,7 @@ export type Correction = {
 
 /**
  * Statements that take an amount off an issued document, for a batch: a correcting document of the same series, its
- * movements in the ledger, the amounts of the document, and the price of the period that it bought. They do nothing
+ * movements in the ledger, the amounts of the document, and what it is said to have paid of periods. They do nothing
  * unless the amounts are still those that were read and the condition holds; `happened` says so to what else belongs to
  * the batch. § 42 and § 45 of act 235/2004 Sb.: the document names the corrected one and the reason.
  */
@@ -35,6 +35,7 @@ export function correctionOf(
   const { db, now } = context;
   const { id, dashcamerId } = invoice;
   const after = { ...invoice, ...afterCorrection(invoice, amount, credit) };
+  const left = invoice.total - invoice.corrected;
   const isWhole = after.corrected === invoice.total;
   // One correction for each amount that was corrected before: of two at once the second does nothing.
   const of = { reference: `${id}/${invoice.corrected}`, dashcamerId, invoiceId: id };
@@ -82,6 +83,10 @@ export function correctionOf(
       .update(licencePeriods)
       .set({ price: sql`max(0, ${licencePeriods.price} - ${amount})` })
       .where(and(eq(licencePeriods.invoiceId, id), happened)),
+    db
+      .update(licenceShares)
+      .set({ amount: sql`${licenceShares.amount} - ${licenceShares.amount} * ${amount} / ${left}` })
+      .where(and(eq(licenceShares.invoiceId, id), happened)),
     ...(credit > 0
       ? [
           recordMovement(context, { kind: "refund", ...of, rows: movements.refundAsCredit(credit) }, happened)

@@ -7,6 +7,7 @@ import { qrPlatba } from "../money/qr-platba";
 import { allow } from "../permissions";
 import { qrCode } from "../pictures/qr-code.server";
 import { pragueDay } from "../prague-time";
+import { withdrawalOf } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { amountDue } from "./rules";
 
@@ -66,6 +67,7 @@ export async function getInvoice(context: Context, { id }: { id: number }) {
     period: period ?? null,
     corrects: corrected ?? null,
     corrections,
+    withdrawal: await withdrawalOf(context, row),
     mayCancel: due !== null && row.paid === 0,
     transfer: due === null ? null : transferOf(row, due),
   };

@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { listWithdrawable } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { choiceOf, readOrderWorld } from "./order-world.server";
 import { extraSpaceUnit, quoteOf } from "./rules";
@@ -35,6 +36,7 @@ export async function getTariffChoice(context: Context) {
     isFirst,
     isPaidAhead: world.periods.length > 0,
     openInvoice: open[0] ?? null,
+    withdrawable: await listWithdrawable(context, creatorOf(context.actor)),
   };
 }
 
@@ -44,7 +46,8 @@ export async function getOrder(context: Context) {
   const { creator, world, prepared, open } = await readOrderWorld(context, creatorOf(context.actor));
   ensure(!creator.isEnded, "Forbidden");
   const quote = prepared && quoteOf(choiceOf(prepared), world, context.now);
-  if (!prepared || !quote) return { order: null, openInvoice: open[0] ?? null };
+  // Registration prepares an order too, which says nothing yet of whom the invoice is for.
+  if (!prepared?.customer || !quote) return { order: null, openInvoice: open[0] ?? null };
   const choice = choiceOf(prepared);
   return {
     order: {

@@ -4,6 +4,8 @@ import { orderConfirmed } from "../../texts/mail/order-confirmed";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
 import { termsNames } from "../terms/rules";
+import { withdrawalUntil } from "../withdrawals/rules";
+import { withdrawalPath } from "../withdrawals/withdrawal-key.server";
 
 type PlacedOrder = {
   id: number;
@@ -17,7 +19,7 @@ type PlacedOrder = {
 };
 
 /** The mail that confirms an order, with the terms in the version that it has accepted. */
-export function orderMail(context: Context, order: PlacedOrder): MailInput {
+export async function orderMail(context: Context, order: PlacedOrder): Promise<MailInput> {
   const { baseUrl, provider, site } = context;
   const { id, uuid, email, lines, total, creditUsed, customer, termsVersion } = order;
   return {
@@ -33,6 +35,12 @@ export function orderMail(context: Context, order: PlacedOrder): MailInput {
       customer,
       terms: { version: termsVersion, markdown: legalMarkdown(termsNames.d, termsVersion) },
       invoiceUrl: `${baseUrl}/dashcamer/invoices/${id}`,
+      withdrawal: customer.companyId
+        ? null
+        : {
+            until: withdrawalUntil(context.now),
+            url: `${baseUrl}${await withdrawalPath(context, { id, uuid })}`,
+          },
       baseUrl,
     }),
   };

@@ -77,7 +77,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
           isPlaced,
         )
       : null;
-  const mail = orderMail(context, {
+  const mail = await orderMail(context, {
     id: prepared.id,
     uuid,
     email: creator.email,

@@ -1,4 +1,6 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
+import { withdrawalOfferTexts } from "~/areas/invoices/texts";
+import { WithdrawalOffer } from "~/areas/invoices/withdrawal-offer";
 import type { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { Form, Link } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
@@ -19,7 +21,7 @@ export type InvoicePageProps = Invoice & { answers: Answers<typeof forms> };
 
 /** A document as it was issued, with the ways to pay what is left of it. */
 export function InvoicePage(props: InvoicePageProps) {
-  const { kind, number, state, isCancelled, due, mayCancel, answers } = props;
+  const { kind, number, state, isCancelled, due, withdrawal, mayCancel, answers } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -35,6 +37,13 @@ export function InvoicePage(props: InvoicePageProps) {
       </header>
       {due === null ? null : <Payment {...props} due={due} />}
       <InvoiceDocument {...props} base="/dashcamer/invoices" />
+      {withdrawal ? (
+        <Card title={withdrawalOfferTexts.title}>
+          <div className="card__body form-stack">
+            <WithdrawalOffer {...withdrawal} />
+          </div>
+        </Card>
+      ) : null}
       {mayCancel ? (
         <Card title={texts.cancel}>
           <Form method="post" className="card__body form-stack">

@@ -1,9 +1,12 @@
+import { withdrawalOfferTexts } from "~/areas/invoices/texts";
+import { WithdrawalOffer } from "~/areas/invoices/withdrawal-offer";
 import { TariffPicker } from "~/areas/tariffs/tariff-picker";
 import type { getTariffChoice } from "~/domain/orders/get-order.server";
 import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
@@ -20,7 +23,7 @@ export type TariffPageProps = Choice & { now: number; answer: Answer<typeof form
 
 /** The creator's tariff, and the first step of an order. */
 export function TariffPage(props: TariffPageProps) {
-  const { licence, tariffs, now, openInvoice } = props;
+  const { licence, tariffs, now, openInvoice, withdrawable } = props;
   return (
     <main id={mainId} className="page tariff-form">
       <header className="page-head">
@@ -45,6 +48,15 @@ export function TariffPage(props: TariffPageProps) {
       ) : (
         <OrderForm {...props} />
       )}
+      {withdrawable.length > 0 ? (
+        <Card title={withdrawalOfferTexts.title}>
+          <div className="card__body form-stack">
+            {withdrawable.map((order) => (
+              <WithdrawalOffer key={order.number} {...order} />
+            ))}
+          </div>
+        </Card>
+      ) : null}
     </main>
   );
 }

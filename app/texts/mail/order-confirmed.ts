@@ -1,5 +1,5 @@
 import type { Provider } from "../../domain/settings/provider";
-import { formatMoney } from "../format";
+import { formatDate, formatMoney } from "../format";
 import { type AcceptedTerms, acceptedTerms } from "./accepted-terms";
 import { type RenderedLetter, renderLetter } from "./letter";
 
@@ -16,14 +16,16 @@ type OrderConfirmed = {
     address: { street: string; city: string; postalCode: string };
   };
   terms: AcceptedTerms;
-  /** The page of the invoice, and the one for withdrawal without a login. */
   invoiceUrl: string;
+  /** The page for withdrawal without a login; null for who is no consumer. */
+  withdrawal: { until: number; url: string } | null;
   baseUrl: string;
 };
 
 /** Confirms a binding order with everything that was agreed to (§ 1824a and 1827 of the Civil Code). */
 export function orderConfirmed(input: OrderConfirmed): RenderedLetter {
-  const { siteName, provider, lines, total, creditUsed, customer, terms, invoiceUrl, baseUrl } = input;
+  const { siteName, provider, lines, total, creditUsed, customer, terms, invoiceUrl, withdrawal, baseUrl } =
+    input;
   const { street, postalCode, city } = customer.address;
   const sums = lines.map(({ description, quantity, unitPrice }) =>
     quantity === 1
@@ -48,10 +50,12 @@ export function orderConfirmed(input: OrderConfirmed): RenderedLetter {
         ? "Jakmile platba dorazí, tarif začne platit. Do té doby vám fanoušci nové záběry neposílají, všechno ostatní funguje."
         : "Nic už neplatíte, tarif platí hned.",
       { button: { label: left > 0 ? "Zaplatit" : "Otevřít fakturu", url: invoiceUrl } },
-      "Jste-li spotřebitel, můžete od smlouvy do 14 dnů odstoupit bez udání důvodu. Stačí nám to oznámit e-mailem nebo přes podporu, třeba formulářem na konci této zprávy. Požádali jste o začátek ještě v této lhůtě, proto při odstoupení zaplatíte poměrnou část ceny.",
-      {
-        list: [`E-mail: ${provider.email}`, { label: "Napsat podpoře", url: `${baseUrl}/support?type=2` }],
-      },
+      ...(withdrawal
+        ? [
+            `Od smlouvy můžete do ${formatDate(withdrawal.until)} odstoupit bez udání důvodu. Slouží k tomu odkaz pod tímto odstavcem, bez přihlášení. Stačí i e-mail na ${provider.email}, třeba s formulářem z konce této zprávy. Požádali jste o začátek ještě v této lhůtě, proto při odstoupení zaplatíte poměrnou část ceny.`,
+            { list: [{ label: "Odstoupit od smlouvy", url: withdrawal.url }] },
+          ]
+        : []),
       ...acceptedTerms(terms, provider, baseUrl),
     ],
     footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka, protože jste si objednali tarif.`],

@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 /** What people bring at its longest: 255 characters without a space. */
 export const longName = "nejneobhospodařovávatelnějšíkřižovatka".repeat(7).slice(0, 255);
 
@@ -17,7 +19,16 @@ export const keys = {
   changeEmail: "c".repeat(32),
   ticket: "d".repeat(32),
   payment: "e".repeat(32),
+  withdrawal: `9001-${signed(`withdrawal:${secretOf(9)}`)}`,
 };
+
+/** As workers/link-keys.ts signs in development. */
+function signed(purpose: string): string {
+  return createHmac("sha256", "known to everybody, for development only").update(purpose).digest("base64url");
+}
+
+/** An order that can be withdrawn from. */
+export const order = { id: 9001, uuid: secretOf(9) };
 
 /** People with nothing at all, and a site with nothing on it. */
 export const nobody = {

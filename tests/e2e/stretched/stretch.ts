@@ -19,7 +19,7 @@ import { videoEvents } from "../../../db/schema/video-events";
 import { videoSystemTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import { dayMs, type World } from "../../../db/seed/world";
-import { bare, full, keys, longName } from "./names";
+import { bare, full, keys, longName, order } from "./names";
 
 const tagsOfFull = 30;
 const messagesOfFull = 10_000;
@@ -123,22 +123,34 @@ async function addKeys({ db, now, passwordHash }: World) {
     createdAt: now,
     updatedAt: now,
   });
-  await db.insert(invoices).values({
+  const longOrder = {
     dashcamerId: 1,
-    state: -1,
     variant: 4,
     payInterval: 365,
     lines: [{ description: longName, quantity: 1, unitPrice: 99_999_999 }],
     total: 99_999_999,
-    customer: {
-      name: longName,
-      companyId: "12345679",
-      taxId: longName.slice(0, 20),
-      email: `${longName}@palubka.test`,
-      address: { street: longName, city: longName, postalCode: "110 00", country: "CZ" },
-    },
     orderedAt: now,
-  });
+  };
+  const customer = {
+    name: longName,
+    companyId: "12345679",
+    taxId: longName.slice(0, 20),
+    email: `${longName}@palubka.test`,
+    address: { street: longName, city: longName, postalCode: "110 00", country: "CZ" },
+  };
+  await db.insert(invoices).values([
+    { ...longOrder, state: -1, customer },
+    {
+      ...longOrder,
+      ...order,
+      state: 3,
+      number: "1999000001",
+      variableSymbol: 1_999_000_001,
+      customer: { ...customer, companyId: "" },
+      issuedAt: now,
+      dueAt: now,
+    },
+  ]);
   await db.insert(mails).values({
     id: full.id,
     dedupeKey: longName,

@@ -26,6 +26,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "invoices/settle-gateway-payment":
       "what counts money is settlePayment, which is raced; fifty at once in money/payments.test.ts",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
+    "refunds/send-refunds":
+      "what counts money is settleRefund, which is raced; who asks the gateway is claimed, tested in money/refunds.test.ts",
     "replies/remembered-replies": oneStatement,
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
     "support/log-client-error": oneStatement,

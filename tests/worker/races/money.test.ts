@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { requestEmailChange } from "~/domain/accounts/change-email.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
@@ -9,12 +8,13 @@ import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
-import { dashcamers } from "../../../db/schema/dashcamers";
-import { mails } from "../../../db/schema/mails";
-import { contractWithdrawals, payments } from "../../../db/schema/money";
+import { settleRefund } from "~/domain/refunds/settle-refund.server";
+import { withdraw } from "~/domain/withdrawals/withdraw.server";
+import { withdrawalPath } from "~/domain/withdrawals/withdrawal-key.server";
+import { refunds } from "../../../db/schema/money";
 import { cheapHash, db, makeSuperuser } from "../../factories";
+import { lookAtMoney } from "../money/look";
 import * as money from "../money/world";
-import { comparable, differences } from "./comparable";
 import { type Change, surviveEveryRace } from "./every-race";
 
 type World = Awaited<ReturnType<typeof makeInvoice | typeof makeOrder>>;
@@ -26,7 +26,21 @@ async function makeInvoice() {
   const creator = await money.newCreator({ passwordHash: cheapHash(password) });
   const invoice = await money.order(creator);
   const payment = await money.beginPayment(invoice.id, invoice.total);
-  return { creator, invoice, payment, superuser: await makeSuperuser() };
+  return { creator, invoice, payment, refundId: 0, superuser: await makeSuperuser() };
+}
+
+/** The same, paid, with a refund that waits. */
+async function makePaid() {
+  const world = await makeInvoice();
+  const { creator, invoice, payment } = world;
+  const context = await money.at(creator, Date.now());
+  await settlePayment(context, { paymentId: payment.id, amount: invoice.total, into: "gateway" });
+  const { id: refundId } = await db
+    .insert(refunds)
+    .values({ dashcamerId: creator.id, invoiceId: invoice.id, way: "bank", amount: 1000, createdAt: 1 })
+    .returning()
+    .get();
+  return { ...world, refundId };
 }
 
 /** The same with an order in preparation instead. */
@@ -35,41 +49,7 @@ async function makeOrder() {
   await prepareOrder(await money.at(creator, Date.now()), money.anOrder());
   const [invoice] = await money.documentsOf(creator);
   if (!invoice) throw new Error("There is no order.");
-  return { creator, invoice, payment: null, superuser: await makeSuperuser() };
-}
-
-async function lookAtMoney({ creator, invoice }: World) {
-  const names = new Map<unknown, string>([[creator.email, "creator"]]);
-  const ids = {
-    invoiceId: new Map([[invoice.id, "invoice"]]),
-    correctsInvoiceId: new Map([[invoice.id, "invoice"]]),
-    dashcamerId: new Map([[creator.id, "creator"]]),
-  };
-  const { actor: _, ...before } = creator;
-  const [documents, periods, balances, begun, back, [row], sent] = await Promise.all([
-    money.documentsOf(creator),
-    money.periodsOf(creator),
-    money.balancesOf(creator),
-    db.select().from(payments).where(eq(payments.invoiceId, invoice.id)),
-    db.select().from(contractWithdrawals).where(eq(contractWithdrawals.dashcamerId, creator.id)),
-    db.select().from(dashcamers).where(eq(dashcamers.id, creator.id)),
-    db.select().from(mails).where(eq(mails.recipient, creator.email)),
-  ]);
-  const { passwordHash, ...changed } = differences(before, row ?? {});
-  const told = (rows: Record<string, unknown>[]) => rows.map((one) => comparable(one, names, ids));
-  return {
-    documents: told(documents).map(({ number, uuid, variableSymbol, customer, ...rest }) => ({
-      ...rest,
-      hasCustomer: customer !== null,
-      isNumbered: number !== null && uuid !== null && variableSymbol !== null,
-    })),
-    periods: told(periods),
-    balances,
-    payments: told(begun).map(({ externalId, reference, url, ...rest }) => rest),
-    refunds: told(back),
-    creator: { ...told([changed])[0], newPassword: passwordHash !== undefined },
-    mails: sent.map(({ kind }) => kind).sort(),
-  };
+  return { creator, invoice, payment: null, refundId: 0, superuser: await makeSuperuser() };
 }
 
 const actor = ({ creator }: World) => creator.actor;
@@ -120,6 +100,20 @@ const changes: Record<string, Change<World>> = {
     act: (context) => endContract(context, { password }),
     refusals: ["WrongPassword", "ChangedMeanwhile"],
   },
+  "withdraws from the order": {
+    actor: visitor,
+    act: async (context, { invoice, creator }) => {
+      const path = await withdrawalPath(context, { id: invoice.id, uuid: invoice.uuid ?? "" });
+      const key = path.replace("/withdrawal/", "");
+      return withdraw(context, { key, name: "Jana", contract: "Tarif", email: creator.email });
+    },
+    refusals: ["InvalidState"],
+  },
+  "has money sent back": {
+    actor: visitor,
+    act: async (context, { refundId }) => settleRefund(context, { id: refundId, from: "gateway" }),
+    refusals: [],
+  },
   "changes the password": {
     actor,
     act: (context) => changePassword(context, { password, newPassword: "jiné heslo na celou větu" }),
@@ -142,6 +136,9 @@ async function race(make: () => Promise<World>, name: string, otherName: string)
 
 describe("while a payment waits", () => {
   test.each([
+    ...pairs(["pays", "cancels the order", "withdraws from the order", "ends the contract"]).filter((pair) =>
+      pair.includes("withdraws from the order"),
+    ),
     ...pairs(["goes to pay", "pays", "cancels the order", "corrects the invoice"]).filter(
       ([, other]) => other !== "goes to pay",
     ),
@@ -150,6 +147,16 @@ describe("while a payment waits", () => {
     ),
   ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
     race(makeInvoice, name, other),
+  );
+});
+
+describe("once it is paid", () => {
+  test.each(
+    pairs(["withdraws from the order", "ends the contract", "has money sent back"]).filter(
+      ([name]) => name !== "has money sent back",
+    ),
+  )("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+    race(makePaid, name, other),
   );
 });
 

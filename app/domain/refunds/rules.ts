@@ -1,0 +1,69 @@
+import { type Amounts, rest } from "../invoices/rules";
+import { type Period, periodBought } from "../money/paid-period";
+import { pragueDaysBetween } from "../prague-time";
+import type { PayInterval } from "../tariffs/rules";
+
+/** What a document paid of a period, in haléře, for the time from `since` until the period's end. */
+export type Share = { since: number; until: number; amount: number };
+
+/**
+ * What of a share goes back when its order is withdrawn from (§ 1834 of act 89/2012 Sb.): the part provided stays paid,
+ * by whole days in Prague; the day that has begun is free.
+ */
+export function withdrawnPart({ since, until, amount }: Share, now: number): number {
+  const days = pragueDaysBetween(since, until);
+  const used = Math.min(days, pragueDaysBetween(since, now));
+  return days === 0 ? 0 : amount - Math.floor((amount * used) / days);
+}
+
+/**
+ * How money goes back for what a correcting document takes off an invoice. What was not paid yet only stops being owed;
+ * money comes before credit.
+ */
+export function backOf(invoice: Amounts, corrected: number): { money: number; credit: number } {
+  const back = Math.max(0, corrected - Math.max(0, rest(invoice)));
+  const money = Math.min(back, Math.max(0, invoice.paid + Math.min(0, rest(invoice))));
+  return { money, credit: Math.min(back - money, invoice.creditUsed) };
+}
+
+/** Spreads an amount over payments that have still got something to give back, in their order. */
+export function spreadOver<Payment extends { left: number }>(amount: number, payments: readonly Payment[]) {
+  let missing = amount;
+  const parts = payments.map((payment) => {
+    const part = Math.min(missing, Math.max(0, payment.left));
+    missing -= part;
+    return { payment, amount: part };
+  });
+  return parts.filter((part) => part.amount > 0);
+}
+
+type BoughtPeriod = Period & { id: number; payInterval: number };
+
+/**
+ * Periods that follow a period which is no more move up, so that no time without a tariff is between what was paid for.
+ * Gives those that move, with their new times. `before` is when what stays ahead of them ends, null for nothing.
+ */
+export function movedUp<P extends BoughtPeriod>(later: readonly P[], before: number | null, now: number) {
+  let end = before;
+  return later.map((period) => {
+    const moved = periodBought({ licenceUntil: end, days: period.payInterval as PayInterval }, now);
+    end = moved.until;
+    return { period, ...moved };
+  });
+}
+
+/** Waits between attempts to give money back by the gateway, minutes; the last one repeats. */
+const minutes = [5, 60, 6 * 60, 24 * 60];
+
+export const retryRefundAfter = (attempts: number, now: number): number =>
+  now + (minutes[Math.min(attempts, minutes.length) - 1] ?? 5) * 60_000;
+
+/** After so many attempts a person looks at it. */
+export const mostRefundAttempts = 10;
+
+/**
+ * Whether the gateway may be asked again when nobody knows if it has heard. Only when a second refund of the same amount
+ * would be more than is left of the payment: then the gateway itself refuses it (`InvalidState`), and money never goes
+ * back twice.
+ */
+export const isSafeToRepeat = (amount: number, leftOfPayment: number): boolean => 2 * amount > leftOfPayment;

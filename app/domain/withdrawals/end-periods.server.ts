@@ -1,0 +1,80 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { licencePeriods, licenceShares } from "../../../db/schema/money";
+import type { Context } from "../context";
+import type { PaidDocuments } from "../refunds/paid-documents.server";
+import { withdrawnPart } from "../refunds/rules";
+import { renewLicences } from "../tariffs/renew-licences.server";
+import type { WithdrawalPlan } from "./plan-withdrawal.server";
+
+/** Statements by which paid periods become what a withdrawal leaves of them; then the creator's record follows. */
+export function endPeriods(
+  context: Context,
+  { ended, moved, lowered }: WithdrawalPlan,
+  { creator, shares }: PaidDocuments,
+  condition: SQL,
+) {
+  const { db } = context;
+  const isOfCreator = eq(dashcamers.id, creator.id);
+  return [
+    ...(ended ? endOf(context, ended, shares, condition) : []),
+    ...moved.flatMap(({ period: { id }, from, until }) => [
+      db
+        .update(licencePeriods)
+        .set({ from, until })
+        .where(and(eq(licencePeriods.id, id), condition)),
+      db
+        .update(licenceShares)
+        .set({ since: from })
+        .where(and(eq(licenceShares.periodId, id), condition)),
+    ]),
+    ...lowered.flatMap(({ id, periodId, amount }) => [
+      db.delete(licenceShares).where(and(eq(licenceShares.id, id), condition)),
+      db
+        .update(licencePeriods)
+        .set({
+          price: sql`${licencePeriods.price} - ${amount}`,
+          variant: leftIn(periodId, "variant"),
+          extraSpaceBytes: leftIn(periodId, "extra_space_bytes"),
+        })
+        .where(and(eq(licencePeriods.id, periodId), condition)),
+    ]),
+    db
+      .update(dashcamers)
+      .set({ licenceUntil: sql`(select max(until) from licence_periods where dashcamer_id = ${creator.id})` })
+      .where(and(isOfCreator, condition)),
+    renewLicences(context, and(isOfCreator, condition)),
+  ];
+}
+
+/** A period that is withdrawn from ends now and keeps the price of what was provided; one of which nothing was is gone. */
+function endOf(
+  { db, now }: Context,
+  period: PaidDocuments["periods"][number],
+  shares: PaidDocuments["shares"],
+  condition: SQL,
+) {
+  const isPeriod = and(eq(licencePeriods.id, period.id), condition);
+  const own = shares.filter(({ periodId }) => periodId === period.id);
+  const back = own.reduce((sum, share) => sum + withdrawnPart(share, now), 0);
+  if (period.from >= now || back >= period.price) return [db.delete(licencePeriods).where(isPeriod)];
+  return [
+    db
+      .update(licencePeriods)
+      .set({ until: now, price: period.price - back })
+      .where(isPeriod),
+    db.delete(licenceShares).where(
+      and(
+        inArray(
+          licenceShares.id,
+          own.map(({ id }) => id),
+        ),
+        condition,
+      ),
+    ),
+  ];
+}
+
+/** The most that the remaining shares of a period have bought. */
+const leftIn = (periodId: number, column: "variant" | "extra_space_bytes") =>
+  sql`(select max(${sql.raw(column)}) from licence_shares where period_id = ${periodId})`;

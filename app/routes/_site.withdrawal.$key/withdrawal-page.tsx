@@ -1,0 +1,79 @@
+import type { getWithdrawal } from "~/domain/withdrawals/get-withdrawal.server";
+import { Form } from "~/framework/router";
+import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { withdrawalTexts as texts } from "./texts";
+
+type Withdrawal = Awaited<ReturnType<typeof getWithdrawal>>;
+
+export type WithdrawalPageProps = Withdrawal & { answer: Answer<typeof forms.withdraw> };
+
+/** Withdrawing from an order without a login: what happens, the statement, and its confirmation by a second button. */
+export function WithdrawalPage(props: WithdrawalPageProps) {
+  const { number, orderedAt, until, done, back } = props;
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede(number, orderedAt)}</p>
+        </div>
+      </header>
+      {done ? (
+        <Banner tone="success" title={texts.done}>
+          {texts.doneText(done.receivedAt, done.email)}
+        </Banner>
+      ) : back ? (
+        <Statement {...props} back={back} />
+      ) : (
+        <Banner title={texts.closed} action={<Anchor to="/support?type=2">{texts.support}</Anchor>}>
+          {texts.closedText(until)}
+        </Banner>
+      )}
+    </main>
+  );
+}
+
+function Statement(props: WithdrawalPageProps & { back: NonNullable<Withdrawal["back"]> }) {
+  const { title, number, until, back, answer } = props;
+  const { name, contract, email, ...rest } = fieldsOf(forms.withdraw, answer);
+  return (
+    <Card title={texts.form}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={forms.withdraw} />
+        <FormError of={rest} />
+        <p>{texts.until(until)}</p>
+        {back.money > 0 ? <p>{texts.money(back.money)}</p> : null}
+        {back.credit > 0 ? <p>{texts.credit(back.credit)}</p> : null}
+        {back.money + back.credit === 0 ? <p>{texts.nothingPaid}</p> : null}
+        <TextField label={texts.name} field={name} defaultValue={props.name} autoComplete="name" />
+        <TextField
+          label={texts.contract}
+          field={contract}
+          defaultValue={texts.contractOf(title, number)}
+          autoComplete="off"
+        />
+        <TextField
+          type="email"
+          label={texts.email}
+          field={email}
+          defaultValue={props.email}
+          autoComplete="email"
+          hint={texts.emailHint}
+        />
+        <p className="btn-row">
+          <Button type="submit" tone="primary" busy={answer.busy}>
+            {texts.submit}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
