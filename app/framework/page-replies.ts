@@ -1,4 +1,4 @@
-import { encode } from "./page-encoding";
+import { decode, encode } from "./page-encoding";
 
 /** Whether a route has answered, and not a proxy or a gateway. */
 export function isOfRoute({ headers }: Response): boolean {
@@ -8,6 +8,14 @@ export function isOfRoute({ headers }: Response): boolean {
 /** Whether the text is what an action returned, and not an error that it threw. */
 export function isReturned(text: string): boolean {
   return /^\[\{"_\d+":-?\d+\},"data"/.test(text);
+}
+
+/** Whether a form's answer says that nobody knows what was done (`isUncertain` of app/http/form-reply.ts). */
+export function isUncertain(text: string): boolean {
+  const reply = decode(text);
+  return (
+    typeof reply === "object" && reply !== null && "data" in reply && Object(reply.data).isUncertain === true
+  );
 }
 
 /** An empty answer to a form: the page stays as it is and is not revalidated. */

@@ -12,6 +12,8 @@ export type FormReply = {
   made?: string;
   /** What such a script has asked for along with it, in the page's own shape. */
   news?: unknown;
+  /** A fault of the platform broke the work off: it may be done all the same. */
+  isUncertain?: true;
   /** The toast's words, so that no page needs the whole list of them. */
   toastText: ToastText | null;
 };

@@ -13,6 +13,7 @@ import {
 } from "../framework/route.server";
 import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import { fieldErrorText } from "../texts/field-errors";
+import { mayBeSavedText } from "../texts/forms";
 import type { AnyForm, Forms, ShapeOf } from "../ui/form-fields";
 import { hiddenIn, shapeOf } from "./define-forms";
 import { readForm, readSmallFiles } from "./form-body.server";
@@ -96,14 +97,17 @@ async function submit<Form extends AnyForm>(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    if (!(error instanceof Refusal)) logFault("a form met a fault of the platform", error);
+    const isUncertain = !(error instanceof Refusal);
+    if (isUncertain) logFault("a form met a fault of the platform", error);
     const { code, field = "", status } = refusal;
     const text = words[code] ?? refusalTexts[code].text;
+    const full = isUncertain ? `${text} ${mayBeSavedText}` : text;
     const result = submission.reply({
       hideFields,
-      ...(shown.includes(field) ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] }),
+      ...(shown.includes(field) ? { fieldErrors: { [field]: [full] } } : { formErrors: [full] }),
     });
-    return reply({ intent, result, toast: quiet ? null : code }, status, text);
+    const toast = quiet ? null : code;
+    return reply({ intent, result, toast, ...(isUncertain && { isUncertain }) }, status, text);
   }
 }
 

@@ -32,7 +32,7 @@ export const connectionToasts = {
     ms: null,
   },
   unknownOutcome: {
-    text: "Spojení se přerušilo uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila.",
+    text: "Tohle jsme už jednou dostali, ale přerušilo se to uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila. Když ne, pošlete ji znovu.",
     tone: "error",
     ms: null,
   },
@@ -45,6 +45,11 @@ export const connectionToasts = {
     text: "Odpověď na formulář už nepřišla, takže nevíme, jestli se uložil. Podívejte se, nebo ho odešlete znovu. Podruhé se neprovede.",
     tone: "connection",
     ms: null,
+  },
+  savedLate: {
+    text: "Odpověď nakonec přišla: formulář, od kterého jste odešli, je uložený.",
+    tone: "success",
+    ms: 30_000,
   },
   offline: {
     text: "Jste bez připojení. Co odešlete, počká tady a odejde, až se připojení vrátí.",

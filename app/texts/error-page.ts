@@ -7,6 +7,9 @@ export const errorPageTexts = {
   /** In the window, over a page that goes on. */
   overPage:
     "Toto se nemělo stát a není to vaše chyba. Zápis jsme si uložili. Co jste napsali, zůstalo na stránce.",
+  /** The same while a form was sent. */
+  overForm:
+    "Toto se nemělo stát a není to vaše chyba. Zápis jsme si uložili. Co jste napsali, zůstalo na stránce. Jestli se to stihlo uložit, nevíme, tak se prosím podívejte, než to pošlete znovu.",
   details: "Podrobnosti pro podporu",
   path: "cesta",
   version: "verze",

@@ -11,3 +11,7 @@ export const passwordTexts = {
 export const copyTexts = {
   copy: "Zkopírovat odkaz",
 };
+
+/** What broke a form off may have come after it was saved. */
+export const mayBeSavedText =
+  "Jestli se změna stihla uložit, nevíme. Než to pošlete znovu, prosím se podívejte.";

@@ -236,7 +236,7 @@ for (const [what, status, body, text] of [
     "an outcome that nobody knows",
     409,
     "Unknown outcome.",
-    "Spojení se přerušilo uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila.",
+    "Tohle jsme už jednou dostali, ale přerušilo se to uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila. Když ne, pošlete ji znovu.",
   ],
 ] as const) {
   test(`${what} is told in a toast and nothing typed is lost @script @desktop`, async ({ page }) => {

@@ -21,7 +21,11 @@ export function ErrorDialog({ error, onClose }: ErrorDialogProps) {
       aria-describedby="unexpected-lede"
       onClose={onClose}
     >
-      <ErrorPlate level={2} id="unexpected" lede={errorPageTexts.overPage} />
+      <ErrorPlate
+        level={2}
+        id="unexpected"
+        lede={error.mayBeSaved ? errorPageTexts.overForm : errorPageTexts.overPage}
+      />
       <ErrorDetails details={details} />
       <form method="dialog" className="dialog__foot">
         <Button type="submit" tone="quiet">

@@ -1,7 +1,12 @@
 import { logClientError } from "./log-client-error";
 
 /** An error of ours that the page survives, as the window „Musíme to opravit“ shows it. */
-export type Unexpected = { message: string; path: string };
+export type Unexpected = {
+  message: string;
+  path: string;
+  /** It broke while a form was sent: nobody knows whether it was saved. */
+  mayBeSaved?: boolean;
+};
 
 let current: Unexpected | null = null;
 const listeners = new Set<() => void>();
@@ -20,10 +25,14 @@ function set(next: Unexpected | null): void {
 }
 
 /** Opens the window and reports the error. While one is open, others are only reported. */
-export function showUnexpected(error: unknown, path: string): void {
+export function showUnexpected(
+  error: unknown,
+  path: string,
+  more: Pick<Unexpected, "mayBeSaved"> = {},
+): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   logClientError(message, error);
-  if (!current) set({ message, path });
+  if (!current) set({ message, path, ...more });
 }
 
 export function closeUnexpected(): void {

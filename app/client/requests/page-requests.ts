@@ -1,10 +1,10 @@
 import { announce } from "~/client/announcements";
 import { showUnexpected } from "~/client/errors/unexpected";
 import { isDataAddress, pageOf } from "~/framework/page-addresses";
-import { isOfRoute, isReturned, noReply } from "~/framework/page-replies";
+import { isOfRoute, isReturned, isUncertain, noReply } from "~/framework/page-replies";
 import { connectionToasts } from "~/texts/connection";
 import { checkReply, shapesFor } from "./checked-reply";
-import { Connection } from "./connection";
+import { aborted, Connection } from "./connection";
 import { connectionState } from "./connection-state";
 import { isNewVersion, meetNewVersion, meetNewVersionAfterChange, releaseHeader } from "./new-version";
 import { pageAsItIs } from "./page-as-it-is";
@@ -63,7 +63,7 @@ async function checked(shapes: Shapes, url: URL, response: Response): Promise<Re
  */
 export async function change(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const signal = init.signal ?? new AbortController().signal;
-  const fate: Fate = { isWaiting: false, mayHaveArrived: false };
+  const fate: Fate = { isWaiting: false, mayHaveArrived: false, isTold: false };
   const send = () => withIdempotencyKey(plain, url, init, signal, fate);
   try {
     const shapes = shapesFor(pageOf(url.pathname));
@@ -85,11 +85,15 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
 }
 
 /** What is known of a submission without an answer. */
-type Fate = { isWaiting: boolean; mayHaveArrived: boolean };
+type Fate = { isWaiting: boolean; mayHaveArrived: boolean; isTold: boolean };
+
+/** The toast about a form whose page was left. */
+const leftForm = "left-form";
 
 /**
  * Every retry of a submission carries the same key. It is stored before a request goes out, so that it outlives the
- * page: without an answer nobody knows whether the request has arrived.
+ * page: without an answer nobody knows whether the request has arrived. An answer that comes after the page was left is
+ * still heard.
  */
 async function withIdempotencyKey(
   plain: Fetch,
@@ -106,7 +110,10 @@ async function withIdempotencyKey(
       fate.mayHaveArrived = true;
       key.keep();
     }
-    return plain(url, { ...init, headers });
+    // Not ended with its page: what has been sent acts anyhow, and its answer says so.
+    const answer = plain(url, { ...init, headers, signal: null });
+    answer.then(({ status }) => signal.aborted && hearLate(status, key, fate)).catch(() => {});
+    return Promise.race([answer, aborted(signal)]);
   }
   function failed(): Promise<void> {
     fate.isWaiting = true;
@@ -114,8 +121,19 @@ async function withIdempotencyKey(
     return connection.failed(signal);
   }
   const sent = await untilAnswered(attempt, { failed, works: () => connection.works() }, signal);
-  key.forget();
+  if (isOutcomeKnown(sent)) key.forget();
   return sent;
+}
+
+/** The answer to a form whose page has been left. Who was told that nobody knows is told how it went. */
+function hearLate(status: number, key: SubmissionKey, fate: Fate): void {
+  if (status < 500) key.forget();
+  if (status < 400 && fate.isTold) announce({ ...connectionToasts.savedLate, id: leftForm });
+}
+
+/** What broke (5xx) may have been done all the same, unless the page itself says that it was not. */
+function isOutcomeKnown({ response, raw }: Sent): boolean {
+  return raw.status < 500 || (isAnswer(response, raw.text) && !isUncertain(raw.text));
 }
 
 /** After 401 the request is sent once more: another tab may have logged in meanwhile. */
@@ -130,7 +148,10 @@ function settle({ response, raw }: Sent): Response | Promise<never> {
   const failure = failureOf(raw);
   if (!failure || isAnswer(response, raw.text)) return response;
   if (failure.toast) announce(failure.toast);
-  else showUnexpected(new Error(`${raw.status} ${firstLine(raw.text)}`.trim()), location.pathname);
+  else {
+    const error = new Error(`${raw.status} ${firstLine(raw.text)}`.trim());
+    showUnexpected(error, location.pathname, { mayBeSaved: raw.status >= 500 });
+  }
   return noReply(raw.status);
 }
 
@@ -142,10 +163,14 @@ function isAnswer(response: Response, text: string): boolean {
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
 
 /** Somebody went elsewhere while their form waited for the connection: a toast says what is known of it. */
-function announceAborted({ isWaiting, mayHaveArrived }: Fate): void {
-  if (!isWaiting && !connection.isDown) return;
-  const toast = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
-  setTimeout(() => queue.size === 0 && announce(toast));
+function announceAborted(fate: Fate): void {
+  if (!fate.isWaiting && !connection.isDown) return;
+  const toast = fate.mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
+  setTimeout(() => {
+    if (queue.size > 0) return;
+    fate.isTold = true;
+    announce({ ...toast, id: leftForm });
+  });
 }
 
 /** While a form waits for the connection, the browser asks before it closes the page. */

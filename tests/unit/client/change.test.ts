@@ -4,6 +4,7 @@ import { showUnexpected } from "~/client/errors/unexpected";
 import { connected, connectionState } from "~/client/requests/connection-state";
 import { change } from "~/client/requests/page-requests";
 import { QueueFull, RequestQueue } from "~/client/requests/request-queue";
+import { encode } from "~/framework/page-encoding";
 import { connectionToasts } from "~/texts/connection";
 
 vi.mock("~/client/announcements", () => ({ announce: vi.fn() }));
@@ -80,6 +81,42 @@ test("a form that was left before its answer came keeps its key until the conten
   expect(new Set([first, other, anew]).size).toBe(3);
 });
 
+test("an answer that comes after the page was left ends the submission: the same is then sent anew", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const leaving = new AbortController();
+  let arrive = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const { keys, submit } = form(() => (keys.length === 1 ? late : answered()));
+  const left = submit("Jednou", leaving.signal);
+  await expect.poll(() => keys.length).toBe(1);
+  leaving.abort(new Error("gone elsewhere"));
+  await expect(left).rejects.toThrow("gone elsewhere");
+  arrive(await answered());
+  await late;
+  await submit("Jednou");
+  expect(new Set(keys).size).toBe(2);
+});
+
+/** What a form's action answers, as Remix encodes it. */
+const returned = (status: number, reply: object) =>
+  new Response(encode({ data: reply }), { status, headers: { "X-Remix-Response": "yes" } });
+
+test.each([
+  ["what broke on the server", () => new Response("rozbité", { status: 500 }), 1],
+  ["a database out of time", () => new Response("Database timeout error occured.", { status: 500 }), 1],
+  ["a form whose outcome is not known", () => returned(503, { isUncertain: true }), 1],
+  ["a refusal of the page that changed nothing", () => returned(503, { intent: "pay" }), 2],
+  ["the news that it has come once already", () => new Response("Unknown outcome.", { status: 409 }), 2],
+])("after %s the same content has the key that follows", async (_, broken, submissions) => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const { keys, submit } = form(async () => (keys.length === 1 ? broken() : answered()));
+  await submit("Zaplatit");
+  await submit("Zaplatit");
+  expect(new Set(keys).size).toBe(submissions);
+});
+
 test.each([
   ["that broke off half-way", true, true],
   ["to what never went out", false, false],
@@ -97,6 +134,6 @@ test.each([
   leaving.abort(new Error("gone elsewhere"));
   await expect(waiting).rejects.toThrow("gone elsewhere");
   const told = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
-  await expect.poll(() => vi.mocked(announce).mock.lastCall?.[0]).toBe(told);
+  await expect.poll(() => vi.mocked(announce).mock.lastCall?.[0]).toMatchObject(told);
   page.dispatchEvent(new Event("online"));
 });
