@@ -45,6 +45,7 @@ export const invoiceDocumentTexts = {
   reason: "Důvod opravy",
   pdf: "Stáhnout PDF",
   isdoc: "Stáhnout ISDOC",
-  pdfComing: "PDF se právě připravuje. Obvykle je tu do minuty, stránka se načte znovu sama.",
+  pdfComing: "PDF se právě připravuje, obvykle je hotové do minuty.",
+  pdfAgain: "Načíst stránku znovu",
   pdfLate: "PDF ještě není hotové. Zkuste to prosím později.",
 };

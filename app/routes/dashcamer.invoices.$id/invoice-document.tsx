@@ -52,7 +52,11 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
             },
           ]}
         />
-        {hasPdf ? null : <p className="small muted">{isPdfComing ? texts.pdfComing : texts.pdfLate}</p>}
+        {hasPdf ? null : (
+          <p className="small muted">
+            {isPdfComing ? texts.pdfComing : texts.pdfLate} <Link to={`${base}/${id}`}>{texts.pdfAgain}</Link>
+          </p>
+        )}
         <p className="btn-row">
           {hasPdf ? (
             <ButtonLink to={`/invoices/${id}/pdf`} download icon="download">

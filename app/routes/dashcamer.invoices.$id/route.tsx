@@ -22,7 +22,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: invoiceSty
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: manageTexts.pageTitle(data ? invoicePageTexts.title(data.kind, data.number) : "") },
-  ...(data?.isPdfComing ? [{ httpEquiv: "refresh", content: "10" }] : []),
 ];
 
 export function loader(args: LoaderFunctionArgs) {
