@@ -110,7 +110,9 @@ async function addKeys({ db, now, passwordHash }: World) {
     name: longName,
     callbackKey: keys.payment,
     webSubSecret: keys.payment,
+    // Nothing of it is due, so nobody outside is asked.
     fetchAt: now + 86_400_000,
+    webSubLeaseUntil: now + 5 * 86_400_000,
     failures: 9,
     connectedAt: now,
   });
