@@ -74,7 +74,8 @@ test("every loader gives what its type says, neither less nor more @noscript", a
     for (const address of [...pages[role], ...(ofOneClip[role] ?? [])]) {
       await test.step(`${role} ${address}`, async () => {
         const path = address.includes(":newest") ? await newestIn(page, address) : address;
-        const response = await page.request.get(path === "/" ? "/_root.data" : `${path}.data`);
+        const [place = "", query = ""] = path.split("?");
+        const response = await page.request.get(`${place === "/" ? "/_root" : place}.data?${query}`);
         const data = decode(await response.text()) as Record<string, { data?: unknown }>;
         for (const [id, reply] of Object.entries(data)) {
           const shape = routes[id]?.loader ?? "0u";
