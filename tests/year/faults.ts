@@ -45,10 +45,11 @@ const questions: Record<string, string> = {
     select dashcamer_id, sum(price) as worth from licence_periods where dashcamer_id >= ?1 group by dashcamer_id
       having worth > (select sum(paid + credit_used) from invoices
         where invoices.dashcamer_id = licence_periods.dashcamer_id)`,
-  "an order has more money than it costs, or its state does not fit its money": `
-    select id from invoices where dashcamer_id >= ?1 and kind <> 'correction' and state >= 0
-      and (total < paid + credit_used + corrected or (state = 1) <> (total = paid + credit_used + corrected)
-        or (state = 2) <> (paid > 0 and total > paid + credit_used + corrected))`,
+  "an order has more money than it costs and gave back, or its state does not fit its money": `
+    select id from (select *, paid + credit_used + corrected - (select ifnull(sum(amount), 0) from refunds
+        where refunds.invoice_id = invoices.id) as kept
+      from invoices where dashcamer_id >= ?1 and kind <> 'correction' and state >= 0)
+    where total < kept or (state = 1) <> (total = kept) or (state = 2) <> (paid > 0 and total > kept)`,
   "an order is overdue too early or too late": `
     select id from invoices where dashcamer_id >= ?1 and ((state = 3 and due_at > ?2)
       or (state = 0 and due_at < ?2 - 2 * 86400000))`,
