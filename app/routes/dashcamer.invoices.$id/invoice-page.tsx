@@ -96,7 +96,7 @@ function Payment({
             <DefinitionList
               items={[
                 { term: texts.account, value: transfer.account, numeric: true },
-                { term: texts.iban, value: transfer.iban, numeric: true },
+                { term: texts.iban, value: transfer.iban.replace(/.{4}(?=.)/g, "$& "), numeric: true },
                 { term: texts.variableSymbol, value: variableSymbol, numeric: true },
                 { term: texts.dueAt, value: dueAt ? formatDate(dueAt) : null, numeric: true },
               ]}
