@@ -1,5 +1,5 @@
 import { dashcamers } from "./schema/dashcamers";
-import { licencePeriods } from "./schema/money";
+import { licencePeriods } from "./schema/licence-periods";
 import { sites } from "./schema/sites";
 import { superusers } from "./schema/superusers";
 import { seedPlatform, spaceOf } from "./seed/platform";

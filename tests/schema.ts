@@ -4,15 +4,19 @@ import * as attachments from "../db/schema/attachments";
 import * as bank from "../db/schema/bank";
 import * as bulk from "../db/schema/bulk";
 import * as comments from "../db/schema/comments";
+import * as contractWithdrawals from "../db/schema/contract-withdrawals";
 import * as dashcamers from "../db/schema/dashcamers";
 import * as editors from "../db/schema/editors";
 import * as emailAccess from "../db/schema/email-access";
 import * as fans from "../db/schema/fans";
 import * as gpsTracks from "../db/schema/gps-tracks";
 import * as intakes from "../db/schema/intakes";
+import * as invoices from "../db/schema/invoices";
+import * as ledger from "../db/schema/ledger";
+import * as licencePeriods from "../db/schema/licence-periods";
 import * as mails from "../db/schema/mails";
-import * as money from "../db/schema/money";
 import * as newsletter from "../db/schema/newsletter";
+import * as payments from "../db/schema/payments";
 import * as payouts from "../db/schema/payouts";
 import * as replies from "../db/schema/replies";
 import * as shareOpenings from "../db/schema/share-openings";
@@ -20,6 +24,7 @@ import * as sites from "../db/schema/sites";
 import * as superusers from "../db/schema/superusers";
 import * as support from "../db/schema/support";
 import * as tags from "../db/schema/tags";
+import * as tariffs from "../db/schema/tariffs";
 import * as transfers from "../db/schema/transfers";
 import * as uploads from "../db/schema/uploads";
 import * as videoEvents from "../db/schema/video-events";
@@ -39,7 +44,12 @@ export const schema = {
   ...fans,
   ...intakes,
   ...mails,
-  ...money,
+  ...tariffs,
+  ...invoices,
+  ...payments,
+  ...licencePeriods,
+  ...ledger,
+  ...contractWithdrawals,
   ...newsletter,
   ...replies,
   ...sites,

@@ -1,4 +1,4 @@
-import type { Supplier } from "../schema/money";
+import type { Supplier } from "../schema/invoices";
 import type { DashcamerName } from "./people";
 
 /** Who issues documents in the demo world: the provider of `npm start`. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { CsvNames } from "../../app/domain/bank/rules";
 import { flag, haler, id, json, moment } from "./columns";
-import { payments } from "./money";
+import { payments } from "./payments";
 import { superusers } from "./superusers";
 
 /** Money that has come to the provider's account, each movement once, by whatever statement it is told. */

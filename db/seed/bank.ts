@@ -5,7 +5,8 @@ import { folded } from "../../app/domain/search/search-text";
 import { bankLines as demoLines } from "../demo/bank";
 import { supplier } from "../demo/invoices";
 import { bankLines } from "../schema/bank";
-import { invoices, ledgerMovements } from "../schema/money";
+import { invoices } from "../schema/invoices";
+import { ledgerMovements } from "../schema/ledger";
 import { daysBefore, type World } from "./world";
 
 /** Statements that make payments which wait for a person, and put them into the ledger as unmatched. */

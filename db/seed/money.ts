@@ -6,7 +6,10 @@ import { pragueDay } from "../../app/domain/prague-time";
 import { invoiceTexts } from "../../app/texts/invoices";
 import { type DemoInvoice, invoices as demoInvoices, supplier } from "../demo/invoices";
 import { dashcamers } from "../demo/people";
-import { invoices, ledgerMovements, licencePeriods, licenceShares, payments } from "../schema/money";
+import { invoices } from "../schema/invoices";
+import { ledgerMovements } from "../schema/ledger";
+import { licencePeriods, licenceShares } from "../schema/licence-periods";
+import { payments } from "../schema/payments";
 import { firstTariffs } from "./platform";
 import { daysBefore, idOf, type World } from "./world";
 

@@ -5,7 +5,7 @@ import { termsAnswers } from "../schema/accounts";
 import { dashcamers, wantedItems } from "../schema/dashcamers";
 import { editors } from "../schema/editors";
 import { fanFavourites, fans } from "../schema/fans";
-import { licencePeriods } from "../schema/money";
+import { licencePeriods } from "../schema/licence-periods";
 import { siteHosts, sites } from "../schema/sites";
 import { superusers } from "../schema/superusers";
 import { dayMs, daysBefore, idOf, rowsOf, type World } from "./world";

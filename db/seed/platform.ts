@@ -1,9 +1,9 @@
 import { termsVersions as termsDates } from "../../app/domain/terms/rules";
 import { systemTags as demoSystemTags } from "../demo/tags";
 import { termsVersions } from "../schema/accounts";
-import { tariffs } from "../schema/money";
 import { platformSettings } from "../schema/sites";
 import { systemTags } from "../schema/tags";
+import { tariffs } from "../schema/tariffs";
 import { rowsOf, type World } from "./world";
 
 const GB = 1_000_000_000;

@@ -9,7 +9,7 @@ import { settleGatewayPayment } from "../../app/domain/invoices/settle-gateway-p
 import { getOrder } from "../../app/domain/orders/get-order.server";
 import { placeOrder } from "../../app/domain/orders/place-order.server";
 import { prepareOrder } from "../../app/domain/orders/prepare-order.server";
-import { invoices } from "../../db/schema/money";
+import { invoices } from "../../db/schema/invoices";
 import type { Action, Step } from "./plan";
 import { codeOf, momentOf, password, type YearWorld } from "./world";
 

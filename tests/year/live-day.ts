@@ -2,7 +2,7 @@ import { and, between, eq, gte, inArray, isNotNull, isNull, lte } from "drizzle-
 import { settleGatewayPayment } from "../../app/domain/invoices/settle-gateway-payment.server";
 import { dashcamers } from "../../db/schema/dashcamers";
 import { mails } from "../../db/schema/mails";
-import { payments } from "../../db/schema/money";
+import { payments } from "../../db/schema/payments";
 import { runUseCasesAt } from "../../workers/cron";
 import { takeStep } from "./actions";
 import type { Step } from "./plan";

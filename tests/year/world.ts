@@ -2,7 +2,7 @@ import type { Actor } from "../../app/domain/actor";
 import type { Context, OutgoingMail } from "../../app/domain/context";
 import { pragueDayNumber, startOfPragueDay } from "../../app/domain/prague-time";
 import { dashcamers } from "../../db/schema/dashcamers";
-import { promoCodes, tariffs } from "../../db/schema/money";
+import { promoCodes, tariffs } from "../../db/schema/tariffs";
 import { firstTariffs } from "../../db/seed/platform";
 import { createContext } from "../../workers/context";
 import { cheapHash } from "../cheap-hash";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { accountKeys } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces";

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { bankLines } from "../../../db/schema/bank";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { bankLines } from "../../../db/schema/bank";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { openStates, rest } from "../invoices/rules";

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import { bankAccounts, bankLines } from "../../../db/schema/bank";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { formatCzechAccount } from "../money/czech-account";
 import { allow } from "../permissions";

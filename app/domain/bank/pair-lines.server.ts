@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { settleBankPayments } from "./settle-bank-payments.server";

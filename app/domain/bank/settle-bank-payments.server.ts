@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { payments } from "../../../db/schema/money";
+import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { logFault } from "../fault";
 import { settlePayment } from "../invoices/settle-payment.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bankAccounts, bankLines } from "../../../db/schema/bank";
-import { ledgerMovements } from "../../../db/schema/money";
+import { ledgerMovements } from "../../../db/schema/ledger";
 import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";

@@ -7,7 +7,7 @@ import { comments } from "../../../db/schema/comments";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { payouts } from "../../../db/schema/payouts";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { promoCodes } from "../../../db/schema/money";
+import { promoCodes } from "../../../db/schema/tariffs";
 import { isoOf, isoOrNull, spaceOf } from "../call-wire";
 import type { Context } from "../context";
 import { ensure } from "../errors";

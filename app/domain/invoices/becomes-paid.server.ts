@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { type invoices, licencePeriods, licenceShares } from "../../../db/schema/money";
+import type { invoices } from "../../../db/schema/invoices";
+import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
 import type { Context } from "../context";
 import { periodBought } from "../money/paid-period";
 import type { PaidTariffPeriod } from "../orders/rules";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { invoiceTexts } from "../../texts/invoices";
 import type { Context } from "../context";
 import { ensure } from "../errors";

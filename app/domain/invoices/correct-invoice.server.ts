@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { invoiceCorrected } from "../../texts/mail/invoice-corrected";
 import type { Context } from "../context";
 import { ensure } from "../errors";

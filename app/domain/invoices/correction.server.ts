@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { invoices, licencePeriods, licenceShares } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
 import { invoiceTexts } from "../../texts/invoices";
 import type { Context } from "../context";
 import { movements } from "../money/ledger-rules";

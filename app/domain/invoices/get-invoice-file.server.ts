@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { issuedDocumentTexts } from "../../texts/issued-document";
 import type { Context } from "../context";
 import { ensure } from "../errors";

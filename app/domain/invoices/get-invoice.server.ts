@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { invoices, licencePeriods } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { licencePeriods } from "../../../db/schema/licence-periods";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { ibanOf, parseCzechAccount } from "../money/czech-account";

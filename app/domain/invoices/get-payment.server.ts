@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { creatorOf } from "../workspace/workspace.server";

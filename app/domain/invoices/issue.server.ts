@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { pragueDay, pragueDayNumber, startOfPragueDay } from "../prague-time";
 import { dueDays } from "./rules";
 

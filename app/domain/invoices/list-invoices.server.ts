@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { creatorOf } from "../workspace/workspace.server";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { logFault } from "../fault";
 import { printed } from "./document/printed";

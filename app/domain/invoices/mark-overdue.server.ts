@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { invoiceStates } from "./rules";
 

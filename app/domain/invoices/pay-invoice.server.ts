@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import { invoiceTexts } from "../../texts/invoices";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";

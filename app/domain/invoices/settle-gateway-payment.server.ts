@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { payments } from "../../../db/schema/money";
+import { payments } from "../../../db/schema/payments";
 import type { Context, GatewayPayment } from "../context";
 import { logFault } from "../fault";
 import { askAgainAfter } from "./rules";

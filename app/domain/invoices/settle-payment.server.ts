@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, payments } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { payments } from "../../../db/schema/payments";
 import { paymentReceived } from "../../texts/mail/payment-received";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";

@@ -1,4 +1,4 @@
-import type { PostalAddress, Supplier } from "../../../db/schema/money";
+import type { PostalAddress, Supplier } from "../../../db/schema/invoices";
 import type { Provider } from "../settings/provider";
 
 /** The provider as documents name it. */

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { ledgerRows, payments } from "../../../db/schema/money";
+import { ledgerRows } from "../../../db/schema/ledger";
+import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { logFault } from "../fault";
 

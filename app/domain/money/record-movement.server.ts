@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { ledgerMovements, ledgerRows } from "../../../db/schema/money";
+import { ledgerMovements, ledgerRows } from "../../../db/schema/ledger";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { balanced, type LedgerRow } from "./ledger-rules";

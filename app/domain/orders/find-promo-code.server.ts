@@ -1,5 +1,5 @@
 import { and, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { promoCodes } from "../../../db/schema/money";
+import { promoCodes } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 

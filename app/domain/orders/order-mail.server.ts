@@ -1,4 +1,4 @@
-import type { Customer, InvoiceLine } from "../../../db/schema/money";
+import type { Customer, InvoiceLine } from "../../../db/schema/invoices";
 import { legalMarkdown } from "../../texts/legal-texts.server";
 import { orderConfirmed } from "../../texts/mail/order-confirmed";
 import type { Context } from "../context";

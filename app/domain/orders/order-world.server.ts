@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, licencePeriods, promoCodes } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { licencePeriods } from "../../../db/schema/licence-periods";
+import { promoCodes } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { openStates } from "../invoices/rules";

@@ -3,7 +3,7 @@ import { asBatch } from "../../../db/as-batch.server";
 import { insertIf } from "../../../db/insert-if.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { becomesPaid } from "../invoices/becomes-paid.server";

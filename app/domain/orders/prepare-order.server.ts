@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { type Customer, invoices } from "../../../db/schema/money";
+import { type Customer, invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { customerWords } from "../invoices/customer-words";

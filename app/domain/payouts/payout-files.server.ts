@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { ledgerMovements } from "../../../db/schema/money";
+import { ledgerMovements } from "../../../db/schema/ledger";
 import { payoutFiles, payouts } from "../../../db/schema/payouts";
 import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, licencePeriods, licenceShares, payments, refunds } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
+import { payments, refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { payments, refunds } from "../../../db/schema/money";
+import { payments, refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { logFault } from "../fault";

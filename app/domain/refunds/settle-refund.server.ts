@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { invoices, refunds } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type MoneyAccount, movements } from "../money/ledger-rules";

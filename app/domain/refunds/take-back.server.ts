@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
-import { refunds } from "../../../db/schema/money";
+import { refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { correctionOf } from "../invoices/correction.server";
 import type { PaidDocuments } from "./paid-documents.server";

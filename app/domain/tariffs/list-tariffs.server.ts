@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { tariffs } from "../../../db/schema/money";
+import { tariffs } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 
 /** Variants with their space and prices, the smallest first. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { licencePeriods, licenceShares } from "../../../db/schema/money";
+import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
 import type { Context } from "../context";
 import type { PaidDocuments } from "../refunds/paid-documents.server";
 import { withdrawnPart } from "../refunds/rules";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { contractWithdrawals } from "../../../db/schema/money";
+import { contractWithdrawals } from "../../../db/schema/contract-withdrawals";
 import type { Context } from "../context";
 import { readPaidDocuments } from "../refunds/paid-documents.server";
 import { sumBack } from "../refunds/take-back.server";

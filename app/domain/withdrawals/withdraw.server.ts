@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { insertIf } from "../../../db/insert-if.server";
-import { contractWithdrawals, invoices } from "../../../db/schema/money";
+import { contractWithdrawals } from "../../../db/schema/contract-withdrawals";
+import { invoices } from "../../../db/schema/invoices";
 import { invoiceTexts } from "../../texts/invoices";
 import { withdrawalReceived } from "../../texts/mail/withdrawal-received";
 import { newSecret } from "../accounts/secrets.server";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { longestWithdrawalMs, mayWithdraw, withdrawalUntil } from "./rules";
 import { withdrawalPath } from "./withdrawal-key.server";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { videoTallies } from "../../../db/schema/video-tallies";
 import { listedIn } from "../clip-list/filter-query.server";
 import { stateBit } from "../clip-list/traits";

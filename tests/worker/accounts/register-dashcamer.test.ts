@@ -7,8 +7,9 @@ import { RegisterDashcamerForm } from "../../../app/domain/accounts/wire";
 import { getSendingOptions } from "../../../app/domain/intake/get-sending-options.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, promoCodes } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { sites } from "../../../db/schema/sites";
+import { promoCodes } from "../../../db/schema/tariffs";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../app/domain/context";
 import { mails } from "../../../db/schema/mails";
-import { tariffs } from "../../../db/schema/money";
+import { tariffs } from "../../../db/schema/tariffs";
 import { withoutMarks } from "../../browser";
 import * as make from "../../factories";
 

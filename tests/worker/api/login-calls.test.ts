@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { promoCodes } from "../../../db/schema/money";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
+import { promoCodes } from "../../../db/schema/tariffs";
 import { client, postForm, refusalIn } from "../../api";
 import * as make from "../../factories";
 

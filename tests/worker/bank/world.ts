@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { importStatement } from "~/domain/bank/import-statement.server";
 import { bankLines } from "../../../db/schema/bank";
 import { mails } from "../../../db/schema/mails";
-import { payments } from "../../../db/schema/money";
+import { payments } from "../../../db/schema/payments";
 import { db, makeSuperuser } from "../../factories";
 import * as money from "../money/world";
 import { fioStatement } from "./fio-statement";

@@ -8,7 +8,7 @@ import { eraseEndedContracts } from "../../../app/domain/retention/erase-ended-c
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { mails } from "../../../db/schema/mails";
-import { refunds } from "../../../db/schema/money";
+import { refunds } from "../../../db/schema/payments";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";

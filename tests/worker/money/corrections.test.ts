@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { invoices } from "../../../db/schema/invoices";
 import { mails } from "../../../db/schema/mails";
-import { invoices } from "../../../db/schema/money";
 import { db } from "../../factories";
 import * as world from "./world";
 

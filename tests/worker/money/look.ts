@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { contractWithdrawals } from "../../../db/schema/contract-withdrawals";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
-import { contractWithdrawals, payments, refunds } from "../../../db/schema/money";
+import { payments, refunds } from "../../../db/schema/payments";
 import { db } from "../../factories";
 import { comparable, differences } from "../races/comparable";
 import * as money from "./world";

@@ -6,8 +6,9 @@ import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { startOfPragueDay } from "~/domain/prague-time";
 import { termsAnswers } from "../../../db/schema/accounts";
+import { invoices } from "../../../db/schema/invoices";
 import { mails } from "../../../db/schema/mails";
-import { invoices, promoCodes } from "../../../db/schema/money";
+import { promoCodes } from "../../../db/schema/tariffs";
 import { db } from "../../factories";
 import * as world from "./world";
 

@@ -7,8 +7,9 @@ import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.s
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { remindOfLicences } from "~/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "~/domain/tariffs/renew-licences.server";
+import { ledgerMovements, ledgerRows } from "../../../db/schema/ledger";
 import { mails } from "../../../db/schema/mails";
-import { ledgerMovements, ledgerRows, payments } from "../../../db/schema/money";
+import { payments } from "../../../db/schema/payments";
 import { db, makeContext } from "../../factories";
 import * as world from "./world";
 

@@ -6,7 +6,7 @@ import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
 import { getInvoiceIsdoc, getInvoicePdf } from "~/domain/invoices/get-invoice-file.server";
 import { makePdfs } from "~/domain/invoices/make-pdfs.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { db, makeContext } from "../../factories";
 import * as world from "./world";
 

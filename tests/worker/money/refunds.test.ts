@@ -4,7 +4,7 @@ import { Refusal } from "~/domain/errors";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { sendRefunds } from "~/domain/refunds/send-refunds.server";
 import { settleRefund } from "~/domain/refunds/settle-refund.server";
-import { refunds } from "../../../db/schema/money";
+import { refunds } from "../../../db/schema/payments";
 import { db, makeContext } from "../../factories";
 import * as world from "./world";
 

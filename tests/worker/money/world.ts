@@ -6,7 +6,11 @@ import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import type { PrepareOrderInput } from "~/domain/orders/wire";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { invoices, ledgerRows, licencePeriods, payments, tariffs } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
+import { ledgerRows } from "../../../db/schema/ledger";
+import { licencePeriods } from "../../../db/schema/licence-periods";
+import { payments } from "../../../db/schema/payments";
+import { tariffs } from "../../../db/schema/tariffs";
 import { firstTariffs } from "../../../db/seed/platform";
 import { db, makeContext, makeDashcamer, makeSuperuser } from "../../factories";
 

@@ -3,7 +3,7 @@ import type { Actor } from "~/domain/actor";
 import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
-import { invoices } from "../../../db/schema/money";
+import { invoices } from "../../../db/schema/invoices";
 import { sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { transfers } from "../../../db/schema/transfers";

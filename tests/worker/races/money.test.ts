@@ -11,7 +11,7 @@ import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { settleRefund } from "~/domain/refunds/settle-refund.server";
 import { withdraw } from "~/domain/withdrawals/withdraw.server";
 import { withdrawalPath } from "~/domain/withdrawals/withdrawal-key.server";
-import { refunds } from "../../../db/schema/money";
+import { refunds } from "../../../db/schema/payments";
 import { cheapHash, db, makeSuperuser } from "../../factories";
 import { lookAtMoney } from "../money/look";
 import * as money from "../money/world";

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { invoices, ledgerMovements, ledgerRows } from "../../../../db/schema/money";
+import { invoices } from "../../../../db/schema/invoices";
+import { ledgerMovements, ledgerRows } from "../../../../db/schema/ledger";
 import type { Context } from "../../context";
 import type { IssuedDocument } from "./printed";
 

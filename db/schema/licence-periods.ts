@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { bytes, haler, id, moment } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { invoices } from "./invoices";
+
+/** Paid periods of a tariff. The record's LicenseUntil is the end of the last one. */
+export const licencePeriods = sqliteTable(
+  "licence_periods",
+  {
+    id: id(),
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    invoiceId: integer().references(() => invoices.id),
+    variant: integer().notNull(),
+    payInterval: integer().notNull(),
+    extraSpaceBytes: bytes().notNull().default(0),
+    /** What was paid for the whole period, with upgrades, in haléře. */
+    price: haler().notNull().default(0),
+    from: moment().notNull(),
+    until: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("licence_periods_invoice").on(t.invoiceId),
+    index("licence_periods_dashcamer").on(t.dashcamerId, t.until),
+    index("licence_periods_from").on(t.from),
+    check("licence_periods_order", sql`${t.until} > ${t.from}`),
+  ],
+);
+
+/**
+ * What each document paid of a paid period: the order of the period (a trigger writes it) and upgrades. What goes back of a
+ * document, and what the period is without it, comes from here.
+ */
+export const licenceShares = sqliteTable(
+  "licence_shares",
+  {
+    id: id(),
+    periodId: integer()
+      .notNull()
+      .references(() => licencePeriods.id, { onDelete: "cascade" }),
+    /** Null for a period that was given, not sold. */
+    invoiceId: integer().references(() => invoices.id),
+    amount: haler().notNull(),
+    /** From here until the period's end the money is for. */
+    since: moment().notNull(),
+    variant: integer().notNull(),
+    extraSpaceBytes: bytes().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("licence_shares_once").on(t.periodId, t.invoiceId),
+    index("licence_shares_invoice").on(t.invoiceId).where(sql`${t.invoiceId} is not null`),
+  ],
+);

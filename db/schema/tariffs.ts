@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { bytes, haler, id, moment } from "./columns";
+import { dashcamers } from "./dashcamers";
+
+/** Prices and spaces of the four plan variants; the superuser edits them. */
+export const tariffs = sqliteTable(
+  "tariffs",
+  {
+    variant: integer().primaryKey(),
+    name: text().notNull(),
+    spaceBytes: bytes().notNull(),
+    yearlyPrice: haler().notNull(),
+    monthlyPrice: haler().notNull(),
+    extraSpaceYearlyPrice: haler().notNull(),
+    extraSpaceMonthlyPrice: haler().notNull(),
+  },
+  (t) => [check("tariffs_variant", sql`${t.variant} between 1 and 4`)],
+);
+
+export const promoCodes = sqliteTable(
+  "promo_codes",
+  {
+    id: id(),
+    code: text().notNull(),
+    /** The creator who gave it and gets the credit; null for the provider's own. */
+    dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),
+    percentOff: integer().notNull(),
+    credit: haler().notNull().default(0),
+    validUntil: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("promo_codes_code").on(sql`lower(${t.code})`),
+    index("promo_codes_dashcamer").on(t.dashcamerId).where(sql`${t.dashcamerId} is not null`),
+    check("promo_codes_percent", sql`${t.percentOff} between 0 and 100`),
+  ],
+);
