@@ -3,8 +3,8 @@ import { PDFDocument } from "pdf-lib";
 import { issuedDocumentTexts as texts } from "../../../texts/issued-document";
 import { qrCode } from "../../pictures/qr-code.server";
 import type { DocumentFonts } from "./fonts";
+import { PdfPages } from "./pdf-pages.server";
 import type { PrintedDocument } from "./printed";
-import { Sheet } from "./sheet.server";
 
 const qrSize = 110;
 
@@ -31,24 +31,24 @@ export async function toPdf(
   pdf.setCreationDate(new Date(issuedAt));
   pdf.setModificationDate(new Date(issuedAt));
 
-  const sheet = new Sheet(pdf, { regular, bold });
-  sheet.text("H1", `${document.title} ${document.number}`, { size: 20, bold: true, after: 18 });
-  sheet.columns(
+  const pages = new PdfPages(pdf, { regular, bold });
+  pages.text("H1", `${document.title} ${document.number}`, { size: 20, bold: true, after: 18 });
+  pages.columns(
     document.parties.map(({ heading, lines }) => [
       { role: "H2" as const, text: heading, size: 9, bold: true },
       ...lines.map((text, at) => ({ role: "P" as const, text, size: 10, bold: at === 0 })),
     ]),
   );
-  sheet.facts(document.facts);
-  sheet.table(document.columns, document.rows);
-  sheet.totals(document.totals);
+  pages.facts(document.facts);
+  pages.table(document.columns, document.rows);
+  pages.totals(document.totals);
   const { payment } = document;
   if (payment) {
-    sheet.keepTogether(qrSize + 40);
-    sheet.text("H2", texts.pay, { size: 12, bold: true, after: 8 });
-    sheet.code(qrCode(payment.qr), texts.qr, qrSize, () => sheet.facts(payment.facts, qrSize + 12));
+    pages.keepTogether(qrSize + 40);
+    pages.text("H2", texts.pay, { size: 12, bold: true, after: 8 });
+    pages.code(qrCode(payment.qr), texts.qr, qrSize, () => pages.facts(payment.facts, qrSize + 12));
   }
-  for (const note of document.notes) sheet.text("P", note, { size: 9, bold: false, after: 4 });
-  sheet.finish();
+  for (const note of document.notes) pages.text("P", note, { size: 9, bold: false, after: 4 });
+  pages.finish();
   return pdf.save();
 }

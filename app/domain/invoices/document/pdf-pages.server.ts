@@ -15,7 +15,7 @@ const hairline = rgb(0.75, 0.77, 0.8);
 const leading = 1.35;
 
 /** Sets text, facts and tables below each other on as many pages as it takes. */
-export class Sheet {
+export class PdfPages {
   readonly #pdf: PDFDocument;
   readonly #fonts: { regular: PDFFont; bold: PDFFont };
   readonly #tags: Tags;
