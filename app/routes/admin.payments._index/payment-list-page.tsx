@@ -2,14 +2,12 @@ import { bankTexts } from "~/areas/bank/texts";
 import type { listLines } from "~/domain/bank/list-lines.server";
 import type { CsvNames } from "~/domain/bank/rules";
 import { type LineList, lineLists } from "~/domain/bank/rules";
-import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
-import { TextField } from "~/ui/field";
-import { Hidden } from "~/ui/form";
-import { type Answer, queryField } from "~/ui/form-fields";
+import type { Answer } from "~/ui/form-fields";
+import { ListChoice, ListSearch } from "~/ui/list-filter";
 import { Pagination } from "~/ui/pagination";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
@@ -18,6 +16,7 @@ import { StatementCard } from "./statement-card";
 import { paymentListTexts as texts } from "./texts";
 
 type Listed = Awaited<ReturnType<typeof listLines>>;
+type Line = Listed["lines"][number];
 
 export type PaymentListPageProps = Listed & {
   list: LineList;
@@ -46,32 +45,22 @@ export function PaymentListPage(props: PaymentListPageProps) {
       ) : (
         <StatementCard account={account} readAt={props.readAt} csv={props.csv} answer={props.answer} />
       )}
-      <nav className="chip-row" aria-label={texts.lists}>
-        {lineLists.map((one) => (
-          <Anchor
-            key={one}
-            className="chip"
-            to={withParams("", { list: one === "waiting" ? null : one })}
-            aria-current={one === list ? "true" : undefined}
-          >
-            {bankTexts.lists[one]}
-            {one === "waiting" ? <span className="chip__count">{waiting}</span> : null}
-          </Anchor>
-        ))}
-      </nav>
-      <Form method="get" role="search">
-        {list === "waiting" ? null : <Hidden field={{ name: "list" }} value={list} />}
-        <TextField
-          label={texts.search}
-          field={queryField("q")}
-          type="search"
-          icon="search"
-          placeholder={texts.search}
-          defaultValue={search}
-          hideLabel
-          end={<Button type="submit">{texts.find}</Button>}
-        />
-      </Form>
+      <ListChoice
+        label={texts.lists}
+        param="list"
+        choices={lineLists.map((value) => ({
+          value,
+          label: bankTexts.lists[value],
+          count: value === "waiting" ? waiting : undefined,
+        }))}
+        chosen={list}
+      />
+      <ListSearch
+        label={texts.search}
+        submit={texts.find}
+        search={search}
+        keep={{ list: list === "waiting" ? null : list }}
+      />
       {lines.length === 0 ? (
         <Empty
           icon={search ? "search" : "success"}
@@ -89,43 +78,30 @@ export function PaymentListPage(props: PaymentListPageProps) {
 function LineTable({ lines, list }: Pick<PaymentListPageProps, "lines" | "list">) {
   const last = { waiting: null, paired: texts.invoice, aside: texts.note }[list];
   return (
-    <div className="table-wrap cq">
-      <table className="table table--stack">
-        <thead>
-          <tr>
-            <th scope="col">{texts.payer}</th>
-            <th scope="col">{texts.day}</th>
-            <th scope="col">{texts.symbol}</th>
-            {last === null ? null : <th scope="col">{last}</th>}
-            <th scope="col" className="is-num">
-              {texts.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <Anchor to={`/admin/payments/${line.id}`}>
-                  {line.payerName || line.message || line.counterAccount || bankTexts.nameless}
-                </Anchor>
-              </th>
-              <td data-label={texts.day} className="num">
-                {bankTexts.day(line.bookedOn)}
-              </td>
-              <td data-label={texts.symbol} className="num">
-                {line.variableSymbol ?? "–"}
-              </td>
-              {last === null ? null : (
-                <td data-label={last}>{list === "paired" ? line.invoiceNumber : line.note}</td>
-              )}
-              <td data-label={texts.amount} className="is-num">
-                {bankTexts.amount(line.amount, line.currency)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: texts.payer,
+          cell: (line) => (
+            <Anchor to={`/admin/payments/${line.id}`}>
+              {line.payerName || line.message || line.counterAccount || bankTexts.nameless}
+            </Anchor>
+          ),
+        },
+        { label: texts.day, numeric: "digits", cell: (line) => bankTexts.day(line.bookedOn) },
+        { label: texts.symbol, numeric: "digits", cell: (line) => line.variableSymbol ?? "–" },
+        ...(last === null
+          ? []
+          : [
+              {
+                label: last,
+                cell: (line: Line) => (list === "paired" ? line.invoiceNumber : line.note),
+              },
+            ]),
+        { label: texts.amount, numeric: "end", cell: (line) => bankTexts.amount(line.amount, line.currency) },
+      ]}
+    />
   );
 }

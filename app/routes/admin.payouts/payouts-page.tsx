@@ -2,15 +2,14 @@ import type { listPayouts } from "~/domain/payouts/list-payouts.server";
 import { type PayoutState, payoutLists } from "~/domain/payouts/rules";
 import { Form } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
-import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
-import { TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
-import { type Answers, fieldsOf, queryField } from "~/ui/form-fields";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { ListChoice, ListSearch } from "~/ui/list-filter";
 import { Pagination } from "~/ui/pagination";
-import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
 import { FilesCard } from "./files-card";
 import { forms } from "./forms";
@@ -47,32 +46,22 @@ export function PayoutsPage(props: PayoutsPageProps) {
       {isSound ? null : <Banner tone="danger">{texts.broken}</Banner>}
       <FormError of={fieldsOf(forms.make, answers.make)} />
       {files.length > 0 ? <FilesCard files={files} answer={answers.sent} /> : null}
-      <nav className="chip-row" aria-label={texts.lists}>
-        {payoutLists.map((one) => (
-          <Anchor
-            key={one}
-            className="chip"
-            to={withParams("", { state: one === "asked" ? null : one })}
-            aria-current={one === state ? "true" : undefined}
-          >
-            {texts.states[one]}
-            {one === "asked" ? <span className="chip__count">{waiting}</span> : null}
-          </Anchor>
-        ))}
-      </nav>
-      <Form method="get" role="search">
-        {state === "asked" ? null : <Hidden field={{ name: "state" }} value={state} />}
-        <TextField
-          label={texts.search}
-          field={queryField("q")}
-          type="search"
-          icon="search"
-          placeholder={texts.search}
-          defaultValue={search}
-          hideLabel
-          end={<Button type="submit">{texts.find}</Button>}
-        />
-      </Form>
+      <ListChoice
+        label={texts.lists}
+        param="state"
+        choices={payoutLists.map((value) => ({
+          value,
+          label: texts.states[value],
+          count: value === "asked" ? waiting : undefined,
+        }))}
+        chosen={state}
+      />
+      <ListSearch
+        label={texts.search}
+        submit={texts.find}
+        search={search}
+        keep={{ state: state === "asked" ? null : state }}
+      />
       {payouts.length === 0 ? (
         <Empty icon="success" title={texts.emptyTitle} text={texts.empty} />
       ) : (
@@ -93,56 +82,33 @@ function PayoutTable({ payouts, state, answer }: PayoutTableProps) {
   return (
     <>
       <FormError of={fields} />
-      <div className="table-wrap cq">
-        <table className="table table--stack">
-          <thead>
-            <tr>
-              <th scope="col">{texts.who}</th>
-              <th scope="col">{texts.askedAt}</th>
-              <th scope="col">{texts.account}</th>
-              <th scope="col">{texts.symbol}</th>
-              <th scope="col" className="is-num">
-                {texts.amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payouts.map(({ id, name, askedAt, bankAccount, amount }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {state === "exported" ? (
-                    <Form method="post">
-                      <Intent of={forms.returned} />
-                      <Hidden field={fields.id} value={id} />
-                      <Button
-                        type="submit"
-                        size="sm"
-                        aria-label={texts.returnedLabel(name)}
-                        busy={answer.busy}
-                      >
-                        {texts.returned}
-                      </Button>
-                    </Form>
-                  ) : null}
-                </th>
-                <td data-label={texts.askedAt} className="num">
-                  {formatDate(askedAt)}
-                </td>
-                <td data-label={texts.account} className="num">
-                  {bankAccount}
-                </td>
-                <td data-label={texts.symbol} className="num">
-                  {id}
-                </td>
-                <td data-label={texts.amount} className="is-num">
-                  {formatMoney(amount)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        rows={payouts}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: texts.who,
+            cell: ({ id, name }) => (
+              <>
+                {name}
+                {state === "exported" ? (
+                  <Form method="post">
+                    <Intent of={forms.returned} />
+                    <Hidden field={fields.id} value={id} />
+                    <Button type="submit" size="sm" aria-label={texts.returnedLabel(name)} busy={answer.busy}>
+                      {texts.returned}
+                    </Button>
+                  </Form>
+                ) : null}
+              </>
+            ),
+          },
+          { label: texts.askedAt, numeric: "digits", cell: ({ askedAt }) => formatDate(askedAt) },
+          { label: texts.account, numeric: "digits", cell: ({ bankAccount }) => bankAccount },
+          { label: texts.symbol, numeric: "digits", cell: ({ id }) => id },
+          { label: texts.amount, numeric: "end", cell: ({ amount }) => formatMoney(amount) },
+        ]}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Form } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { DataTable } from "~/ui/data-table";
 import { TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
@@ -86,52 +87,32 @@ function PayoutTable({ payouts, answer }: PayoutTableProps) {
         {texts.listTitle}
       </h2>
       <FormError of={fields} />
-      <div className="table-wrap cq">
-        <table className="table table--stack">
-          <thead>
-            <tr>
-              <th scope="col">{texts.askedAt}</th>
-              <th scope="col">{texts.account}</th>
-              <th scope="col">{texts.state}</th>
-              <th scope="col" className="is-num">
-                {texts.sum}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payouts.map(({ id, askedAt, bankAccount, state, amount }) => (
-              <tr key={id}>
-                <th scope="row" className="num">
-                  {formatDate(askedAt)}
-                </th>
-                <td data-label={texts.account} className="num">
-                  {bankAccount}
-                </td>
-                <td data-label={texts.state}>
-                  {texts.states[state]}
-                  {state === "asked" ? (
-                    <Form method="post">
-                      <Intent of={forms.cancel} />
-                      <Hidden field={fields.id} value={id} />
-                      <Button
-                        type="submit"
-                        size="sm"
-                        aria-label={texts.cancelLabel(amount)}
-                        busy={answer.busy}
-                      >
-                        {texts.cancel}
-                      </Button>
-                    </Form>
-                  ) : null}
-                </td>
-                <td data-label={texts.sum} className="is-num">
-                  {formatMoney(amount)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        rows={payouts}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: texts.askedAt, numeric: "digits", cell: ({ askedAt }) => formatDate(askedAt) },
+          { label: texts.account, numeric: "digits", cell: ({ bankAccount }) => bankAccount },
+          {
+            label: texts.state,
+            cell: ({ id, state, amount }) => (
+              <>
+                {texts.states[state]}
+                {state === "asked" ? (
+                  <Form method="post">
+                    <Intent of={forms.cancel} />
+                    <Hidden field={fields.id} value={id} />
+                    <Button type="submit" size="sm" aria-label={texts.cancelLabel(amount)} busy={answer.busy}>
+                      {texts.cancel}
+                    </Button>
+                  </Form>
+                ) : null}
+              </>
+            ),
+          },
+          { label: texts.sum, numeric: "end", cell: ({ amount }) => formatMoney(amount) },
+        ]}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
@@ -42,47 +43,35 @@ export function InvoicesPage({ invoices, credit, licenceUntil }: InvoicesPagePro
 
 function InvoiceTable({ invoices }: Pick<InvoicesPageProps, "invoices">) {
   return (
-    <div className="table-wrap cq">
-      <table className="table table--stack">
-        <thead>
-          <tr>
-            <th scope="col">{texts.number}</th>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.issued}</th>
-            <th scope="col">{texts.state}</th>
-            <th scope="col" className="is-num">
-              {texts.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map(({ id, number, kind, title, state, isCancelled, issuedAt, total, due }) => (
-            <tr key={id}>
-              <th scope="row" className="num">
-                <Link to={`/dashcamer/invoices/${id}`}>{number}</Link>
-              </th>
-              <td data-label={texts.what}>{title}</td>
-              <td data-label={texts.issued} className="num">
-                {formatDate(issuedAt)}
-              </td>
-              <td data-label={texts.state}>
-                <InvoiceState state={state} kind={kind} isCancelled={isCancelled} />
-                {due === null ? null : (
-                  <>
-                    {" "}
-                    <Link to={`/dashcamer/invoices/${id}`} aria-label={texts.payLabel(number)}>
-                      {texts.pay}
-                    </Link>
-                  </>
-                )}
-              </td>
-              <td data-label={texts.amount} className="is-num">
-                {formatMoney(total)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={invoices}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: texts.number,
+          numeric: "digits",
+          cell: ({ id, number }) => <Link to={`/dashcamer/invoices/${id}`}>{number}</Link>,
+        },
+        { label: texts.what, cell: ({ title }) => title },
+        { label: texts.issued, numeric: "digits", cell: ({ issuedAt }) => formatDate(issuedAt) },
+        {
+          label: texts.state,
+          cell: ({ id, number, due, ...invoice }) => (
+            <>
+              <InvoiceState {...invoice} />
+              {due === null ? null : (
+                <>
+                  {" "}
+                  <Link to={`/dashcamer/invoices/${id}`} aria-label={texts.payLabel(number)}>
+                    {texts.pay}
+                  </Link>
+                </>
+              )}
+            </>
+          ),
+        },
+        { label: texts.amount, numeric: "end", cell: ({ total }) => formatMoney(total) },
+      ]}
+    />
   );
 }
