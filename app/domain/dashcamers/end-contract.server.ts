@@ -7,7 +7,7 @@ import { invoiceTexts } from "../../texts/invoices";
 import { contractEnded } from "../../texts/mail/contract-ended";
 import { provedDashcamer } from "../accounts/proved-account.server";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
+import { ensure, Refusal } from "../errors";
 import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { readPaidDocuments } from "../refunds/paid-documents.server";
@@ -36,6 +36,8 @@ export async function endContract(context: Context, { password }: { password: st
   const id = askingCreator(context, "dashcamers.endContract");
   const creator = await provedDashcamer(context, id, password);
   const paid = await readPaidDocuments(context, id);
+  // Whoever reads after another's end would take the rest of the documents off once more in the same millisecond.
+  ensure(paid.creator.contractEndedAt === null, "ChangedMeanwhile");
   const { corrections, amount } = unusedOf(paid, now);
   const dedupeKey = `contractEnded:${id}`;
   const { email, name } = creator;

@@ -40,8 +40,10 @@ describe("a feed", () => {
       await fetchChannels(await at(now, { channelSite: site }));
       now = (await read())?.fetchAt ?? 0;
     }
-    expect(asked.newest.length).toBeGreaterThan(60);
-    expect(asked.newest.length).toBeLessThan(100);
+    // Other tests' channels may be due in these weeks too.
+    const times = asked.newest.filter((one) => one === channel.channelId).length;
+    expect(times).toBeGreaterThan(60);
+    expect(times).toBeLessThan(100);
     expect(await videos()).toMatchObject([{ channelState: "out", checkAt: null }]);
     await fetchChannels(await at(now, { channelSite: siteOf({ newest: async () => feed(video()) }).site }));
     expect(await videos()).toHaveLength(2);
