@@ -15,6 +15,10 @@ function readMedia(): Record<string, string> {
 
 export default defineConfig({
   test: {
+    // Set by `npm test`, which names at its end whatever failed.
+    reporters: process.env.FAILURES_FILE
+      ? ["default", [`${root}scripts/failures-reporter.mjs`, { file: process.env.FAILURES_FILE }]]
+      : ["default"],
     projects: [
       {
         resolve: { alias },

@@ -1,7 +1,8 @@
 // Every check of the project, one after another; each runs even when an earlier one failed.
-// The last line sums them up: lint and types count as one each, a runner that breaks down as one failure.
+// The last lines name what failed and sum up: lint and types count as one each, a runner that breaks down as one failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { endWithUs, run } from "./processes.mjs";
 import { program, root, toolNode, wranglerEnv } from "./project.mjs";
 
@@ -10,42 +11,41 @@ const reports = join(root, "test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failures: [] };
 add(
   "format and lint",
-  await check(program("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings", "."]),
+  await check("format and lint", program("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings", "."]),
 );
-add("types", await check(program("typescript/bin/tsc"), ["--noEmit"]));
+add("types", await check("types", program("typescript/bin/tsc"), ["--noEmit"]));
 add("unit tests", await vitest("unit"));
 add("worker tests", await vitest("worker"));
 add("browser tests", await playwright());
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+for (const { name, reason } of total.failures) {
+  console.log(`FAILED ${name}\n  ${stripVTControlCharacters(reason).slice(0, 600).replaceAll("\n", "\n  ")}`);
+}
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);
 
-function add(name, { passed, failed }) {
-  console.log(`\n${name}: ${passed} passed, ${failed} failed\n`);
+function add(name, { passed, failures }) {
+  console.log(`\n${name}: ${passed} passed, ${failures.length} failed\n`);
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
 }
 
-async function check(file, args) {
+async function check(name, file, args) {
   const { code } = await tool(file, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [{ name, reason: endedWith(code) }] };
 }
 
 async function vitest(project) {
   const file = join(reports, `${project}.json`);
-  const args = [
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ];
-  const { code } = await tool(program("vitest/vitest.mjs"), args);
-  return tally(code, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  const { code } = await tool(program("vitest/vitest.mjs"), ["run", "--project", project], {
+    FAILURES_FILE: file,
+  });
+  return tally(`${project} tests`, code, file, (report) => report);
 }
 
 async function playwright() {
@@ -53,18 +53,39 @@ async function playwright() {
   const { code } = await tool(program("@playwright/test/cli.js"), ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return tally(code, file, ({ stats }) => ({
+  return tally("browser tests", code, file, ({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    failures: [
+      ...errors.map(({ message }) => ({ name: "outside of any test", reason: message })),
+      ...suites.flatMap(failedSpecs),
+    ],
   }));
 }
 
-/** A runner may fail without a failed test: a file that cannot be loaded, a server that does not start. */
-function tally(code, file, read) {
-  const { passed, failed } = existsSync(file)
+/** The failed tests of Playwright's report, each with its last error. */
+function failedSpecs({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file} › ${title}`,
+        reason: results.at(-1)?.error?.message ?? "no reason given",
+      })),
+  );
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+/** A runner may fail without a failed test: one that breaks down, a server that does not start. */
+function tally(name, code, file, read) {
+  const { passed, failures } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 0 };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    : { passed: 0, failures: [] };
+  const silent = code !== 0 && failures.length === 0;
+  return { passed, failures: silent ? [{ name, reason: endedWith(code) }] : failures };
+}
+
+function endedWith(code) {
+  return `ended with code ${code}; its output above says why`;
 }
 
 function tool(file, args, env = {}) {
