@@ -9,6 +9,7 @@ import { Toasts } from "./client/toasts";
 import { lastRoot } from "./client/use-root";
 import { type Actor, personOf } from "./domain/actor";
 import { frameOf } from "./domain/settings/frame";
+import { allInForce } from "./domain/terms/rules";
 import {
   data,
   type LinksFunction,
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
       siteUrl: palubka.siteUrl,
       provider: providerLine(palubka.provider),
       actor: briefly(palubka.actor),
+      terms: allInForce(palubka),
       flash: toast && { id: `flash-${palubka.now}`, ...toastText(toast) },
       cookiesAccepted: areCookiesAccepted(args.request),
     },

@@ -13,6 +13,7 @@ import type { Context, TokenClaims, Tokens } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { networkKey } from "../app/domain/network-address";
 import { findSite } from "../app/domain/settings/find-site.server";
+import { listTerms } from "../app/domain/terms/list-terms.server";
 import { readBearerToken } from "../app/http/bearer-token.server";
 import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
 import { readTicketHash } from "../app/http/ticket.server";
@@ -39,7 +40,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const signer = tokens(env);
   const credential = await readCredential(request, signer);
   const { sessionHash } = credential;
-  const [site, session] = await readSiteAndSession(db, host, sessionHash, now);
+  const [{ site, terms }, session] = await readFrameAndSession(db, host, sessionHash, now);
   if (session && sessionHash && isDueForTouch(session, now))
     waitUntil(touchSession(db, sessionHash, { kind: credential.kind, now }));
   const identity = identityOf(credential, actorOf(session, now));
@@ -49,6 +50,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
   return {
     ...identity,
     site,
+    terms,
     sessionHash,
     ticketHash,
     device: readDevice(request && readDeviceCookie(request)),
@@ -120,14 +122,16 @@ function identityOf({ kind, claims }: Credential, actor: Actor): Pick<Context, "
   return isProved ? { actor, proof: "token" } : { actor: { role: "visitor" }, proof: "brokenToken" };
 }
 
-/** Site and session in one round trip; none for a visitor of a site that is in memory. */
-async function readSiteAndSession(db: Database, host: string, sessionHash: string | null, now: number) {
+/** Site, versions of the terms and session in one round trip; none for a visitor of a site that is in memory. */
+async function readFrameAndSession(db: Database, host: string, sessionHash: string | null, now: number) {
   const known = rememberedSite(host, now);
   if (known) return [known, sessionHash ? (await findSession(db, sessionHash))[0] : undefined] as const;
-  const [sites, sessions] = sessionHash
-    ? await db.batch([findSite(db, host), findSession(db, sessionHash)])
-    : [await findSite(db, host), []];
+  const frame = [findSite(db, host), listTerms(db)] as const;
+  const [sites, terms, sessions] = sessionHash
+    ? await db.batch([...frame, findSession(db, sessionHash)])
+    : [...(await db.batch([...frame])), []];
   if (!sites[0]) throw new Error("There is no default site yet.");
-  rememberSite(host, sites[0], now);
-  return [sites[0], sessions[0]] as const;
+  const found = { site: sites[0], terms };
+  rememberSite(host, found, now);
+  return [found, sessions[0]] as const;
 }

@@ -19,15 +19,17 @@ export { change, readPage } from "./requests/page-requests";
 
 export function Features() {
   useFirstFault();
-  const { person, role } = useRoot()?.actor ?? {};
+  const root = useRoot();
+  const { person, role } = root?.actor ?? {};
+  const terms = root?.terms;
   useEffect(() => {
     if (person === undefined) return;
     readDraft(person);
     draftsOf(person);
   }, [person]);
   useEffect(() => {
-    if (role !== undefined) markReadBy(role);
-  }, [role]);
+    if (role !== undefined && terms !== undefined) markReadBy(role, terms);
+  }, [role, terms]);
   const title = useArrival();
   useEffect(showTooltips, []);
   useEffect(wordNativeErrors, []);

@@ -7,6 +7,7 @@ import type { RefusalCode } from "./errors";
 import type { DocumentFonts } from "./invoices/document/fonts";
 import type { Job } from "./jobs";
 import type { Provider } from "./settings/provider";
+import type { TermsVersion } from "./terms/rules";
 
 /** The public face that the request's host leads to. */
 export type Site = {
@@ -34,6 +35,8 @@ export type Context = {
   /** How the actor was authenticated; `brokenToken` came with a token that is forged, expired or revoked. */
   proof: "none" | "cookie" | "token" | "brokenToken";
   site: Site;
+  /** Versions of the terms, in the order of their days. */
+  terms: readonly TermsVersion[];
   /** Hash of the session id in the cookie or the token, whether the session is still valid or not. */
   sessionHash: string | null;
   /** Hash of the sender's ticket cookie, which owns unfinished uploads, signed in or not. */

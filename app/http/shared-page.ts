@@ -3,12 +3,19 @@ import type { HeadersFunction } from "../framework/route.server";
 /** `s-maxage` and `stale-while-revalidate` of a page at the edge, in seconds. */
 const sharing = "public, s-maxage=60, stale-while-revalidate=600";
 
+/** Never served stale: what changes at midnight is there a minute later. */
+const sharingToday = "public, s-maxage=60";
+
 /** Lets search engines in: the Worker tells them to keep out of every page that does not say this. */
 export const findable = { "X-Robots-Tag": "all" };
 
 /** `headers` of a public page that is the same for everybody who is not signed in: it is cached at the edge. */
 export const sharedPage: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ? new Headers() : { "Cache-Control": sharing, ...findable };
+
+/** The same for a page that says what holds today. */
+export const sharedPageOfToday: HeadersFunction = ({ errorHeaders }) =>
+  errorHeaders ? new Headers() : { "Cache-Control": sharingToday, ...findable };
 
 /** Parameters that shared pages read, by their paths; `*` stands for one segment. */
 const paramsOfPages: Record<string, readonly string[]> = {

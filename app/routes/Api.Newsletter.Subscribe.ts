@@ -6,5 +6,5 @@ import { apiAction, onlyPost } from "~/http/api.server";
 /** A client asks for the consent before it sends the address (specification, section 5). */
 export const loader = onlyPost;
 export const action = apiAction(SubscribeCall, (context, input) =>
-  subscribe(context, { ...input, consentVersion: termsInForce("g", context.now) }),
+  subscribe(context, { ...input, consentVersion: termsInForce(context, "g") }),
 );

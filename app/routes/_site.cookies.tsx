@@ -8,6 +8,7 @@ import { acceptedCookie } from "~/http/cookie-notice.server";
 import { readForm } from "~/http/form-body.server";
 import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
+import cookies from "~/texts/legal/cookies.md?raw";
 import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { readFirst: true };
@@ -15,7 +16,7 @@ export const headers = sharedPage;
 export const meta = titled(sitePageTexts.cookies.title, sitePageTexts.cookies.summary);
 
 export const loader = ({ context: { palubka } }: LoaderFunctionArgs) => ({
-  html: legalText("cookies", "2022-02-07", palubka),
+  html: legalText(cookies, palubka),
 });
 
 /** „Rozumím“ in the notice: remembers it and goes back to the page it was read on. */

@@ -1,36 +1,63 @@
+import { Fragment } from "react";
 import { legalText } from "~/areas/site/legal-texts.server";
 import { TextPage } from "~/areas/site/text-page";
 import { termsSummaries } from "~/areas/site/text-page-texts";
 import type { TermsText } from "~/client/site/read-terms";
-import { getSiteOwner } from "~/domain/settings/get-site-owner.server";
-import { type TermsDocument, termsInForce, termsNames, termsVersions } from "~/domain/terms/rules";
+import { getTermsOnSite } from "~/domain/terms/get-terms-text.server";
+import {
+  announcedTerms,
+  publicTerms,
+  type TermsDocument,
+  termsInForce,
+  termsNames,
+} from "~/domain/terms/rules";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
-import { sharedPage } from "~/http/shared-page";
+import { sharedPageOfToday } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { formatDate } from "~/texts/format";
 import { termsTexts } from "~/texts/terms";
 import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
 import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { readFirst: true };
-export const headers = sharedPage;
+export const headers = sharedPageOfToday;
 
 /**
- * /terms/dashcamer, /terms/fan, /terms/gdpr: the version in force, or the one that `?version=` names; the windows of
- * other pages read it too.
+ * /terms/dashcamer, /terms/fan, /terms/gdpr: the version in force, or the public one that `?version=` names; the
+ * windows of other pages read it too.
  */
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TermsText> {
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TermsPage> {
   const document = (["d", "f", "g"] as const).find((one) => termsNames[one] === params.name?.toLowerCase());
   if (!document) throw data(null, { status: 404 });
-  const { now, provider } = context.palubka;
-  // Only the text on personal data says whose site it is: the others are the same everywhere.
-  const owner = document === "g" ? await getSiteOwner(context.palubka) : undefined;
+  const { palubka } = context;
+  const { provider } = palubka;
   const asked = new URL(request.url).searchParams.get("version");
-  const inForce = termsInForce(document, now);
-  const version = termsVersions[document].find((one) => one === asked) ?? inForce;
-  return { document, version, html: legalText(termsNames[document], version, { provider, owner }) };
+  const inForce = termsInForce(palubka, document);
+  const versions = publicTerms(palubka, document).map(({ version }) => version);
+  const version = versions.find((one) => one === asked) ?? inForce;
+  // Only the text on personal data leaves room for whose site it is: the others are the same everywhere.
+  const { markdown, summary, owner } = await getTermsOnSite(palubka, document, version);
+  return {
+    document,
+    version,
+    html: legalText(markdown, { provider, owner }),
+    inForce,
+    announced: announcedTerms(palubka, document)?.version ?? null,
+    others: versions.filter((one) => one !== version),
+    changes: summary.split("\n").filter(Boolean),
+  };
 }
+
+type TermsPage = TermsText & {
+  /** The version in force today, and the announced one that follows it. */
+  inForce: string;
+  announced: string | null;
+  others: string[];
+  /** What the version changes, a sentence each. */
+  changes: string[];
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data
@@ -38,23 +65,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     : [];
 
 export default function Terms() {
-  const { document, version, html } = useLoaderData<typeof loader>();
-  const lede = termsTexts.inForce(formatDate(Date.parse(`${version}T12:00Z`)));
-  const others = termsVersions[document].filter((one) => one !== version);
+  const { document, version, html, inForce, announced, others, changes } = useLoaderData<typeof loader>();
   return (
-    <TextPage title={documentTitle(document)} lede={lede} html={html}>
+    <TextPage title={documentTitle(document)} lede={stateOf(version, inForce)} html={html}>
+      {announced !== null && announced !== version ? (
+        <Banner tone="info">
+          {termsTexts.announced(formatDay(announced))}{" "}
+          <Anchor to={`?version=${announced}`}>{termsTexts.readAnnounced}</Anchor>
+        </Banner>
+      ) : null}
+      {changes.length > 0 ? (
+        <section className="prose" aria-labelledby="changes">
+          <h2 id="changes">{termsTexts.changes}</h2>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {others.length > 0 ? (
         <p className="muted">
           {termsTexts.otherVersions}:{" "}
-          {others.map((one) => (
-            <Anchor key={one} to={`?version=${one}`}>
-              {termsTexts.inForce(formatDate(Date.parse(`${one}T12:00Z`)))}
-            </Anchor>
+          {others.map((one, at) => (
+            <Fragment key={one}>
+              {at > 0 ? ", " : ""}
+              <Anchor to={`?version=${one}`}>{stateOf(one, inForce)}</Anchor>
+            </Fragment>
           ))}
         </p>
       ) : null}
     </TextPage>
   );
 }
+
+const formatDay = (version: string) => formatDate(Date.parse(`${version}T12:00Z`));
+
+const stateOf = (version: string, inForce: string) =>
+  version > inForce ? termsTexts.willBeInForce(formatDay(version)) : termsTexts.inForce(formatDay(version));
 
 const documentTitle = (document: TermsDocument) => termsTexts.documents[document].title;

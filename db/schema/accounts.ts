@@ -77,19 +77,40 @@ export const attempts = sqliteTable(
   (t) => [index("attempts_forgotten").on(t.forgottenAt)],
 );
 
-/** Versions of the terms: `d` creators, `f` contributors, `g` personal data (section 4). */
+/**
+ * Versions of the terms: `d` creators, `f` contributors, `g` personal data (section 4). Triggers keep them as they are:
+ * what somebody has accepted stays readable.
+ */
 export const termsVersions = sqliteTable(
   "terms_versions",
   {
     document: text({ enum: ["d", "f", "g"] }).notNull(),
-    /** The date in force as YYYY-MM-DD, which is also the text's file name. */
+    /** The day in Prague from which it is in force, YYYY-MM-DD. */
     version: text().notNull(),
+    /** From when it is public and creators are told; null for the first ones, which changed nothing. */
     announcedAt: moment(),
+    /** Markdown with room for identities, `{provider}` and `{owner}`. */
+    markdown: text().notNull().default(""),
+    /** What it changes, in plain words: one sentence a line. */
+    summary: text().notNull().default(""),
   },
   (t) => [uniqueIndex("terms_versions_key").on(t.document, t.version)],
 );
 
-/** Who agreed to which version, and when; or a creator's written refusal of it. */
+/** When which creator was told of changed terms; the fourteen days run from here (section 4). Append-only. */
+export const termsAnnouncements = sqliteTable(
+  "terms_announcements",
+  {
+    dashcamerId: integer()
+      .notNull()
+      .references(() => dashcamers.id, { onDelete: "cascade" }),
+    version: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [uniqueIndex("terms_announcements_key").on(t.dashcamerId, t.version)],
+);
+
+/** Who agreed to which version, and when; or a creator's written refusal of it. Never changed. */
 export const termsAnswers = sqliteTable(
   "terms_answers",
   {

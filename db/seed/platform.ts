@@ -1,6 +1,4 @@
-import { termsVersions as termsDates } from "../../app/domain/terms/rules";
 import { systemTags as demoSystemTags } from "../demo/tags";
-import { termsVersions } from "../schema/accounts";
 import { platformSettings } from "../schema/sites";
 import { systemTags } from "../schema/tags";
 import { tariffs } from "../schema/tariffs";
@@ -36,9 +34,6 @@ export function seedPlatform({ db }: Pick<World, "db">) {
   return [
     db.insert(platformSettings).values({ id: 1 }),
     ...firstTariffs.map((tariff) => db.insert(tariffs).values(tariff)),
-    ...rowsOf(termsDates, (versions, _, document) =>
-      versions.map((version) => db.insert(termsVersions).values({ document, version })),
-    ).flat(),
     ...rowsOf(demoSystemTags, ({ priority }, id, name) =>
       db.insert(systemTags).values({ id, name, color: "#4d5862", textColor: "#ffffff", priority }),
     ),

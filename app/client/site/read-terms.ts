@@ -1,5 +1,5 @@
 import type { Role } from "~/domain/actor";
-import { type TermsDocument, termsVersions } from "~/domain/terms/rules";
+import type { TermsDocument } from "~/domain/terms/rules";
 
 /** One document as its page gives it out. */
 export type TermsText = { document: TermsDocument; version: string; html: string };
@@ -15,22 +15,21 @@ const readByRole: Partial<Record<Role, readonly TermsDocument[]>> = {
   fan: ["f", "g"],
 };
 
-/**
- * Keeps what a login has asked for, so that it stays read after logging out. By the day of UTC, an hour or two late:
- * the clock of Prague would be one more thing that the first view waits for.
- */
-export function markReadBy(role: Role): void {
-  const today = new Date().toISOString().slice(0, 10);
-  for (const document of readByRole[role] ?? []) {
-    const version = termsVersions[document].findLast((one) => one <= today);
-    if (version !== undefined) markRead(document, version);
-  }
+/** Keeps what a login has asked for, so that it stays read after logging out; `terms` as in `markReadWith`. */
+export function markReadBy(role: Role, terms: string): void {
+  const asked = readByRole[role] ?? [];
+  markReadWith(terms, (document) => asked.includes(document));
 }
 
 /** Keeps what stands behind the boxes of a form: `f2022-02-07 g2022-02-07`. */
-export function markReadWith(versions: string): void {
-  for (const [, document, version] of versions.matchAll(/([dfg])(\S+)/g))
-    markRead(document as TermsDocument, version as string);
+export function markReadWith(
+  versions: string,
+  isMeant: (document: TermsDocument) => boolean = () => true,
+): void {
+  for (const [, letter, version = ""] of versions.matchAll(/([dfg])(\S+)/g)) {
+    const document = letter as TermsDocument;
+    if (isMeant(document)) markRead(document, version);
+  }
 }
 
 export function isRead(document: TermsDocument, role: Role, version?: string): boolean {

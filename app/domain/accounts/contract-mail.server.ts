@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { termsAnswers } from "../../../db/schema/accounts";
-import { legalMarkdown } from "../../texts/legal-texts.server";
 import { contractConfirmed } from "../../texts/mail/contract-confirmed";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
-import { termsInForce, termsNames } from "../terms/rules";
+import { getTermsText } from "../terms/get-terms-text.server";
+import { termsInForce } from "../terms/rules";
 
 /**
  * The mail that confirms a creator's contract, with the terms in the version that they have accepted: § 1827 of the Civil
@@ -21,7 +21,8 @@ export async function contractMail(
     .where(and(eq(termsAnswers.dashcamerId, dashcamerId), eq(termsAnswers.document, "d")))
     .orderBy(desc(termsAnswers.at))
     .get();
-  const version = accepted?.version ?? termsInForce("d", now);
+  const version = accepted?.version ?? termsInForce(context, "d");
+  const { markdown } = await getTermsText(context, "d", version);
   return {
     kind: "contractConfirmed",
     dedupeKey: `contractConfirmed:${dashcamerId}`,
@@ -30,7 +31,7 @@ export async function contractMail(
       siteName: site.name,
       provider,
       concludedAt: now,
-      terms: { version, markdown: legalMarkdown(termsNames.d, version) },
+      terms: { version, markdown },
       baseUrl,
     }),
   };

@@ -64,7 +64,7 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
   const site = { name, youtubeUrl: channelUrl };
   const accepted = (document: "d" | "g") => ({
     document,
-    version: termsInForce(document, now),
+    version: termsInForce(context, document),
     dashcamerId: owner,
     at: now,
   });

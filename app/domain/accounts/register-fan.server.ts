@@ -39,7 +39,7 @@ export async function registerFan(context: Context, input: RegisterFanInput): Pr
   const mail = await confirmationMail(context, "fan", email, input.to);
   const accepted = (document: "f" | "g") => ({
     document,
-    version: termsInForce(document, now),
+    version: termsInForce(context, document),
     fanId: waitingId("fan", email),
     at: now,
   });

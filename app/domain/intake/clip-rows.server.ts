@@ -126,11 +126,12 @@ function acquiredAt(intake: ArrivedIntake, { acquired, upload }: SendClipsInput)
 }
 
 /** The sender's agreement: a fan's is kept with the account, anybody else's with each clip. */
-export function termsRows({ db, now }: Context, { fanId }: Sender, clips: NewClip[]) {
+export function termsRows(context: Context, { fanId }: Sender, clips: NewClip[]) {
+  const { db, now } = context;
   const holders = fanId === null ? clips.map(({ viewGuid }) => ({ videoGuid: viewGuid })) : [{ fanId }];
   const documents = ["f", "g"] as const;
   const rows = holders.flatMap((holder) =>
-    documents.map((document) => ({ ...holder, document, version: termsInForce(document, now), at: now })),
+    documents.map((document) => ({ ...holder, document, version: termsInForce(context, document), at: now })),
   );
   return rows.map((row) => db.insert(termsAnswers).values(row).onConflictDoNothing());
 }

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { addressKey } from "../mail/address-key.server";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
-import { termsVersions } from "../terms/rules";
+import { publicTerms } from "../terms/rules";
 import { type Choice, choiceQuery, confirmDays, isAnythingChosen, spamWaitMs } from "./rules";
 import {
   choosePlaylists,
@@ -35,7 +35,11 @@ export async function subscribe(context: Context, input: SubscribeInput): Promis
   const domain = input.email.split("@")[1] ?? "";
   ensure(domain !== "", "InvalidInput", "email");
   ensure(!input.wasInited || isAnythingChosen(input), "InvalidInput", "playlists");
-  ensure(termsVersions.g.includes(input.consentVersion), "InvalidInput", "consent");
+  ensure(
+    publicTerms(context, "g").some(({ version }) => version === input.consentVersion),
+    "InvalidInput",
+    "consent",
+  );
   ensure(await context.limits.allows("form", `newsletter:${context.network}`), "TooManyRequests");
   ensure(await context.mailDomains.accepts(domain), "MailNotExists", "email");
 

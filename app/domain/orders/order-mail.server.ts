@@ -1,9 +1,8 @@
 import type { Customer, InvoiceLine } from "../../../db/schema/invoices";
-import { legalMarkdown } from "../../texts/legal-texts.server";
 import { orderConfirmed } from "../../texts/mail/order-confirmed";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
-import { termsNames } from "../terms/rules";
+import { getTermsText } from "../terms/get-terms-text.server";
 import { withdrawalUntil } from "../withdrawals/rules";
 import { withdrawalPath } from "../withdrawals/withdrawal-key.server";
 
@@ -22,6 +21,7 @@ type PlacedOrder = {
 export async function orderMail(context: Context, order: PlacedOrder): Promise<MailInput> {
   const { baseUrl, provider, site } = context;
   const { id, uuid, email, lines, total, creditUsed, customer, termsVersion } = order;
+  const { markdown } = await getTermsText(context, "d", termsVersion);
   return {
     kind: "orderConfirmed",
     dedupeKey: `orderConfirmed:${uuid}`,
@@ -33,7 +33,7 @@ export async function orderMail(context: Context, order: PlacedOrder): Promise<M
       total,
       creditUsed,
       customer,
-      terms: { version: termsVersion, markdown: legalMarkdown(termsNames.d, termsVersion) },
+      terms: { version: termsVersion, markdown },
       invoiceUrl: `${baseUrl}/dashcamer/invoices/${id}`,
       withdrawal: customer.companyId
         ? null

@@ -43,7 +43,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   const { lines, total } = quote;
   const creditUsed = input.useCredit ? Math.min(creator.credit, total) : 0;
   const uuid = crypto.randomUUID();
-  const termsVersion = termsInForce("d", now);
+  const termsVersion = termsInForce(context, "d");
   const isCovered = creditUsed === total;
   const isUnchanged = sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${dashcamerId}
     and ${dashcamers.licenceUntil} is ${creator.licenceUntil} and ${dashcamers.variant} = ${creator.variant}

@@ -3,28 +3,46 @@ import { pragueDay } from "../prague-time";
 /** Terms of the specification, section 4: `d` for creators, `f` for contributors, `g` personal data. */
 export type TermsDocument = "d" | "f" | "g";
 
-/**
- * Versions of each document by the date they come into force, oldest first. The date is also a part of the
- * text's file name, app/texts/legal/<name>.<date>.md.
- */
-export const termsVersions: Record<TermsDocument, readonly [string, ...string[]]> = {
-  d: ["2022-02-07"],
-  f: ["2022-02-07"],
-  g: ["2022-02-07"],
+/** One version without its text. */
+export type TermsVersion = {
+  document: TermsDocument;
+  /** The day in Prague from which it is in force, YYYY-MM-DD. */
+  version: string;
+  /** From when everybody may know of it, ms since 1970; null for a first version. */
+  announcedAt: number | null;
 };
 
-/** Name of the document in the address of its page and of its file. */
+/** All versions, in the order of their days, and the moment that is asked about. A `Context` is one. */
+export type TermsAt = { terms: readonly TermsVersion[]; now: number };
+
+/** Name of the document in the address of its page. */
 export const termsNames = { d: "dashcamer", f: "fan", g: "gdpr" } as const satisfies Record<
   TermsDocument,
   string
 >;
 
-/** The version in force at a moment (ms): what is accepted when somebody agrees now. Dates begin in Prague. */
-export function termsInForce(document: TermsDocument, now: number): string {
-  const today = pragueDay(now);
-  const [first] = termsVersions[document];
-  return termsVersions[document].findLast((version) => version <= today) ?? first;
+/** Versions of a document that are public at the moment, oldest first: those in force once, now, or announced. */
+export function publicTerms({ terms, now }: TermsAt, document: TermsDocument): TermsVersion[] {
+  return terms.filter((one) => one.document === document && (one.announcedAt ?? 0) <= now);
 }
 
+/** The version in force at the moment: what is accepted when somebody agrees now. Days begin in Prague. */
+export function termsInForce(at: TermsAt, document: TermsDocument): string {
+  const today = pragueDay(at.now);
+  const known = publicTerms(at, document);
+  const found = known.findLast(({ version }) => version <= today) ?? known[0];
+  if (!found) throw new Error(`There is no version of the terms ${document}.`);
+  return found.version;
+}
+
+/** The next version of a document, once it has been announced and until it comes into force; null without one. */
+export function announcedTerms(at: TermsAt, document: TermsDocument): TermsVersion | null {
+  const today = pragueDay(at.now);
+  return publicTerms(at, document).find(({ version }) => version > today) ?? null;
+}
+
+/** The version in force of each document: `d2022-02-07 f2022-02-07 g2022-02-07`. */
+export const allInForce = (at: TermsAt): string => `d${termsInForce(at, "d")} ${sendersTerms(at)}`;
+
 /** What a contributor agrees to now, and what they know: the versions that stand behind the boxes of the form. */
-export const sendersTerms = (now: number): string => `f${termsInForce("f", now)} g${termsInForce("g", now)}`;
+export const sendersTerms = (at: TermsAt): string => `f${termsInForce(at, "f")} g${termsInForce(at, "g")}`;

@@ -46,7 +46,7 @@ export async function loader({ context: { palubka } }: LoaderFunctionArgs) {
     otherScenes: others.map(view),
     playlists,
     latest,
-    consentVersion: termsInForce("g", palubka.now),
+    consentVersion: termsInForce(palubka, "g"),
   };
 }
 

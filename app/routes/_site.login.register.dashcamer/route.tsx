@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   return {
     tariffs: await listTariffs(palubka),
-    termsSince: Date.parse(termsInForce("d", palubka.now)),
+    termsSince: Date.parse(termsInForce(palubka, "d")),
     sendAddress: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
   };
 }

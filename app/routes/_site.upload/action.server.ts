@@ -41,7 +41,7 @@ async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) 
   }
 
   const agreedTo = form.get("agreedTo");
-  if (agreedTo !== null && agreedTo !== sendersTerms(palubka.now)) {
+  if (agreedTo !== null && agreedTo !== sendersTerms(palubka)) {
     problems.push({ field: "terms", text: uploadTexts.termsChanged, status: 409 });
   }
 

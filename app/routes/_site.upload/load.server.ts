@@ -34,7 +34,7 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
       values: sender,
       isFan: palubka.actor.role === "fan",
       person: personOf(palubka.actor),
-      termsVersions: sendersTerms(palubka.now),
+      termsVersions: sendersTerms(palubka),
       intakes,
       /** What another app has shared did not come through. */
       fileErrors: searchParams.get("shared") === "lost" ? [uploadTexts.shareLost] : null,

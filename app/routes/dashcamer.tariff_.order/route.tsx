@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order } = await orLogIn(args, getOrder(palubka), "dashcamer");
   return {
     order,
-    termsSince: Date.parse(termsInForce("d", palubka.now)),
+    termsSince: Date.parse(termsInForce(palubka, "d")),
     hasVat: palubka.provider.vatMode === "PLATCE",
   };
 }

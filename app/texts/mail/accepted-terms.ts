@@ -21,7 +21,7 @@ export function acceptedTerms(terms: AcceptedTerms, provider: Provider, baseUrl:
   return [
     { heading: `${termsTexts.documents.d.title}. ${inForce}` },
     ...markdownBlocks(
-      terms.markdown.replace("{provider}", () => providerInWords(provider)),
+      terms.markdown.replaceAll("{provider}", () => providerInWords(provider)),
       baseUrl,
     ),
     { heading: withdrawalFormTexts.title },

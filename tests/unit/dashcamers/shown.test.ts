@@ -21,7 +21,7 @@ const ownValues: Record<string, string> = {
   "comments/mail-comments.server.ts": "mails to senders speak for the person",
   "transfers/find-transfer.server.ts": "mails about a transfer speak for the person",
   "transfers/move-statements.server.ts": "an account that is closed takes no clip on any site",
-  "settings/get-site-owner.server.ts": "who answers for the site, as the law wants it",
+  "terms/get-terms-text.server.ts": "who answers for the site, as the law wants it",
   "settings/get-site-text.server.ts": "who answers for the site, as the law wants it",
   "orders/order-world.server.ts": "the creator's own name, proposed for the invoice",
   "intake/get-sending-options.server.ts": "the order of the list",

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { headerLine, maxSendAttempts, retryDelayMs } from "~/domain/mail/rules";
-import { legalMarkdown } from "~/texts/legal-texts.server";
 import { clipDigest } from "~/texts/mail/clip-digest";
 import { clipOut } from "~/texts/mail/clip-out";
 import { clipReceived } from "~/texts/mail/clip-received";
@@ -70,18 +69,6 @@ describe("our legal texts in a letter", () => {
       { heading: "1. Co" },
       "1. První podmínky (https://palubka.test/terms/fan).\n2. Druhý a@b.cz, ČOI (https://coi.gov.cz/).",
     ]);
-  });
-
-  test("have no mark of Markdown left in either form", () => {
-    for (const name of ["dashcamer", "fan", "gdpr"]) {
-      const { text, html } = renderLetter({
-        subject: "a",
-        blocks: markdownBlocks(legalMarkdown(name, "2022-02-07"), "https://palubka.test"),
-        footer: [],
-      });
-      for (const form of [text, html]) expect(form).not.toMatch(/\*\*|\]\(|^#+ /m);
-      expect(html).toContain("<h2");
-    }
   });
 });
 

@@ -68,7 +68,7 @@ describe("an address that nobody has confirmed", () => {
 
   test("gets them of all forms together: receipts, reports, registrations, newsletters", async () => {
     const email = newAddress();
-    const consentVersion = termsInForce("g", Date.now());
+    const consentVersion = termsInForce(await contextAt(Date.now()), "g");
     const playlists: number[] = [];
     for (let n = 0; n < 4; n++) {
       const context = await contextAt(Date.now() + n * 5 * 60_000);

@@ -115,7 +115,7 @@ const questions: Record<string, Work> = {
   "which mails are due": sendDueMails,
   "which mails are old": forgetOldMails,
   "who has signed up": (context) =>
-    subscribe(context, { ...reader, consentVersion: termsInForce("g", context.now) }),
+    subscribe(context, { ...reader, consentVersion: termsInForce(context, "g") }),
   "what is the newest video": getLatestUpload,
   "what the home page shows": getHome,
   "which videos there are": (context) => listUploads(context),
