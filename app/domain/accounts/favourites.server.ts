@@ -4,7 +4,7 @@ import { fanFavourites } from "../../../db/schema/fans";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
 import { ensure } from "../errors";
-import { canReceive } from "../intake/rules";
+import { canReceive } from "../intake/can-receive";
 import { signedInFan } from "./signed-in-fan.server";
 
 export type Favourite = {

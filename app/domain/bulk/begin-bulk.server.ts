@@ -10,6 +10,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { isVideoState } from "../states/rules";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { type Workspace, workspaceOf } from "../workspace/workspace.server";
 import { type BulkInput, clipsAtOnce, mostClips } from "./rules";
@@ -71,10 +72,7 @@ async function ensureMakesSense({ db, now }: Context, { dashcamerId }: Workspace
   const tagIds = "tagIds" in input ? input.tagIds : [];
   const editorId = "editorId" in input ? input.editorId : null;
   const [[creator], known, [editor]] = await db.batch([
-    db
-      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, dashcamerId)),
+    db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
     db
       .select({ id: tags.id })
       .from(tags)

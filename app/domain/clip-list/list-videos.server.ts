@@ -26,6 +26,7 @@ import {
 } from "../states/rules";
 import { selectCustomTags, selectSystemTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
+import { maxSpace } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { inOrder, selectOwnViews } from "../views/own-views.server";
 import type { SavedView } from "../views/rules";
@@ -103,7 +104,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
       .select({
         usedBytes: dashcamers.usedBytes,
         metadataBytes: dashcamers.metadataBytes,
-        maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
+        maxBytes: maxSpace.as("max_bytes"),
         2: dashcamers.allowedState2,
         3: dashcamers.allowedState3,
         4: dashcamers.allowedState4,

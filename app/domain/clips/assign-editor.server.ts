@@ -8,6 +8,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { stillHeld } from "../states/state-change.server";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { eventActor } from "./event-actor";
 import { findClip } from "./find-clip.server";
@@ -64,10 +65,7 @@ export async function assignEditor(
 
 async function mustHaveEditor({ db, now }: Context, dashcamerId: number, editorId: number): Promise<void> {
   const [[creator], [editor]] = await db.batch([
-    db
-      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, dashcamerId)),
+    db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
     db
       .select({ locked: editors.locked })
       .from(editors)

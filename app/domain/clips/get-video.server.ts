@@ -22,6 +22,7 @@ import { allow } from "../permissions";
 import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
 import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { offerOf } from "../transfers/rules";
 import { workspaceOf } from "../workspace/workspace.server";
@@ -77,7 +78,7 @@ export async function getVideo(
     db
       .select({
         video: videos,
-        creator: { ...creatorColumns, ...licenceColumns(context) },
+        creator: { ...creatorColumns, ...helpColumns(context) },
         editorName: sql<string | null>`${editors.name}`.as("editor_name"),
       })
       .from(videos)
@@ -220,9 +221,8 @@ function shareOf(
 }
 
 /** Whether the creator has editors, and lets fans tag. */
-const licenceColumns = ({ site }: Context) => ({
-  variant: dashcamers.variant,
-  licenceUntil: dashcamers.licenceUntil,
+const helpColumns = ({ site }: Context) => ({
+  ...licenceColumns,
   allowFanTagging: shownAt(site).allowFanTagging.as("allow_fan_tagging"),
 });
 

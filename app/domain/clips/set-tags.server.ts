@@ -9,6 +9,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { stillHeld } from "../states/state-change.server";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { findClip } from "./find-clip.server";
 
@@ -31,10 +32,7 @@ export async function setTags(
       .from(tags)
       .where(and(eq(tags.dashcamerId, dashcamerId), sql`${tags.id} in ${among(input.tagIds)}`)),
     db.select({ id: videoTags.tagId }).from(videoTags).where(eq(videoTags.videoId, input.id)),
-    db
-      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, dashcamerId)),
+    db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
   ]);
   ensure(known.length === new Set(input.tagIds).size, "NotFound", "tagIds");
   const { tagIds, had } = input;

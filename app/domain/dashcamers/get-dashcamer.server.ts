@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { canReceive } from "../intake/rules";
+import { canReceive } from "../intake/can-receive";
 import { allow } from "../permissions";
 import type { DashcamerOnWire } from "./calls-wire";
 import { shownAt } from "./shown.server";

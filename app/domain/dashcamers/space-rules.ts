@@ -19,14 +19,14 @@ export type Forecast =
 
 /** When the space is full if bytes keep coming as they did since `since`. */
 export function forecastOf(
-  space: { usedBytes: number; maxBytes: number; gainedBytes: number; since: number },
+  space: { freeBytes: number; gainedBytes: number; since: number },
   now: number,
 ): Forecast {
-  const free = space.maxBytes - space.usedBytes;
-  if (free <= 0) return { kind: "full" };
+  const { freeBytes } = space;
+  if (freeBytes <= 0) return { kind: "full" };
   const measured = Math.max(dayMs, Math.min(paceMs, now - space.since));
   const bytesPerWeek = Math.max(0, Math.round((space.gainedBytes * 7 * dayMs) / measured));
-  const left = bytesPerWeek > 0 ? (free / bytesPerWeek) * 7 * dayMs : Number.POSITIVE_INFINITY;
+  const left = bytesPerWeek > 0 ? (freeBytes / bytesPerWeek) * 7 * dayMs : Number.POSITIVE_INFINITY;
   if (left > 3650 * dayMs) return { kind: "never", bytesPerWeek };
   return { kind: "fullAt", at: now + Math.round(left), bytesPerWeek };
 }

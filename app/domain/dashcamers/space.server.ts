@@ -7,8 +7,9 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import type { PendingFile } from "../intake/pending-file";
 import { pendingFile, selectPendingFiles } from "../intake/pending-files.server";
-import { reservedBytes } from "../intake/space.server";
+import { freeBytes, reservedBytes } from "../intake/space.server";
 import { type VideoState, videoStates } from "../states/rules";
+import { maxSpace } from "../tariffs/creator-licence.server";
 import type { TrashAction } from "../trash/rules";
 import { trashVideo } from "../trash/trash-video.server";
 import { askingCreator } from "./own-settings.server";
@@ -30,6 +31,8 @@ export type Space = {
   otherBytes: number;
   /** Held by files that are on their way or wait for their form. */
   reservedBytes: number;
+  /** What can still come; below zero when the space was made smaller. */
+  freeBytes: number;
   /** The largest of them. */
   pendingFiles: PendingFile[];
   forecast: Forecast;
@@ -51,8 +54,9 @@ export async function getSpace(context: Context): Promise<Space> {
     db
       .select({
         usedBytes: dashcamers.usedBytes,
-        maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
+        maxBytes: maxSpace.as("max_bytes"),
         reservedBytes: reservedBytes.as("reserved_bytes"),
+        freeBytes: freeBytes.as("free_bytes"),
         createdAt: dashcamers.createdAt,
       })
       .from(dashcamers)
@@ -97,7 +101,7 @@ export async function getSpace(context: Context): Promise<Space> {
     selectPendingFiles(context, id),
   ]);
   ensure(creator, "NotFound");
-  const { usedBytes, maxBytes, reservedBytes: reserved, createdAt } = creator;
+  const { usedBytes, maxBytes, freeBytes: free, createdAt } = creator;
   const amountOf = (belongs: (group: (typeof groups)[number]) => boolean): Amount => {
     const own = groups.filter(belongs);
     return {
@@ -117,9 +121,10 @@ export async function getSpace(context: Context): Promise<Space> {
     ages: ageGroups.map((upToDays, at) => ({ upToDays, ...amountOf((group) => group.age === at) })),
     trash: amountOf(({ states: bits }) => isTrashed(bits)),
     otherBytes: Math.max(0, usedBytes - amountOf(() => true).bytes),
-    reservedBytes: reserved,
+    reservedBytes: creator.reservedBytes,
+    freeBytes: free,
     pendingFiles: onTheWay.map(pendingFile),
-    forecast: forecastOf({ usedBytes, maxBytes, gainedBytes, since: createdAt }, now),
+    forecast: forecastOf({ freeBytes: free, gainedBytes, since: createdAt }, now),
     toBin,
   };
 }

@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import type { EditorOnWire } from "./calls-wire";
 
@@ -13,10 +14,7 @@ export async function listEditors({ db, actor, now }: Context): Promise<EditorOn
   allow(actor, "editors.list", undefined);
   if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
   const [[creator], rows] = await db.batch([
-    db
-      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, actor.dashcamerId)),
+    db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, actor.dashcamerId)),
     db.select().from(editors).where(eq(editors.dashcamerId, actor.dashcamerId)),
   ]);
   ensure(creator && hasFeature(creator, "editors", now), "MissingLicense");

@@ -5,10 +5,10 @@ import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { canReceive } from "./can-receive";
 import { endIntake } from "./end-intake.server";
 import { findReceiver, findSendingSwitch } from "./receivers.server";
 import {
-  canReceive,
   cleanFileName,
   clipKey,
   holdMs,

@@ -10,6 +10,8 @@ import type { VideoInfo } from "../clips/video-info";
 import type { Context } from "../context";
 import type { RefusalCode } from "../errors";
 import { videoSearchText } from "../search/search-text";
+import { licenceInForce } from "../tariffs/creator-licence.server";
+import { isInForce } from "../tariffs/rules";
 import { termsInForce } from "../terms/rules";
 import { extensionOf } from "./containers";
 import { likelyRecordedAt } from "./recorded-time";
@@ -107,7 +109,7 @@ function dashcamerWhoTakes(intake: ArrivedIntake, dashcamerId: number, now: numb
     ? sql`${freeBytes} + ${reservedBytes} >= ${intake.sizeBytes}`
     : sql`${freeBytes} >= 0`;
   return sql<number>`(select ${dashcamers.id} from ${dashcamers}
-    where ${dashcamers.id} = ${dashcamerId} and ${dashcamers.licenceUntil} > ${now} and ${fits}
+    where ${dashcamers.id} = ${dashcamerId} and ${licenceInForce(now)} and ${fits}
       and (${dashcamers.allowDuplicates} or not exists (select 1 from ${videos}
         where ${videos.dashcamerId} = ${dashcamers.id} and ${videos.fingerprint} = ${intake.fingerprint}
           and ${videos.erasedAt} is null and ${videos.consentWithdrawnAt} is null)))`;
@@ -158,7 +160,7 @@ export async function whyNotTaken(
       )
       .limit(1),
   ]);
-  if (!dashcamer?.licenceUntil || dashcamer.licenceUntil <= now) return "MissingLicense";
+  if (!dashcamer || !isInForce(dashcamer, now)) return "MissingLicense";
   const repeats = new Set(fingerprints).size < fingerprints.length;
   return !dashcamer.allowDuplicates && (duplicate || repeats)
     ? "AlreadyRegistered"

@@ -3,8 +3,8 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import type { Context } from "../context";
 import { selectWanted, type WantedItem } from "../dashcamers/board.server";
+import { canReceive } from "./can-receive";
 import { findSendingSwitch, selectReceivers } from "./receivers.server";
-import { canReceive } from "./rules";
 
 export type Receiver = {
   id: number;

@@ -78,13 +78,3 @@ function shortened(name: string): string {
   const extension = [...(/\.[^.]{1,10}$/.exec(name)?.[0] ?? "")];
   return [...characters.slice(0, maxNameLength - extension.length), ...extension].join("");
 }
-
-/** What the licence, the switch and the contract of a creator say about receiving clips now. */
-export function canReceive(
-  dashcamer: { enabled: boolean; licenceUntil: number | null; contractEndedAt: number | null },
-  now: number,
-): "yes" | "notEnabled" | "missingLicence" {
-  const hasEnded = dashcamer.contractEndedAt !== null && dashcamer.contractEndedAt <= now;
-  if (!dashcamer.enabled || hasEnded) return "notEnabled";
-  return dashcamer.licenceUntil !== null && dashcamer.licenceUntil > now ? "yes" : "missingLicence";
-}

@@ -8,6 +8,7 @@ import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal, type RefusalCode } from "../errors";
 import { allow } from "../permissions";
+import { canReceive } from "./can-receive";
 import {
   type ArrivedIntake,
   clipRows,
@@ -19,7 +20,6 @@ import {
 import { newClipsMail } from "./new-clips-mail.server";
 import { receiptMail } from "./receipt-mail.server";
 import { findReceiver, findSendingSwitch } from "./receivers.server";
-import { canReceive } from "./rules";
 import type { SendClipsInput } from "./wire";
 
 /** Secret handles of the clips' pages, in the order of the files. */

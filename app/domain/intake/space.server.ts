@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { intakes } from "../../../db/schema/intakes";
+import { maxSpace } from "../tariffs/creator-licence.server";
 import { holdAhead } from "./rules";
 
 /** Bytes that pending files reserve with a creator. */
@@ -8,8 +9,7 @@ export const reservedBytes = sql<number>`(select coalesce(sum(${intakes.heldByte
   where ${intakes.dashcamerId} = ${dashcamers.id} and ${intakes.state} in ('receiving', 'received'))`;
 
 /** Bytes that a creator can still take; below zero when the space was made smaller. */
-export const freeBytes = sql<number>`(${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}
-  - ${dashcamers.usedBytes} - ${reservedBytes})`;
+export const freeBytes = sql<number>`(${maxSpace} - ${dashcamers.usedBytes} - ${reservedBytes})`;
 
 /** The condition that a creator can take so many bytes more. */
 export function hasSpace(dashcamerId: number, bytes: number): SQL {

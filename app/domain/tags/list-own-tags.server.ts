@@ -4,6 +4,7 @@ import { tags } from "../../../db/schema/tags";
 import { videoTags } from "../../../db/schema/video-tags";
 import type { Context } from "../context";
 import { allow } from "../permissions";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { creatorOf } from "../workspace/workspace.server";
 import { byPriority } from "./rules";
@@ -15,10 +16,7 @@ export async function listOwnTags({ db, actor, now }: Context) {
   const dashcamerId = creatorOf(actor);
   allow(actor, "tags.manage", undefined);
   const [[creator], rows] = await db.batch([
-    db
-      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, dashcamerId)),
+    db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
     db
       .select({
         id: tags.id,

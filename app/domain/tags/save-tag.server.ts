@@ -5,6 +5,7 @@ import { tags } from "../../../db/schema/tags";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
+import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import { creatorOf } from "../workspace/workspace.server";
 import { selectCustomTags } from "./list-tags.server";
@@ -25,10 +26,7 @@ export async function saveTag(context: Context, { tagId, ...tag }: SaveTagInput)
   const dashcamerId = creatorOf(actor);
   allow(actor, "tags.manage", undefined);
   const [[creator], own] = await db.batch([
-    db
-      .select({ variant: dashcamers.variant, licenceUntil: dashcamers.licenceUntil })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, dashcamerId)),
+    db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, dashcamerId)),
     selectCustomTags(db, dashcamerId),
   ]);
   ensure(creator && hasFeature(creator, "customTags", now), "NotInTariff");

@@ -48,11 +48,15 @@ export function licenceState(licenceUntil: number | null, now: number): LicenceS
   return licenceUntil > now ? "inForce" : "lapsed";
 }
 
+export function isInForce({ licenceUntil }: { licenceUntil: number | null }, now: number): boolean {
+  return licenceState(licenceUntil, now) === "inForce";
+}
+
 /** Whether a creator has a feature now: their tariff has it, and it is in force. */
 export function hasFeature(
-  { variant, licenceUntil }: { variant: number; licenceUntil: number | null },
+  creator: { variant: number; licenceUntil: number | null },
   feature: Feature,
   now: number,
 ): boolean {
-  return tariffAllows(variant, feature) && licenceState(licenceUntil, now) === "inForce";
+  return tariffAllows(creator.variant, feature) && isInForce(creator, now);
 }

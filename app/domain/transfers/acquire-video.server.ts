@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRow } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
+import { isInForce } from "../tariffs/rules";
 import { findTransferClips } from "./find-transfer.server";
 import { askStatement, moveStatements } from "./move-statements.server";
 import { offerOf, whyNotMovable } from "./rules";
@@ -37,7 +38,7 @@ export async function acquireVideo(context: Context, { id }: { id: number }): Pr
   if (offer === "none") throw new Refusal(video.wasTransferred ? "AlreadyTransferred" : "NotOffered");
   if (reason) throw new Refusal(reason);
   ensure(video.consentWithdrawnAt === null, "NotOffered");
-  ensure(to.licenceUntil !== null && to.licenceUntil > now, "MissingLicense");
+  ensure(isInForce(to, now), "MissingLicense");
 
   const isFree = offer === "free";
   const also = isFree ? sql`clip.can_transfer = 1` : sql`clip.approve_transfer = 1`;

@@ -8,6 +8,8 @@ import { shownAt } from "../dashcamers/shown.server";
 import { Refusal } from "../errors";
 import { freeBytes } from "../intake/space.server";
 import { allow } from "../permissions";
+import { licenceColumns } from "../tariffs/creator-licence.server";
+import { isInForce } from "../tariffs/rules";
 import { isPending, offeredTo } from "./offered.server";
 import { transfersPerPage } from "./rules";
 
@@ -42,7 +44,7 @@ export async function listToAcquire(context: Context, { page = 1 }: { page?: num
       .offset(offset),
     db.select({ total: count() }).from(videos).leftJoin(transfers, isPending).where(offered),
     db
-      .select({ licenceUntil: dashcamers.licenceUntil, freeBytes: freeBytes.as("free_bytes") })
+      .select({ ...licenceColumns, freeBytes: freeBytes.as("free_bytes") })
       .from(dashcamers)
       .where(eq(dashcamers.id, me)),
   ]);
@@ -55,7 +57,7 @@ export async function listToAcquire(context: Context, { page = 1 }: { page?: num
       askedAt,
       fits: (self?.freeBytes ?? 0) >= video.sizeBytes,
     })),
-    hasLicence: (self?.licenceUntil ?? 0) > now,
+    hasLicence: self !== undefined && isInForce(self, now),
     total,
     totalPages: Math.max(1, Math.ceil(total / transfersPerPage)),
   };

@@ -10,6 +10,7 @@ import type { VideoRow } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { freeBytes } from "../intake/space.server";
 import { videoSearchText } from "../search/search-text";
+import { licenceInForce } from "../tariffs/creator-licence.server";
 import { transferEvent } from "./transfer-event.server";
 
 /**
@@ -90,7 +91,7 @@ function ledgerCopy({ db, now }: Context, moved: SQL, dashcamerId: number, sign:
 function whoTakes(video: VideoRow, toDashcamerId: number, now: number): SQL<number> {
   const taken = sql`(select coalesce(sum(bytes), 0) from space_entries where ${entriesOf(video)})`;
   return sql<number>`(select ${dashcamers.id} from ${dashcamers}
-    where ${dashcamers.id} = ${toDashcamerId} and ${dashcamers.enabled} and ${dashcamers.licenceUntil} > ${now}
+    where ${dashcamers.id} = ${toDashcamerId} and ${dashcamers.enabled} and ${licenceInForce(now)}
       and ${dashcamers.contractEndedAt} is null and ${freeBytes} >= ${taken}
       and (${dashcamers.allowDuplicates} or not exists (select 1 from videos as duplicate
         where duplicate.dashcamer_id = ${toDashcamerId} and duplicate.fingerprint = ${video.fingerprint}

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../../db/client.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
+import { licenceInForce } from "../tariffs/creator-licence.server";
 
 /** To be joined to the clips: the transfer that a clip is in. */
 export const isPending = and(eq(transfers.videoId, videos.id), eq(transfers.state, "pending"));
@@ -26,7 +27,7 @@ export function offeredTo(db: Database, dashcamerId: number, now: number): SQL |
       db
         .select({ id: asking.id })
         .from(asking)
-        .where(and(eq(asking.id, dashcamerId), gt(asking.licenceUntil, now))),
+        .where(and(eq(asking.id, dashcamerId), licenceInForce(now, asking))),
     ),
   );
 }

@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRow } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
+import { isInForce } from "../tariffs/rules";
 import { findTransferClips, type TransferClip } from "./find-transfer.server";
 import { askStatement, moveStatements } from "./move-statements.server";
 import { isApprovedBeforehand, maxClipsOfRequest, whyNotRequestable } from "./rules";
@@ -46,7 +47,7 @@ export async function requestTransfer(
   ensure(holders.size === 1, "DifferentDashcamers");
   ensure(to && !holders.has(to.id), "InvalidInput", "toDashcamerId");
   ensure(to.enabled && to.contractEndedAt === null, "DashcamerClosed", "toDashcamerId");
-  ensure(to.licenceUntil !== null && to.licenceUntil > context.now, "MissingLicense", "toDashcamerId");
+  ensure(isInForce(to, context.now), "MissingLicense", "toDashcamerId");
 
   const requests = await Promise.all(clips.map((clip) => requestOf(context, clip, to)));
   await orWhyNot(

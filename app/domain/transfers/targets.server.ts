@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
+import { canReceive } from "../intake/can-receive";
 import { selectReceivers } from "../intake/receivers.server";
-import { canReceive } from "../intake/rules";
 
 /** Creators that can take the clips of one creator now, by name; hidden ones are not offered. */
 export async function listTargets(

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { isMissing, isTwice } from "../../../db/constraint-errors";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
@@ -6,6 +6,8 @@ import { videos } from "../../../db/schema/videos";
 import type { VideoRow } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { Refusal, type RefusalCode } from "../errors";
+import { freeBytes } from "../intake/space.server";
+import { isInForce } from "../tariffs/rules";
 
 /** Runs a batch that requests or moves clips; a failed constraint becomes the refusal that explains it. */
 export async function orWhyNot<T>(
@@ -35,7 +37,10 @@ async function whyNotMoved(
 ): Promise<RefusalCode | null> {
   const [[clip], [receiver], [duplicate]] = await db.batch([
     db.select().from(videos).where(eq(videos.id, seen.id)),
-    db.select().from(dashcamers).where(eq(dashcamers.id, toDashcamerId)),
+    db
+      .select({ ...getTableColumns(dashcamers), freeBytes: freeBytes.as("free_bytes") })
+      .from(dashcamers)
+      .where(eq(dashcamers.id, toDashcamerId)),
     db
       .select({ id: videos.id })
       .from(videos)
@@ -59,16 +64,14 @@ async function whyNotMoved(
     clip.title === seen.title;
   if (!isAsSeen) return "StateSame";
   if (!receiver?.enabled || receiver.contractEndedAt !== null) return "DashcamerClosed";
-  if (receiver.licenceUntil === null || receiver.licenceUntil <= now) return "MissingLicense";
+  if (!isInForce(receiver, now)) return "MissingLicense";
   if (duplicate && !receiver.allowDuplicates) return "AlreadyRegistered";
-  if (receiver.associatedBytes + receiver.extendedBytes - receiver.usedBytes < seen.sizeBytes) {
-    return "ExceededAssociatedSpace";
-  }
+  if (receiver.freeBytes < seen.sizeBytes) return "ExceededAssociatedSpace";
   const pending = await db
     .select({ id: transfers.id })
     .from(transfers)
     .where(and(eq(transfers.videoId, seen.id), eq(transfers.state, "pending")))
     .get();
-  // Somebody has decided meanwhile, or files on their way hold the space.
+  // Somebody has decided meanwhile, or its poster and attachments are what does not fit.
   return pending ? "ExceededAssociatedSpace" : null;
 }

@@ -7,6 +7,7 @@ import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { openStates } from "../invoices/rules";
 import { allow } from "../permissions";
+import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
 import { countToApprove } from "../transfers/list-to-approve.server";
 import { workspaceOf } from "./workspace.server";
@@ -43,7 +44,7 @@ export async function getWorkspace({ db, actor, now }: Context): Promise<Workspa
           where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${inArray(invoices.state, openStates)})`.as(
           "open_invoice_id",
         ),
-        maxBytes: sql<number>`${dashcamers.associatedBytes} + ${dashcamers.extendedBytes}`.as("max_bytes"),
+        maxBytes: maxSpace.as("max_bytes"),
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, workspace.dashcamerId)),

@@ -1,3 +1,4 @@
+import { ToTariff } from "~/areas/tariffs/to-tariff";
 import { TableView } from "~/areas/workspace/table-view";
 import { type AgeGroup, ageGroups, type Forecast } from "~/domain/dashcamers/space-rules";
 import type { PendingFile } from "~/domain/intake/pending-file";
@@ -29,13 +30,14 @@ export type SpacePageProps = {
   forecast: Forecast;
   toBin: BinnableClip[];
   reservedBytes: number;
+  freeBytes: number;
   pendingFiles: PendingFile[];
   answers: Answers<typeof forms>;
 };
 
 /** Where the space goes, how long it lasts, and what could be binned. */
 export function SpacePage(props: SpacePageProps) {
-  const { usedBytes, maxBytes, forecast, toBin, reservedBytes, pendingFiles, answers } = props;
+  const { usedBytes, maxBytes, freeBytes, forecast, toBin, reservedBytes, pendingFiles, answers } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -47,11 +49,12 @@ export function SpacePage(props: SpacePageProps) {
       <Card title={texts.used(usedBytes, maxBytes)}>
         <div className="card__body form-stack">
           <Meter label={texts.title} value={usedBytes} max={maxBytes} />
-          <p>{texts.free(Math.max(0, maxBytes - usedBytes - reservedBytes))}</p>
+          <p>{texts.free(Math.max(0, freeBytes))}</p>
           <Banner
             tone={forecast.kind === "full" ? "danger" : forecast.kind === "fullAt" ? "warning" : "info"}
             icon={forecast.kind === "full" ? undefined : "clock"}
             title={texts.forecastTitle}
+            action={forecast.kind === "full" ? <ToTariff more /> : null}
           >
             {texts.forecast(forecast)}
           </Banner>

@@ -11,7 +11,8 @@ export const spaceTexts = {
   free: (free: number) => `Volných ${formatSpace(free)}`,
   forecastTitle: "Na jak dlouho stačí",
   forecast: (forecast: Forecast): string => {
-    if (forecast.kind === "full") return "Místo došlo. Dokud nějaké neuvolníte, nikdo vám záběr nepošle.";
+    if (forecast.kind === "full")
+      return "Místo došlo. Dokud nějaké neuvolníte nebo nepřikoupíte, nikdo vám záběr nepošle.";
     const { bytesPerWeek } = forecast;
     if (bytesPerWeek === 0) return "Za posledních 8 týdnů místa neubylo.";
     const pace = `Za posledních 8 týdnů přibývalo ${formatBytes(bytesPerWeek)} týdně.`;

@@ -43,7 +43,7 @@ test.each([
 });
 
 describe("the forecast", () => {
-  const space = { usedBytes: 60, maxBytes: 100, gainedBytes: 80, since: 0 };
+  const space = { freeBytes: 40, gainedBytes: 80, since: 0 };
   const now = 1000 * day;
 
   test("goes on at the pace of the last eight weeks", () => {
@@ -63,9 +63,9 @@ describe("the forecast", () => {
   test.each([
     ["nothing came", { gainedBytes: 0 }, { kind: "never", bytesPerWeek: 0 }],
     ["more went than came", { gainedBytes: -50 }, { kind: "never", bytesPerWeek: 0 }],
-    ["it takes decades", { maxBytes: 1e9 }, { kind: "never", bytesPerWeek: 10 }],
-    ["it is full", { usedBytes: 100 }, { kind: "full" }],
-    ["the space was made smaller", { usedBytes: 150 }, { kind: "full" }],
+    ["it takes decades", { freeBytes: 1e9 }, { kind: "never", bytesPerWeek: 10 }],
+    ["it is full", { freeBytes: 0 }, { kind: "full" }],
+    ["the space was made smaller", { freeBytes: -50 }, { kind: "full" }],
   ])("when %s", (_, changes, forecast) => {
     expect(forecastOf({ ...space, ...changes }, now)).toEqual(forecast);
   });
