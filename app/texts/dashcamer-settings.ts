@@ -28,6 +28,7 @@ export const dashcamerSettingsTexts = {
   enterpriseUrl: "Adresa firmy",
   enterpriseHint: "Povede na ni vaše jméno místo kanálu.",
   enterpriseMissing: "Adresu firmy a vlastní doménu přidává tarif Enterprise.",
+  enterpriseOrder: "Vybrat tarif",
   urlName: "Adresa pro příjem záběrů",
   urlNameHint: "Po změně přestane platit odkaz i QR kód, které jste už rozdali.",
   sendUrl: "Vlastní adresa pro příjem",

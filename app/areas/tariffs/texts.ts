@@ -34,6 +34,8 @@ export const tariffTexts = {
     transferHolder: "Kdo má převedený záběr",
     ownDomain: "Vlastní doména",
   } satisfies Record<Feature, string>,
+  change: "Vybrat tarif",
+  moreSpace: "Přikoupit prostor",
   yes: "ano",
   no: "ne",
 };

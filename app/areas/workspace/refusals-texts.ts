@@ -9,18 +9,21 @@ type Words = Partial<Record<RefusalCode, string>>;
 
 export const toWhomAssigns: Words = {
   MissingLicense:
-    "Přidělit záběr editorovi jde s tarifem Maxi nebo Enterprise. Váš tarif editory nemá, nebo zrovna není zaplacený.",
+    "Přidělit záběr editorovi jde s tarifem Maxi nebo Enterprise. Váš tarif editory nemá, nebo zrovna není zaplacený. Změníte ho v části Tarif.",
 };
 
 export const toWhomAttaches: Words = {
   InvalidInput: "Soubor je prázdný. Vyberte prosím jiný.",
-  ExceededAssociatedSpace: "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor.",
+  ExceededAssociatedSpace:
+    "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor, nebo ho přikupte v části Tarif.",
   ExceededUploadLimit: clipDetailTexts.attachmentTooLarge,
   UploadIsIncomplete: "Soubor nedorazil celý. Zkuste to prosím znovu.",
 };
 
 export const toWhomAcquires: Words = {
-  MissingLicense: "Bez zaplaceného tarifu cizí záběr převzít nejde. Až tarif zaplatíte, zkuste to znovu.",
-  ExceededAssociatedSpace: "Na tento záběr vám nezbývá místo. Uvolněte nějaké v části Prostor.",
+  MissingLicense:
+    "Bez zaplaceného tarifu cizí záběr převzít nejde. Zaplatíte ho v části Tarif, potom to zkuste znovu.",
+  ExceededAssociatedSpace:
+    "Na tento záběr vám nezbývá místo. Uvolněte nějaké v části Prostor, nebo ho přikupte v části Tarif.",
   AlreadyRegistered: "Tento soubor už mezi svými záběry máte.",
 };

@@ -1,3 +1,4 @@
+import { ToTariff } from "~/areas/tariffs/to-tariff";
 import { editorsTexts as texts } from "~/areas/workspace/editors-texts";
 import { ManagePage } from "~/areas/workspace/manage/manage-page";
 import type { EditorStanding } from "~/domain/editors/rules";
@@ -32,7 +33,7 @@ export type EditorsPageProps = {
 /** The creator's editors and invitations. */
 export function EditorsPage({ editors, mayInvite, answer }: EditorsPageProps) {
   const notice = mayInvite ? null : (
-    <Banner tone="warning" title={texts.notInTariffTitle}>
+    <Banner tone="warning" title={texts.notInTariffTitle} action={<ToTariff />}>
       {texts.notInTariff}
     </Banner>
   );

@@ -1,4 +1,5 @@
 import { Player, type PlayerView } from "~/areas/clip/player";
+import { ToTariff } from "~/areas/tariffs/to-tariff";
 import { transfersTexts } from "~/areas/transfers/texts";
 import { Form } from "~/framework/router";
 import { formatBytes, formatDateTime, formatDuration } from "~/texts/format";
@@ -53,7 +54,11 @@ export function OffersPage({ clips, hasLicence, total, answers, busyId, ...pages
           </p>
         </div>
       </header>
-      {hasLicence ? null : <Banner tone="warning">{texts.noLicence}</Banner>}
+      {hasLicence ? null : (
+        <Banner tone="warning" action={<ToTariff />}>
+          {texts.noLicence}
+        </Banner>
+      )}
       <FormError of={fieldsOf(forms.acquire, answers.acquire)} />
       <FormError of={fieldsOf(forms.cancel, answers.cancel)} />
       {clips.length === 0 && hasLicence ? (

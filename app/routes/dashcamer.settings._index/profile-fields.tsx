@@ -1,5 +1,6 @@
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
+import { Anchor } from "~/ui/anchor";
 import { TextField } from "~/ui/field";
 import { FormError } from "~/ui/form";
 import type { FieldsOf } from "~/ui/form-fields";
@@ -70,7 +71,7 @@ export function ProfileFields({ fields, sendPrefix, hasOwnDomain }: ProfileField
         ) : (
           <p className="small muted form-grid__full">
             <input type="hidden" name={enterpriseUrl.name} value={enterpriseUrl.typed} />
-            {texts.enterpriseMissing}
+            {texts.enterpriseMissing} <Anchor to="/dashcamer/tariff">{texts.enterpriseOrder}</Anchor>
           </p>
         )}
       </div>

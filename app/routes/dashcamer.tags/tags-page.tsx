@@ -1,3 +1,4 @@
+import { ToTariff } from "~/areas/tariffs/to-tariff";
 import { Fold } from "~/areas/workspace/fold";
 import { ManagePage } from "~/areas/workspace/manage/manage-page";
 import { OrderForm } from "~/areas/workspace/manage/order-form";
@@ -27,7 +28,7 @@ export function TagsPage({ tags, mayEdit, answers }: TagsPageProps) {
   // The answer belongs to the form that was sent: the one of this tag, or the one that adds.
   const saved = (id?: number) => (save.typed?.tagId === (id && String(id)) ? save : undefined);
   const notice = mayEdit ? null : (
-    <Banner tone="warning" title={tagTexts.notInTariffTitle}>
+    <Banner tone="warning" title={tagTexts.notInTariffTitle} action={<ToTariff />}>
       {tagTexts.notInTariff}
     </Banner>
   );

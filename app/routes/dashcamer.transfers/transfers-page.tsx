@@ -1,3 +1,4 @@
+import { ToTariff } from "~/areas/tariffs/to-tariff";
 import { transfersTexts as texts } from "~/areas/transfers/texts";
 import type { VideoState } from "~/domain/states/rules";
 import { Form } from "~/framework/router";
@@ -62,7 +63,10 @@ export function TransfersPage({ requests, total, gone, answers, busyId, ...pages
           ))}
         </ul>
         {gone.some(({ holderName }) => holderName === null) ? (
-          <p className="small muted">{texts.whoHolds}</p>
+          <>
+            <p className="small muted">{texts.whoHolds}</p>
+            <ToTariff />
+          </>
         ) : null}
       </section>
     </main>
