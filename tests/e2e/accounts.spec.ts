@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, untilAlive } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
+import { followMail, password } from "./new-creator";
 
 /** Forms answer what is missing with 400, a wrong password with 401, what is taken with 409: the console reports it. */
 test.use({ expectedErrors: [/status of (400|401|409)/] });
-
-const password = "heslo jako celá věta";
-
-/** Opens the link in the last mail to the address. */
-async function followMail(page: Page, email: string, link: RegExp): Promise<void> {
-  await page.goto("/dev/mail");
-  await page.getByRole("listitem").filter({ hasText: email }).first().getByRole("link").click();
-  await page.getByRole("link", { name: link }).first().click();
-  await page.waitForURL(link);
-  await untilAlive(page);
-}
 
 /** Registers a fan by the form and confirms behind the mail's link. */
 async function registerFan(page: Page, email: string): Promise<void> {

@@ -13,7 +13,7 @@ export class YearGateway implements PaymentGateway {
   readonly #payments = new Map<string, GatewayPayment>();
 
   async create({ reference, amount }: NewPayment) {
-    const externalId = `YEAR-${this.#payments.size + 1}`;
+    const externalId = `YEAR-${crypto.randomUUID()}`;
     const payment = { externalId, reference, amount, currency: "CZK", isTest: false } as const;
     this.#payments.set(externalId, { ...payment, state: "pending" });
     if (this.losesAnswers) throw new Refusal("RemoteServiceUnavailable");
@@ -45,6 +45,13 @@ export class YearGateway implements PaymentGateway {
 
   amountOf(externalId: string): number {
     return this.#payments.get(externalId)?.amount ?? 0;
+  }
+
+  /** Names at the gateway of payments that nobody has paid or cancelled. */
+  pending(): string[] {
+    return [...this.#payments.values()]
+      .filter(({ state }) => state === "pending")
+      .map(({ externalId }) => externalId);
   }
 
   /** Money that came, in haléře, by our names of the payments. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
@@ -7,15 +7,17 @@ import { invoiceTexts } from "../../texts/invoices";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
+import { logFault } from "../fault";
 import { allow } from "../permissions";
 import { amountDue, askAgainAfter, isPageOfGateway } from "./rules";
+import { settleGatewayPayment } from "./settle-gateway-payment.server";
 
 /** For so long a payment that has begun is gone on with instead of another one; a gateway's page lives longer. */
 const sameForMs = 30 * 60_000;
 
 /**
  * Begins the payment of what is left of an invoice and gives the gateway's page; one that has begun for the same amount
- * goes on, so two clicks do not make two. The payment is put down before the gateway hears of it and asked about until it
+ * goes on while the gateway still waits for it, so two clicks do not make two. The payment is put down before the gateway hears of it and asked about until it
  * ends, so that money is found also when the answer is lost. Nobody pays what has just been paid: `StateSame`.
  * `PaymentWithoutUrl` for a reply that names no page.
  */
@@ -59,7 +61,10 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
     askAgainAt: askAgainAfter(now, now),
   };
   const [[begun], [made]] = await db.batch([
-    db.select({ url: payments.url }).from(payments).where(and(isPending, isDue)),
+    db
+      .select({ id: payments.id, url: payments.url, externalId: payments.externalId })
+      .from(payments)
+      .where(and(isPending, isDue)),
     insertIf(
       db,
       payments,
@@ -67,7 +72,12 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
       sql`${isDue} and not exists (select 1 from ${payments} where ${isPending})`,
     ).returning({ id: payments.id }),
   ]);
-  if (begun?.url) return { url: begun.url };
+  if (begun?.url) {
+    const state = await stateAtGateway(context, begun);
+    if (state === "pending") return { url: begun.url };
+    ensure(state === "cancelled", "StateSame");
+    return payInvoice(context, { id });
+  }
   ensure(made, "StateSame");
   const { externalId, url } = await gateway.create({
     reference,
@@ -81,7 +91,27 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
   await db
     .update(payments)
     .set({ externalId, url: isPage ? url : null })
-    .where(and(eq(payments.id, made.id), isNull(payments.externalId)));
+    // A push may have told the gateway's name of it already.
+    .where(
+      and(eq(payments.id, made.id), or(isNull(payments.externalId), eq(payments.externalId, externalId))),
+    );
   ensure(isPage, "PaymentWithoutUrl");
   return { url };
+}
+
+/** The state of a payment that has begun; as we know it where the gateway cannot be asked. */
+async function stateAtGateway(
+  context: Context,
+  { id, externalId }: { id: number; externalId: string | null },
+): Promise<string | undefined> {
+  if (externalId)
+    await settleGatewayPayment(context, { externalId }).catch((error) =>
+      logFault("a payment that has begun cannot be asked for", error),
+    );
+  const row = await context.db
+    .select({ state: payments.state })
+    .from(payments)
+    .where(eq(payments.id, id))
+    .get();
+  return row?.state;
 }

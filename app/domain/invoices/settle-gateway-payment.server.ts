@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments";
 import type { Context, GatewayPayment } from "../context";
 import { logFault } from "../fault";
@@ -43,19 +43,21 @@ async function findPayment({ db, payments: gateway }: Context, externalId: strin
  * Puts the gateway's name of a payment down. A payment that was begun twice, because an answer was lost, is two at the
  * gateway: the second gets a row of its own, so that money that comes by both is counted.
  */
-async function adopt(db: Context["db"], ours: Payment, externalId: string): Promise<Payment | undefined> {
-  if (ours.externalId === null) {
-    await db
-      .update(payments)
-      .set({ externalId })
-      .where(and(eq(payments.id, ours.id), eq(payments.state, ours.state)));
-  } else {
-    const { id: _, superuserId: __, ...row } = ours;
-    await db
-      .insert(payments)
-      .values({ ...row, reference: `${ours.reference}/${externalId}`, externalId, state: "pending" })
-      .onConflictDoNothing();
-  }
+async function adopt(
+  db: Context["db"],
+  { id, superuserId: _, ...ours }: Payment,
+  externalId: string,
+): Promise<Payment | undefined> {
+  const [adopted] = await db
+    .update(payments)
+    .set({ externalId })
+    .where(and(eq(payments.id, id), isNull(payments.externalId)))
+    .returning();
+  if (adopted) return adopted;
+  await db
+    .insert(payments)
+    .values({ ...ours, reference: `${ours.reference}/${externalId}`, externalId, state: "pending" })
+    .onConflictDoNothing();
   return db
     .select()
     .from(payments)

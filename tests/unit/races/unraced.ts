@@ -23,8 +23,6 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "invoices/ask-pending-payments":
       "what counts money is settlePayment, which is raced; the rest is when to ask again",
     "invoices/make-pdfs": "the key is set once by one statement; nothing that the PDF says ever changes",
-    "invoices/settle-gateway-payment":
-      "what counts money is settlePayment, which is raced; fifty at once in money/payments.test.ts",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
     "refunds/send-refunds":
       "what counts money is settleRefund, which is raced; who asks the gateway is claimed, tested in money/refunds.test.ts",

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { Context } from "~/domain/context";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
+import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { mails } from "../../../db/schema/mails";
 import { db } from "../../factories";
+import { YearGateway } from "../../year/gateway";
 import * as money from "../money/world";
 import { crashesOf, crashingContext } from "./crashing-context";
 
@@ -40,6 +42,12 @@ async function makeInvoice(creditUsed = 0) {
   await placeOrder(await money.at(creator, now), input);
   const payment = await money.beginPayment(invoice.id, invoice.total - creditUsed, now);
   return { creator, invoice, payment };
+}
+
+/** A creator with an order that waits, and no payment of it. */
+async function makeNewOrder() {
+  const creator = await money.newCreator();
+  return { creator, invoice: await money.order(creator, {}, { now }), payment: null };
 }
 
 /** All that money may touch, in a form in which two worlds can be compared. */
@@ -126,3 +134,52 @@ for (const [name, { make, actor, act, gatewayTakes }] of Object.entries(changes)
     }
   });
 }
+
+test("going to pay: wherever the worker is killed, whoever asks again can pay, and all that came is counted", async () => {
+  const begin = async (gateway: YearGateway, world: World, crash: Parameters<typeof crashingContext>[1]) =>
+    crashingContext(world.creator.actor, crash, { now, payments: gateway });
+  const pay = (context: Context, { invoice }: World) => payInvoice(context, { id: invoice.id });
+  const first = await makeNewOrder();
+  const undisturbed = await begin(new YearGateway(), first, null);
+  await pay(undisturbed.context, first);
+  const crashes = crashesOf(undisturbed.steps);
+  expect(crashes.length).toBeGreaterThan(5);
+  for (const crash of crashes) {
+    const where = JSON.stringify(crash);
+    const gateway = new YearGateway();
+    const world = await makeNewOrder();
+    const crashing = await begin(gateway, world, crash);
+    await expect(pay(crashing.context, world), where).rejects.toThrow();
+    expect(crashing.didCrash(), where).toBe(true);
+    const { context } = await begin(gateway, world, null);
+    await pay(context, world);
+    // The payer pays every page that there is at the gateway, also one that nobody was led to.
+    const ids = gateway.pending();
+    for (const id of ids) gateway.take(id, world.invoice.total);
+    for (const externalId of ids) await settleGatewayPayment(context, { externalId });
+    const record = await money.recordOf(world.creator);
+    expect(record.credit, where).toBe((ids.length - 1) * world.invoice.total);
+    expect(record.licenceUntil, where).not.toBeNull();
+    await money.expectLedgerFits();
+  }
+});
+
+test("putting an order together: wherever the worker is killed, there is one order in preparation at most", async () => {
+  const prepare = (context: Context) => prepareOrder(context, money.anOrder({ variant: 3 }));
+  const first = await makeOrder();
+  const undisturbed = await crashingContext(first.creator.actor, null, { now });
+  await prepare(undisturbed.context);
+  const untouched = [2];
+  const done = [3];
+  const seen = async ({ creator }: World) => (await money.documentsOf(creator)).map(({ variant }) => variant);
+  expect(await seen(first)).toEqual(done);
+  for (const crash of crashesOf(undisturbed.steps)) {
+    const where = JSON.stringify(crash);
+    const world = await makeOrder();
+    const crashing = await crashingContext(world.creator.actor, crash, { now });
+    await expect(prepare(crashing.context), where).rejects.toThrow();
+    expect([untouched, done], where).toContainEqual(await seen(world));
+    await prepare((await crashingContext(world.creator.actor, null, { now })).context);
+    expect(await seen(world), where).toEqual(done);
+  }
+});

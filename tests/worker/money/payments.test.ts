@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { PaymentGateway } from "~/domain/context";
+import { Refusal } from "~/domain/errors";
 import { askPendingPayments } from "~/domain/invoices/ask-pending-payments.server";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
 import { markOverdue } from "~/domain/invoices/mark-overdue.server";
+import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { remindOfLicences } from "~/domain/tariffs/remind-of-licences.server";
@@ -11,6 +14,7 @@ import { ledgerMovements, ledgerRows } from "../../../db/schema/ledger";
 import { mails } from "../../../db/schema/mails";
 import { payments } from "../../../db/schema/payments";
 import { db, makeContext } from "../../factories";
+import { YearGateway } from "../../year/gateway";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -178,6 +182,75 @@ describe("what the gateway says", () => {
     expect((await world.recordOf(creator)).credit).toBe(invoice.total);
     expect(await world.periodsOf(creator)).toHaveLength(1);
   });
+});
+
+describe("whoever goes to pay again", () => {
+  const begin = async (payments: PaymentGateway) => {
+    const invoice = await world.order(creator, {}, { now });
+    const context = await world.at(creator, now, { payments });
+    return {
+      invoice,
+      again: () => payInvoice(context, { id: invoice.id }),
+      first: await payInvoice(context, invoice),
+    };
+  };
+  const idOf = ({ url }: { url: string }) => new URL(url).searchParams.get("id") ?? "";
+
+  test("goes on with the payment that waits at the gateway", async () => {
+    const { first, again } = await begin(new YearGateway());
+    expect(await again()).toEqual(first);
+  });
+
+  test("comes to a new page when the gateway has ended the payment, though it was not told yet", async () => {
+    const gateway = new YearGateway();
+    const { invoice, first, again } = await begin(gateway);
+    await gateway.cancel(idOf(first));
+    const second = await again();
+    expect(second).not.toEqual(first);
+    expect(await again()).toEqual(second);
+    expect((await world.paymentsOf(invoice.id)).map(({ state }) => state)).toEqual(["cancelled", "pending"]);
+  });
+
+  test("is told that it is paid, and pays nothing twice", async () => {
+    const gateway = new YearGateway();
+    const { invoice, first, again } = await begin(gateway);
+    gateway.take(idOf(first), invoice.total);
+    await expect(again()).rejects.toMatchObject({ code: "StateSame" });
+    expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: invoice.total });
+  });
+
+  test("goes on with what is known when the gateway cannot be asked", async () => {
+    const gateway = new YearGateway();
+    const { first, again } = await begin(gateway);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(gateway, "find").mockRejectedValue(new Refusal("RemoteServiceUnavailable"));
+    expect(await again()).toEqual(first);
+  });
+});
+
+test("two payments at the gateway under one name of ours, told at once, are both counted", async () => {
+  const invoice = await world.order(creator, {}, { now });
+  const { reference } = await db
+    .insert(payments)
+    .values({
+      invoiceId: invoice.id,
+      gateway: "sandbox",
+      reference: `begun-twice-${invoice.id}`,
+      amount: invoice.total,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+    .get();
+  const context = await makeContext(
+    { role: "visitor" },
+    { now, later: async () => {}, payments: world.gatewaySaying({ reference, amount: invoice.total }) },
+  );
+  const names = ["first", "second"].flatMap((name) => Array(10).fill(`${name}-of-${invoice.id}`));
+  await Promise.all(names.map((externalId) => settleGatewayPayment(context, { externalId })));
+  expect(await world.recordOf(creator)).toMatchObject({ credit: invoice.total, licenceUntil: inAYear });
+  expect((await world.paymentsOf(invoice.id)).map(({ state }) => state)).toEqual(["paid", "paid"]);
+  await world.expectLedgerFits();
 });
 
 test("a payment whose push is lost is found by the clock", async () => {
