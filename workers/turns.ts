@@ -54,6 +54,7 @@ export function personOf(actor: Actor, ticketHash: string | null): string | null
     case "editor":
       return `editor ${actor.editorId}`;
     case "dashcamer":
+    case "formerDashcamer":
       return `dashcamer ${actor.dashcamerId}`;
     case "superuser":
       return `superuser ${actor.superuserId}`;

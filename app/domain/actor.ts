@@ -1,5 +1,15 @@
-/** Roles of the specification, section 6, and the two that stand outside its numbers. */
-export type Role = "visitor" | "fan" | "editor" | "dashcamer" | "superuser" | "localAdmin";
+/**
+ * Roles of the specification, section 6, and those that stand outside its numbers. A creator whose contract has ended is
+ * one of their own: whatever is not allowed to them by name is refused.
+ */
+export type Role =
+  | "visitor"
+  | "fan"
+  | "editor"
+  | "dashcamer"
+  | "formerDashcamer"
+  | "superuser"
+  | "localAdmin";
 
 /** Who asks. One browser holds one identity at a time (section 4). */
 export type Actor =
@@ -7,6 +17,7 @@ export type Actor =
   | { role: "fan"; fanId: number; name: string; email: string }
   | { role: "editor"; editorId: number; dashcamerId: number; name: string; locked: boolean }
   | { role: "dashcamer"; dashcamerId: number; name: string }
+  | { role: "formerDashcamer"; dashcamerId: number; name: string }
   | { role: "superuser"; superuserId: number; name: string }
   | { role: "localAdmin"; siteId: number };
 
@@ -18,6 +29,7 @@ export function personOf(actor: Actor): string {
     case "fan":
       return `fan-${actor.fanId}`;
     case "dashcamer":
+    case "formerDashcamer":
       return `dashcamer-${actor.dashcamerId}`;
     case "editor":
       return `editor-${actor.editorId}`;

@@ -11,6 +11,7 @@ export const refusals = {
   CommonPassword: { message: "Password is too common.", status: 400 },
   OwnNamePassword: { message: "Password is a known name.", status: 400 },
   AccountLocked: { message: "Account is locked.", status: 403 },
+  ContractEnded: { message: "Contract has ended.", status: 403 },
   NotFound: { message: "Not found.", status: 404 },
   NothingChosen: { message: "Nothing was chosen.", status: 400 },
   TooManyViews: { message: "Too many views.", status: 409 },

@@ -40,7 +40,7 @@ const everyAccount: Checks<void> = {
 };
 
 /** Sending asks for no account; whoever is not a fan sends like a visitor. */
-const everybody: Checks<void> = { ...everyAccount, visitor: () => true };
+const everybody: Checks<void> = { ...everyAccount, visitor: () => true, formerDashcamer: () => true };
 
 /** Use case × role → check. What is missing is not allowed. */
 export const permissions = {
@@ -81,6 +81,10 @@ export const permissions = {
   "workspace.get": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "videos.get": ownOrAssignedVideo,
+  "videos.download": {
+    ...ownOrAssignedVideo,
+    formerDashcamer: (actor, video) => video.dashcamerId === actor.dashcamerId,
+  } as Checks<VideoOwnership>,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.rename": ownVideo,
@@ -94,6 +98,7 @@ export const permissions = {
   }>,
   "invoices.read": {
     dashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId,
+    formerDashcamer: (actor, invoice) => invoice.dashcamerId === actor.dashcamerId,
     superuser: () => true,
   } as Checks<{
     dashcamerId: number;
@@ -116,6 +121,8 @@ export const permissions = {
   "dashcamers.space": onlyDashcamers,
   "dashcamers.board": onlyDashcamers,
   "dashcamers.endContract": onlyDashcamers,
+  "dashcamers.export": { dashcamer: () => true, formerDashcamer: () => true } as Checks<void>,
+  "dashcamers.readEnded": { formerDashcamer: () => true } as Checks<void>,
   "editors.manage": onlyDashcamers,
   "editors.list": { dashcamer: () => true } as Checks<void>,
   "dashcamers.get": { fan: () => true } as Checks<void>,
@@ -131,8 +138,14 @@ export function mayDo<U extends UseCase>(actor: Actor, useCase: U, subject: Subj
   return check?.(actor, subject) ?? false;
 }
 
-/** Refuses unless the table says yes: with `Forbidden.`, or with 401 when nobody is signed in. */
+/** Why somebody may not: nobody is signed in, the creator's contract has ended, or it is not for them. */
+export function notAllowed({ role }: Actor): Refusal {
+  if (role === "formerDashcamer") return new Refusal("ContractEnded");
+  return new Refusal(role === "visitor" ? "Unauthorized" : "Forbidden");
+}
+
+/** Refuses unless the table says yes, as `notAllowed` does. */
 export function allow<U extends UseCase>(actor: Actor, useCase: U, subject: SubjectOf<U>): void {
   if (mayDo(actor, useCase, subject)) return;
-  throw new Refusal(actor.role === "visitor" ? "Unauthorized" : "Forbidden");
+  throw notAllowed(actor);
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import type { AccountRole } from "../domain/accounts/rules";
+import { type AccountRole, homeOf } from "../domain/accounts/rules";
 import type { Context } from "../domain/context";
 import { Refusal, type RefusalCode, refusalOf } from "../domain/errors";
 import { logFault } from "../domain/fault";
@@ -126,7 +126,10 @@ export async function orRefuse<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** As `orRefuse`, for pages that need a login: a visitor logs in first and then comes back to this page. */
+/**
+ * As `orRefuse`, for pages that need a login: a visitor logs in first and then comes back to this page. Whose contract has
+ * ended is led to what they can still take.
+ */
 export function orLogIn<T>(
   { request }: LoaderFunctionArgs,
   work: Promise<T>,
@@ -134,8 +137,9 @@ export function orLogIn<T>(
 ): Promise<T> {
   return orRefuse(
     work.catch((error) => {
-      const mayLogIn = error instanceof Refusal && error.code === "Unauthorized";
-      throw mayLogIn ? redirect(loginUrl(request, role)) : error;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "ContractEnded") throw redirect(homeOf.formerDashcamer);
+      throw error.code === "Unauthorized" ? redirect(loginUrl(request, role)) : error;
     }),
   );
 }

@@ -123,7 +123,7 @@ export const dashcamerSettingsTexts = {
   exportText:
     "Záznam o vás, záběry, poznámky, štítky, videa, editoři i doklady v jednom souboru JSON. Samotné záběry stáhnete na jejich stránkách.",
   export: "Stáhnout data",
-  endText: "Smlouvu můžete ukončit kdykoli. Záběry necháme ještě 30 dní, pak je smažeme.",
+  endText: "Smlouvu můžete ukončit kdykoli. Záběry si můžete ještě 30 dní stahovat, pak je smažeme.",
   end: "Ukončit smlouvu",
 };
 
@@ -132,10 +132,10 @@ export const endContractTexts = {
   title: "Ukončit smlouvu",
   lede: "Tohle nejde vrátit. Než budete pokračovat, přečtěte si, co se stane:",
   points: [
-    "Hned vás i vaše editory odhlásíme a přihlásit se už nepůjde.",
+    "Hned vás i vaše editory odhlásíme. Editoři už se nepřihlásí a vy jen ke stahování.",
     "Nikdo vám nepošle nový záběr a přestanou platit odkazy, kterými záběry sdílíte.",
     "Převody, o kterých se ještě nerozhodlo, skončí.",
-    "Záběry a poznámky necháme 30 dní, pak je i s vašimi osobními údaji smažeme. Doklady musíme ze zákona uchovat.",
+    "Záběry a poznámky necháme 30 dní, abyste si je mohli stáhnout. Pak je i s vašimi osobními údaji smažeme. Co leží v koši, stáhnout nepůjde. Doklady musíme ze zákona uchovat.",
   ],
   refund: (amount: number, unused: number) => {
     const isLeft = plural(unused, { one: "zbývá", few: "zbývají", other: "zbývá" });

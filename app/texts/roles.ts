@@ -3,6 +3,7 @@ import type { AccountRole } from "../domain/accounts/rules";
 const roles: Record<AccountRole, string> = {
   fan: "fanoušek",
   dashcamer: "dashcamer",
+  formerDashcamer: "bývalý dashcamer",
   editor: "editor",
   superuser: "provozovatel platformy",
   localAdmin: "správce webu",

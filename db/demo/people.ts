@@ -32,6 +32,7 @@ export const dashcamers = {
     sentNotifications: 1934,
     sinceDays: 980,
     lastLoginDays: 0,
+    endedDays: null,
   },
   lenka: {
     email: "lenka@palubka.test",
@@ -61,6 +62,7 @@ export const dashcamers = {
     sentNotifications: 112,
     sinceDays: 410,
     lastLoginDays: 25,
+    endedDays: null,
   },
   standa: {
     email: "standa@palubka.test",
@@ -84,6 +86,32 @@ export const dashcamers = {
     sentNotifications: 640,
     sinceDays: 655,
     lastLoginDays: 2,
+    endedDays: null,
+  },
+  radek: {
+    email: "radek@palubka.test",
+    name: "Radek z Vysočiny",
+    firstName: "Radek",
+    lastName: "Nohejl",
+    urlName: "radek",
+    channelUrl: "https://www.youtube.com/@radek.z.vysociny.palubka",
+    instagramAccount: null,
+    variant: 1,
+    payInterval: 30,
+    licenceDays: -9,
+    associatedBytes: 10 * GB,
+    publishLowerPerc: null,
+    publishHigherPerc: null,
+    requiresFanEmail: false,
+    fanEmailMessage: null,
+    allowUploadLinkBeforePublish: false,
+    allowFanAutoTransferUnattractive: false,
+    allowFanTagging: false,
+    sentNotifications: 12,
+    sinceDays: 240,
+    lastLoginDays: 6,
+    /** Days since the contract ended; the clips can still be downloaded. */
+    endedDays: 6,
   },
 } as const;
 

@@ -15,7 +15,7 @@ const termsVersion = "2022-02-07";
 /** Statements that make the people, what they agreed to, and the sites. */
 export function seedPeople({ db, now, passwordHash }: World) {
   return [
-    ...rowsOf(demo.dashcamers, ({ licenceDays, sinceDays, lastLoginDays, ...person }, id) =>
+    ...rowsOf(demo.dashcamers, ({ licenceDays, sinceDays, lastLoginDays, endedDays, ...person }, id) =>
       db.insert(dashcamers).values({
         id,
         ...person,
@@ -24,6 +24,7 @@ export function seedPeople({ db, now, passwordHash }: World) {
         createdAt: daysBefore(now, sinceDays),
         confirmedAt: daysBefore(now, sinceDays),
         lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
+        contractEndedAt: endedDays === null ? null : daysBefore(now, endedDays),
       }),
     ),
     ...rowsOf(demo.dashcamers, ({ licenceDays, variant, payInterval }, dashcamerId) =>

@@ -52,6 +52,7 @@ export const pages = {
     "/dashcamer/settings",
     "/dashcamer/settings/end",
   ],
+  formerDashcamer: ["/dashcamer/ended"],
   editor: ["/editor", "/editor/settings"],
   superuser: [
     "/admin",
@@ -74,6 +75,7 @@ export const people = [
   { role: "visitor", email: null },
   { role: "fan", email: "jana@palubka.test" },
   { role: "dashcamer", email: "honza@palubka.test" },
+  { role: "formerDashcamer", email: "radek@palubka.test" },
   { role: "editor", email: "misa@palubka.test" },
   { role: "superuser", email: "eva@palubka.test" },
 ] as const;

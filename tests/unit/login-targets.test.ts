@@ -60,6 +60,7 @@ test.each([
 test("without a target a login leads to the role's own page", () => {
   expect(homeOf).toEqual({
     dashcamer: "/dashcamer",
+    formerDashcamer: "/dashcamer/ended",
     localAdmin: "/admin",
     superuser: "/admin",
     editor: "/editor",

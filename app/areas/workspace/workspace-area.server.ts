@@ -1,5 +1,5 @@
 import type { Context } from "~/domain/context";
-import { Refusal } from "~/domain/errors";
+import { notAllowed } from "~/domain/permissions";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { formAction, type Handlers, orLogIn } from "~/http/page.server";
 import type { Forms } from "~/ui/form-fields";
@@ -9,8 +9,7 @@ export type WorkspaceArea = "dashcamer" | "editor";
 
 /** Refuses whoever the area does not belong to. */
 export function enterArea({ actor }: Context, area: WorkspaceArea): void {
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
-  if (actor.role !== area) throw new Refusal("Forbidden");
+  if (actor.role !== area) throw notAllowed(actor);
 }
 
 /** What a page of the area shows; a visitor may log in first. */

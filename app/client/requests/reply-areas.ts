@@ -1,6 +1,10 @@
-/** Pages of clips in a creator's workspace, of the creator's money there, and pages for whoever sent clips. */
+/**
+ * Pages of clips in a creator's workspace, of the creator's money there (with what is left when the contract has ended), of
+ * sending clips, and pages for whoever sent them.
+ */
 const ofClips = ["", "videos", "review"];
-const ofMoney = ["tariff", "invoices", "payments"];
+const ofMoney = ["tariff", "invoices", "payments", "ended"];
+const ofSending = ["upload", "poslat"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 
 /**
@@ -8,19 +12,13 @@ const ofSenders = ["profile", "view", "comments", "transfer", "share"];
  * carries more than 3 kB (gzip) for it.
  */
 export function areaOf([first = "", second = ""]: string[]) {
-  switch (first) {
-    case "dashcamer":
-      if (ofClips.includes(second)) return "clips";
-      return ofMoney.includes(second) ? "money" : "workspace";
-    case "upload":
-    case "poslat":
-      return "sending";
-    case "editor":
-    case "admin":
-      return first;
-    default:
-      return ofSenders.includes(first) ? "senders" : "site";
+  if (first === "dashcamer") {
+    if (ofClips.includes(second)) return "clips";
+    return ofMoney.includes(second) ? "money" : "workspace";
   }
+  if (first === "editor" || first === "admin") return first;
+  if (ofSending.includes(first)) return "sending";
+  return ofSenders.includes(first) ? "senders" : "site";
 }
 
 export type Area = ReturnType<typeof areaOf>;

@@ -13,6 +13,7 @@ export const accountLinks: Record<Role, { label: string; to: string }> = {
   visitor: { label: shellTexts.login, to: "/login/user?to=/profile" },
   fan: { label: shellTexts.profile, to: "/profile" },
   dashcamer: { label: shellTexts.workspace, to: "/dashcamer" },
+  formerDashcamer: { label: shellTexts.workspace, to: "/dashcamer/ended" },
   editor: { label: shellTexts.workspace, to: "/editor" },
   superuser: { label: shellTexts.admin, to: "/admin" },
   localAdmin: { label: shellTexts.admin, to: "/admin" },

@@ -2,8 +2,12 @@ import { eq, type SQL } from "drizzle-orm";
 import { sessions } from "../../../db/schema/accounts";
 import type { Actor } from "../actor";
 
-/** Who may hold a session: everybody but a visitor. */
-export type Account = Exclude<Actor, { role: "visitor" }>;
+/** Who may hold a session: everybody but a visitor. A former creator's is that of the creator. */
+export type Account = Exclude<Actor, { role: "visitor" | "formerDashcamer" }>;
+
+/** Whether somebody acts for an account of their own. */
+export const isAccount = (actor: Actor): actor is Account =>
+  actor.role !== "visitor" && actor.role !== "formerDashcamer";
 
 /** The one owner column of a session that belongs to the account. */
 export function ownerOf(account: Account) {

@@ -5,6 +5,7 @@ import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { superusers } from "../../../db/schema/superusers";
 import type { Context } from "../context";
+import { isErasable } from "../dashcamers/contract-rules";
 import type { Account } from "./account.server";
 import type { AddressAccount } from "./set-password.server";
 
@@ -14,8 +15,10 @@ export type LoginRole = "fan" | "editor" | "dashcamer" | "superuser";
 export type FoundAccount<One extends Account = Account> = {
   account: One;
   passwordHash: string | null;
-  /** False for an account that is not confirmed yet, was cancelled, or whose contract has ended. */
+  /** False for an account that is not confirmed yet, was cancelled, or whose clips are due to be erased. */
   open: boolean;
+  /** The contract has ended: the account may be read in a browser until it is erased, and nothing else. */
+  ended?: boolean;
   locked: boolean;
   /** Writes down a login. */
   record(values: { lastLoginAt: number }): PromiseLike<unknown>;
@@ -63,7 +66,8 @@ export const findAccount: Record<LoginRole, Find> = {
     return {
       account: { role: "dashcamer", dashcamerId: dashcamer.id, name: dashcamer.name },
       passwordHash: dashcamer.passwordHash,
-      open: dashcamer.confirmedAt !== null && !isPast(dashcamer.contractEndedAt, now),
+      open: dashcamer.confirmedAt !== null && !isErasable(dashcamer, now),
+      ended: isPast(dashcamer.contractEndedAt, now),
       locked: false,
       record: (values) => db.update(dashcamers).set(values).where(eq(dashcamers.id, dashcamer.id)),
     };

@@ -6,6 +6,7 @@ import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { superusers } from "../../../db/schema/superusers";
 import type { Actor } from "../actor";
+import { isErasable } from "../dashcamers/contract-rules";
 import { browserLoginMs, lastSeenStepMs, longestBrowserLoginMs } from "./rules";
 
 /**
@@ -27,9 +28,8 @@ export function findSession(db: Database, idHash: string) {
       ),
       fanEmail: fans.email,
       editorLocked: editors.locked,
-      closedAt: sql<number | null>`coalesce(${fans.cancelledAt}, ${dashcamers.contractEndedAt})`.as(
-        "closed_at",
-      ),
+      cancelledAt: fans.cancelledAt,
+      contractEndedAt: dashcamers.contractEndedAt,
     })
     .from(sessions)
     .leftJoin(fans, eq(fans.id, sessions.fanId))
@@ -42,16 +42,24 @@ export function findSession(db: Database, idHash: string) {
 
 export type FoundSession = Awaited<ReturnType<typeof findSession>>[number];
 
-/** Who the session speaks for now; a visitor once it has expired or its account has been closed. */
+/**
+ * Who the session speaks for now; a visitor once it has expired or its account has been closed. A creator whose contract
+ * has ended can still read for thirty days; their editors can not.
+ */
 export function actorOf(session: FoundSession | undefined, now: number): Actor {
   const visitor: Actor = { role: "visitor" };
   if (!session || session.expiresAt <= now) return visitor;
-  const { name, fanId, editorId, dashcamerId, superuserId, adminSiteId, closedAt } = session;
-  if (closedAt !== null && closedAt <= now) return visitor;
+  const { name, fanId, editorId, dashcamerId, superuserId, adminSiteId, cancelledAt } = session;
+  if (cancelledAt !== null && cancelledAt <= now) return visitor;
   if (fanId !== null) return { role: "fan", fanId, name, email: session.fanEmail ?? "" };
   if (superuserId !== null) return { role: "superuser", superuserId, name };
   if (adminSiteId !== null) return { role: "localAdmin", siteId: adminSiteId };
   if (dashcamerId === null) return visitor;
+  const { contractEndedAt } = session;
+  if (contractEndedAt !== null && contractEndedAt <= now) {
+    const mayRead = editorId === null && !isErasable({ contractEndedAt }, now);
+    return mayRead ? { role: "formerDashcamer", dashcamerId, name } : visitor;
+  }
   if (editorId === null) return { role: "dashcamer", dashcamerId, name };
   return { role: "editor", editorId, dashcamerId, name, locked: session.editorLocked === true };
 }

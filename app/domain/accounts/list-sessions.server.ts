@@ -1,9 +1,8 @@
 import { and, desc, gt } from "drizzle-orm";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
-import { allow } from "../permissions";
-import { isOwnedBy } from "./account.server";
+import { allow, notAllowed } from "../permissions";
+import { isAccount, isOwnedBy } from "./account.server";
 
 /** One signed-in browser as its owner sees it. */
 export type SessionView = {
@@ -20,7 +19,7 @@ export type SessionView = {
 
 /** Browsers that are signed in to the account that asks, the last used first. */
 export async function listSessions({ actor, db, now, sessionHash }: Context): Promise<SessionView[]> {
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
+  if (!isAccount(actor)) throw notAllowed(actor);
   allow(actor, "sessions.list", undefined);
   const rows = await db
     .select({

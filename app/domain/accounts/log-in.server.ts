@@ -11,15 +11,17 @@ import { setPassword } from "./set-password.server";
 export type Credentials = { email: string; password: string };
 
 /**
- * Proves who somebody is by address, password and role. Refusals: WrongCredentials, AccountLocked, TooManyRequests.
+ * Proves who somebody is by address, password and role, for a call. A creator whose contract has ended only logs in by the
+ * form. Refusals: WrongCredentials, AccountLocked, TooManyRequests.
  */
 export async function logIn(
   context: Context,
   { role, ...credentials }: { role: LoginRole } & Credentials,
 ): Promise<FoundByAddress> {
   const [found] = await proveAccounts(context, [role], credentials);
-  await recordLogin(context, found as FoundByAddress);
-  return found as FoundByAddress;
+  ensure(found && !found.ended, "WrongCredentials");
+  await recordLogin(context, found);
+  return found;
 }
 
 /**

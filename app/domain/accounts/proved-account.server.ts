@@ -4,7 +4,8 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import type { Actor } from "../actor";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
+import { ensure } from "../errors";
+import { notAllowed } from "../permissions";
 import { countProofAttempt } from "./attempts.server";
 import { provedFan } from "./fan-row.server";
 import { checkPassword } from "./password.server";
@@ -34,7 +35,7 @@ export async function provedAccount(context: Context, password: string): Promise
     const keys = eq(accountKeys.editorId, actor.editorId);
     return { account: actor, email, passwordHash: passwordHash ?? "", keys };
   }
-  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+  if (actor.role !== "dashcamer") throw notAllowed(actor);
   const { email, passwordHash } = await provedDashcamer(context, actor.dashcamerId, password);
   const keys = eq(accountKeys.dashcamerId, actor.dashcamerId);
   return { account: actor, email, passwordHash: passwordHash ?? "", keys };

@@ -1,13 +1,12 @@
 import { and, ne } from "drizzle-orm";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
-import { allow } from "../permissions";
-import { isOwnedBy } from "./account.server";
+import { allow, notAllowed } from "../permissions";
+import { isAccount, isOwnedBy } from "./account.server";
 
 /** Signs every own browser out but the one that asks. Returns how many. */
 export async function revokeOtherSessions({ actor, db, sessionHash }: Context): Promise<number> {
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
+  if (!isAccount(actor)) throw notAllowed(actor);
   allow(actor, "sessions.revoke", undefined);
   const ended = await db
     .delete(sessions)

@@ -60,6 +60,7 @@ export const homeOf: Record<AccountRole, string> = {
   fan: "/profile",
   editor: "/editor",
   dashcamer: "/dashcamer",
+  formerDashcamer: "/dashcamer/ended",
   superuser: "/admin",
   localAdmin: "/admin",
 };

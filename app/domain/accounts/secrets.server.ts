@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** An unguessable id: 32 lower-case hex digits (128 bits). Also the form of every public guid. */
 export function newSecret(): string {
@@ -13,6 +13,11 @@ export function hashSecret(secret: string): string {
 /** Hex SHA-256 of a file's content. */
 export function hashBytes(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+export function isSameSecret(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 export function isSecret(value: string): boolean {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fans } from "../../../db/schema/fans";
 import { videos } from "../../../db/schema/videos";
+import { isSameSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import type { MailFrequency } from "./rules";
@@ -47,7 +47,7 @@ export async function findClipMailReader(context: Context, key: string): Promise
   const id = Number(digits);
   const found =
     kind === "f" ? await findFan(context, id) : kind === "v" ? await findSender(context, id) : null;
-  if (!found || !isSame(key, await clipMailKey(context, found.reader))) throw new Refusal("NotFound");
+  if (!found || !isSameSecret(key, await clipMailKey(context, found.reader))) throw new Refusal("NotFound");
   const { reader, fanId } = found;
   // Their clip has become a fan's own since then: that fan decides for all of them.
   if (fanId === null || "fanId" in reader) return found.view;
@@ -74,8 +74,4 @@ async function findSender({ db }: Context, id: number) {
   const { email, on, fanId } = video;
   const view: FoundReader = { fanId: null, videoId: id, email, on, frequency: null };
   return { reader: { videoId: id, email } as ClipMailReader, fanId, view };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -20,6 +20,7 @@ export function eventActor(actor: Actor): EventActor {
     case "visitor":
       return { role: "sender", id: null, name: "" };
     case "localAdmin":
+    case "formerDashcamer":
       return { role: "system", id: null, name: "" };
   }
 }

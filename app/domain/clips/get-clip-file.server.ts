@@ -8,7 +8,7 @@ import type { MediaFile } from "../media-file";
 import { allow, mayDo } from "../permissions";
 import { findShare } from "../sharing/find-share.server";
 import { findOffered, videoOfPreview } from "../transfers/offered.server";
-import { workspaceOf } from "../workspace/workspace.server";
+import { holderOf, workspaceOf } from "../workspace/workspace.server";
 import type { VideoRow } from "./audiences.server";
 import { playability } from "./video-info";
 
@@ -55,10 +55,10 @@ type PartById = { id: number; part: ClipFileInput["part"] };
 
 async function byWorkspace(context: Context, { id, part }: PartById): Promise<VideoRow | undefined> {
   const { db, actor } = context;
-  const { dashcamerId } = workspaceOf(actor);
+  const dashcamerId = actor.role === "formerDashcamer" ? holderOf(actor) : workspaceOf(actor).dashcamerId;
   const video = await db.select().from(videos).where(eq(videos.id, id)).get();
   if (video?.dashcamerId === dashcamerId) {
-    allow(actor, "videos.get", video);
+    allow(actor, "videos.download", video);
     return video;
   }
   if (!video || !mayDo(actor, "transfers.acquire", video)) return undefined;
@@ -66,7 +66,8 @@ async function byWorkspace(context: Context, { id, part }: PartById): Promise<Vi
   return offered?.canTransfer || part === "poster" ? offered : undefined;
 }
 
-function fileOf(video: VideoRow): MediaFile {
+/** Where a clip's bytes are, and how they are called when they are saved. */
+export function fileOf(video: VideoRow): MediaFile {
   const { info, objectKey, sizeBytes, fingerprint, title, originalName } = video;
   ensure(objectKey, "NotFound");
   const stem = [title, originalName.replace(/\.[a-z0-9]{1,5}$/i, "")].find(isName) ?? "zaber";

@@ -1,3 +1,15 @@
 /** How long clips and data outlive a contract (specification, section 9). */
 export const contractRetentionDays = 30;
 export const contractRetentionMs = contractRetentionDays * 24 * 3_600_000;
+
+type Ending = { contractEndedAt: number | null };
+
+/** When the clips of an ended contract are erased; null while it lasts. */
+export const erasureOf = ({ contractEndedAt }: Ending): number | null =>
+  contractEndedAt === null ? null : contractEndedAt + contractRetentionMs;
+
+/** Whether the time is over in which a former creator can still download. */
+export function isErasable(ending: Ending, now: number): boolean {
+  const at = erasureOf(ending);
+  return at !== null && at <= now;
+}

@@ -6,6 +6,7 @@ import { videos } from "../../../db/schema/videos";
 import { invoiceTexts } from "../../texts/invoices";
 import { contractEnded } from "../../texts/mail/contract-ended";
 import { provedDashcamer } from "../accounts/proved-account.server";
+import { homeOf } from "../accounts/rules";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
@@ -28,7 +29,8 @@ export async function getContractEnd(context: Context) {
 
 /**
  * Ends the creator's contract now (specification, sections 4 and 9): they and their editors are signed out, nothing more
- * comes, nothing is shared or moved. Clips stay 30 days. Whole unused periods are taken off their documents and go back.
+ * comes, nothing is shared or moved. Clips stay 30 days, in which the creator can
+ * log in and download them. Whole unused periods are taken off their documents and go back.
  * Of two clicks the second finds it done. Refusals: WrongPassword, TooManyRequests, ChangedMeanwhile.
  */
 export async function endContract(context: Context, { password }: { password: string }): Promise<void> {
@@ -45,6 +47,7 @@ export async function endContract(context: Context, { password }: { password: st
     siteName: context.site.name,
     refund: amount,
     erasedAt: now + contractRetentionMs,
+    loginUrl: `${context.baseUrl}${homeOf.formerDashcamer}`,
     supportUrl: `${context.baseUrl}/support?type=2`,
   });
   const hasEnded: SQL = sql`exists (select 1 from dashcamers where id = ${id} and contract_ended_at = ${now})`;

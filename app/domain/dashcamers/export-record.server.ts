@@ -18,9 +18,10 @@ import { isoOf, isoOrNull } from "../call-wire";
 import { videoForExport } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { trackForExport } from "../gps/track";
+import { allow } from "../permissions";
+import { holderOf } from "../workspace/workspace.server";
 import { getRecord } from "./get-record.server";
 import { identityColumns } from "./identity.server";
-import { askingCreator } from "./own-settings.server";
 
 const clipsAtOnce = 200;
 
@@ -30,7 +31,8 @@ const clipsAtOnce = 200;
  * section 4).
  */
 export async function exportRecord(context: Context): Promise<AsyncGenerator<string>> {
-  const id = askingCreator(context, "dashcamers.settings");
+  const id = holderOf(context.actor);
+  allow(context.actor, "dashcamers.export", undefined);
   const head = { exportedAt: isoOf(context.now), ...(await readRecord(context, id)) };
   return (async function* () {
     yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "clips": [`;

@@ -3,8 +3,8 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
-import { ensure, Refusal } from "../errors";
-import { allow } from "../permissions";
+import { ensure } from "../errors";
+import { allow, notAllowed } from "../permissions";
 import { licenceColumns } from "../tariffs/creator-licence.server";
 import { hasFeature } from "../tariffs/rules";
 import type { EditorOnWire } from "./calls-wire";
@@ -12,7 +12,7 @@ import type { EditorOnWire } from "./calls-wire";
 /** The creator's editors by name; for tariffs that have editors. */
 export async function listEditors({ db, actor, now }: Context): Promise<EditorOnWire[]> {
   allow(actor, "editors.list", undefined);
-  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+  if (actor.role !== "dashcamer") throw notAllowed(actor);
   const [[creator], rows] = await db.batch([
     db.select(licenceColumns).from(dashcamers).where(eq(dashcamers.id, actor.dashcamerId)),
     db.select().from(editors).where(eq(editors.dashcamerId, actor.dashcamerId)),

@@ -6,9 +6,9 @@ import { payments } from "../../../db/schema/payments";
 import { invoiceTexts } from "../../texts/invoices";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
+import { ensure } from "../errors";
 import { logFault } from "../fault";
-import { allow } from "../permissions";
+import { allow, notAllowed } from "../permissions";
 import { amountDue, askAgainAfter, isPageOfGateway } from "./rules";
 import { settleGatewayPayment } from "./settle-gateway-payment.server";
 
@@ -23,8 +23,7 @@ const sameForMs = 30 * 60_000;
  */
 export async function payInvoice(context: Context, { id }: { id: number }): Promise<{ url: string }> {
   const { db, actor, now, payments: gateway, baseUrl } = context;
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
-  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+  if (actor.role !== "dashcamer") throw notAllowed(actor);
   const found = await db
     .select({
       invoice: invoices,

@@ -4,7 +4,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRow } from "../mail/queue-mail.server";
-import { allow } from "../permissions";
+import { allow, notAllowed } from "../permissions";
 import { isInForce } from "../tariffs/rules";
 import { findTransferClips } from "./find-transfer.server";
 import { askStatement, moveStatements } from "./move-statements.server";
@@ -20,8 +20,7 @@ import { orWhyNot } from "./why-not-moved.server";
  */
 export async function acquireVideo(context: Context, { id }: { id: number }): Promise<"moved" | "asked"> {
   const { db, actor, now } = context;
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
-  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+  if (actor.role !== "dashcamer") throw notAllowed(actor);
   const [[clip], to] = await Promise.all([
     findTransferClips(db, eq(videos.id, id)),
     db.select().from(dashcamers).where(eq(dashcamers.id, actor.dashcamerId)).get(),

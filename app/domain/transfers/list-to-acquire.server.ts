@@ -5,9 +5,8 @@ import { videos } from "../../../db/schema/videos";
 import { videoForAcquirer } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
-import { Refusal } from "../errors";
 import { freeBytes } from "../intake/space.server";
-import { allow } from "../permissions";
+import { allow, notAllowed } from "../permissions";
 import { licenceColumns } from "../tariffs/creator-licence.server";
 import { isInForce } from "../tariffs/rules";
 import { isPending, offeredTo } from "./offered.server";
@@ -21,9 +20,8 @@ export type ToAcquire = Awaited<ReturnType<typeof listToAcquire>>;
  */
 export async function listToAcquire(context: Context, { page = 1 }: { page?: number } = {}) {
   const { db, actor, now } = context;
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
   allow(actor, "transfers.listToAcquire", undefined);
-  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+  if (actor.role !== "dashcamer") throw notAllowed(actor);
   const me = actor.dashcamerId;
   const offered = offeredTo(db, me, now);
   const offset = (Math.max(1, page) - 1) * transfersPerPage;

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { invoices } from "../../../db/schema/invoices";
+import { isSameSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 
@@ -27,11 +27,7 @@ export async function findOrder(context: Context, key: string) {
         .where(eq(invoices.id, Number(digits)))
         .get()
     : undefined;
-  if (!order?.uuid || !isSame(key, await keyOf(context, { id: order.id, uuid: order.uuid })))
+  if (!order?.uuid || !isSameSecret(key, await keyOf(context, { id: order.id, uuid: order.uuid })))
     throw new Refusal("NotFound");
   return order;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -6,6 +6,7 @@ export function contractEnded(input: {
   siteName: string;
   refund: number;
   erasedAt: number;
+  loginUrl: string;
   supportUrl: string;
 }): RenderedLetter {
   const refund =
@@ -17,7 +18,8 @@ export function contractEnded(input: {
     blocks: [
       "Dobrý den,",
       "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
-      `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}, potom je i s osobními údaji smažeme. Doklady musíme ze zákona uchovat.`,
+      `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}. Do té doby se můžete přihlásit a stáhnout si je i s doklady, měnit už nic nejde. Potom je i s osobními údaji smažeme; doklady musíme ze zákona uchovat.`,
+      { button: { label: "Stáhnout záběry", url: input.loginUrl } },
       ...refund,
       "Nebyli jste to vy? Napište nám prosím hned:",
       { button: { label: "Napsat podpoře", url: input.supportUrl } },

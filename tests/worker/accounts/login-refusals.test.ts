@@ -10,7 +10,7 @@ test("a wrong password, an unknown address and a closed account give the same an
   const unconfirmed = await make.makeFan({ password, confirmedAt: null });
   const cancelled = await make.makeFan({ password, cancelledAt: Date.now() });
   const passwordless = await make.makeFan();
-  const ended = await make.makeDashcamer({ password, contractEndedAt: Date.now() - day });
+  const ended = await make.makeDashcamer({ password, contractEndedAt: Date.now() - 30 * day });
   const unconfirmedDashcamer = await make.makeDashcamer({ password, confirmedAt: null });
   const endedEditor = await make.makeEditor({ password, dashcamerId: ended.id });
 

@@ -111,8 +111,10 @@ test("a locked editor, a cancelled fan and a creator whose contract has ended ar
   await ends(Date.now() + day);
   expect((await arrive(creatorCookie)).actor.role).toBe("dashcamer");
   await ends(Date.now());
-  expect((await arrive(creatorCookie)).actor.role).toBe("visitor");
+  expect((await arrive(creatorCookie)).actor.role).toBe("formerDashcamer");
   expect((await arrive(editorCookie)).actor.role).toBe("visitor");
+  await ends(Date.now() - 30 * day);
+  expect((await arrive(creatorCookie)).actor.role).toBe("visitor");
 });
 
 test("the last use of a session is written down at most every five minutes", async () => {
