@@ -1,6 +1,8 @@
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { readHoldings } from "../tariffs/holdings.server";
+import { whatDoesNotFit } from "../tariffs/what-fits";
 import { listWithdrawable } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { choiceOf, readOrderWorld } from "./order-world.server";
@@ -43,12 +45,21 @@ export async function getTariffChoice(context: Context) {
 /** The order in preparation as it would be placed now; null when there is none, or it makes no sense any more. */
 export async function getOrder(context: Context) {
   allow(context.actor, "orders.make", undefined);
-  const { creator, world, prepared, open } = await readOrderWorld(context, creatorOf(context.actor));
+  const dashcamerId = creatorOf(context.actor);
+  const [{ creator, world, prepared, open }, holdings] = await Promise.all([
+    readOrderWorld(context, dashcamerId),
+    readHoldings(context, dashcamerId),
+  ]);
   ensure(!creator.isEnded, "Forbidden");
   const quote = prepared && quoteOf(choiceOf(prepared), world, context.now);
   // Registration prepares an order too, which says nothing yet of whom the invoice is for.
   if (!prepared?.customer || !quote) return { order: null, openInvoice: open[0] ?? null };
   const choice = choiceOf(prepared);
+  const included = world.tariffs.find(({ variant }) => variant === choice.variant)?.spaceBytes ?? 0;
+  const ordered = {
+    variant: choice.variant,
+    spaceBytes: included + choice.extraUnits * extraSpaceUnit,
+  };
   return {
     order: {
       id: prepared.id,
@@ -57,6 +68,7 @@ export async function getOrder(context: Context) {
       customer: prepared.customer,
       credit: creator.credit,
       isDowngrade: creator.licenceUntil !== null && choice.variant < creator.variant,
+      misfits: whatDoesNotFit(holdings, ordered),
     },
     openInvoice: open[0] ?? null,
   };

@@ -13,6 +13,7 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { MisfitsNotice } from "./misfits";
 import { summaryTexts as texts } from "./texts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof getOrder>>["order"]>;
@@ -51,7 +52,7 @@ export function OrderPage({ order, ...rest }: OrderPageProps) {
 
 function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order: Order }) {
   const { id, total: hiddenTotal, useCredit, terms, earlyStart, ...rest } = fieldsOf(forms.place, answer);
-  const { kind, lines, total, period, customer, credit, isDowngrade } = order;
+  const { kind, lines, total, period, customer, credit, isDowngrade, misfits } = order;
   return (
     <>
       <Card title={texts.what}>
@@ -66,6 +67,7 @@ function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order
           />
           <p className="small muted">{kind === "upgrade" ? texts.upgradeNote : texts.periodNote}</p>
           {isDowngrade ? <Banner>{texts.downgrade}</Banner> : null}
+          <MisfitsNotice {...misfits} />
           <p>
             <Anchor to="/dashcamer/tariff">{texts.change}</Anchor>
           </p>

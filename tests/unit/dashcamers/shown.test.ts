@@ -24,6 +24,7 @@ const ownValues: Record<string, string> = {
   "terms/get-terms-text.server.ts": "who answers for the site, as the law wants it",
   "settings/get-site-text.server.ts": "who answers for the site, as the law wants it",
   "orders/order-world.server.ts": "the creator's own name, proposed for the invoice",
+  "tariffs/holdings.server.ts": "whether the creator has an address of their own, in their own order",
   "intake/get-sending-options.server.ts": "the order of the list",
   "transfers/targets.server.ts": "the order of the list",
   "payouts/list-payouts.server.ts": "the superuser pays a creator, not one of their sites",

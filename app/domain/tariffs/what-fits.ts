@@ -1,0 +1,33 @@
+import { tariffAllows } from "./rules";
+
+/** What a creator has of what tariffs limit. */
+export type Holdings = {
+  usedBytes: number;
+  /** Editors who can log in, and invitations. */
+  editors: number;
+  tags: number;
+  hasCompanyAddress: boolean;
+};
+
+/** What of it a tariff has no room for; zeros and false where all fits. Nothing of it is deleted. */
+export type Misfits = {
+  /** Bytes over the space: until they are gone, nothing can come. */
+  overBytes: number;
+  editors: number;
+  tags: number;
+  hasCompanyAddress: boolean;
+};
+
+/**
+ * What no longer fits when a creator goes on with a tariff, which is told before the order: of a lower tariff, or
+ * of less extra space.
+ */
+export function whatDoesNotFit(has: Holdings, tariff: { variant: number; spaceBytes: number }): Misfits {
+  const { variant, spaceBytes } = tariff;
+  return {
+    overBytes: Math.max(0, has.usedBytes - spaceBytes),
+    editors: tariffAllows(variant, "editors") ? 0 : has.editors,
+    tags: tariffAllows(variant, "customTags") ? 0 : has.tags,
+    hasCompanyAddress: has.hasCompanyAddress && !tariffAllows(variant, "ownDomain"),
+  };
+}
