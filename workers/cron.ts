@@ -30,6 +30,7 @@ import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
+import { announceTerms } from "../app/domain/terms/announce-terms.server";
 import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it, by their names. */
@@ -58,6 +59,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     checkLedger,
     markOverdue,
     remindOfLicences,
+    announceTerms,
     eraseEndedContracts,
     emptyTrash,
     forgetOldMails,

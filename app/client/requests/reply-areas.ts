@@ -1,8 +1,8 @@
 /**
- * Pages of clips in a creator's workspace, of the creator's money there (with what is left when the contract has ended), of
- * sending clips, and pages for whoever sent them.
+ * Pages of lists of clips in a creator's workspace, of the creator's money there (with what is left when the contract has
+ * ended), of sending clips, and pages for whoever sent them.
  */
-const ofClips = ["", "videos", "review"];
+const ofClips = ["", "review"];
 const ofMoney = ["tariff", "invoices", "payments", "ended"];
 const ofSending = ["upload", "poslat"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
@@ -13,6 +13,7 @@ const ofSenders = ["profile", "view", "comments", "transfer", "share"];
  */
 export function areaOf([first = "", second = ""]: string[]) {
   if (first === "dashcamer") {
+    if (second === "videos") return "clip";
     if (ofClips.includes(second)) return "clips";
     return ofMoney.includes(second) ? "money" : "workspace";
   }

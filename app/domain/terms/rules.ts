@@ -1,4 +1,4 @@
-import { pragueDay } from "../prague-time";
+import { pragueDay, pragueDayNumber, startOfPragueDay } from "../prague-time";
 
 /** Terms of the specification, section 4: `d` for creators, `f` for contributors, `g` personal data. */
 export type TermsDocument = "d" | "f" | "g";
@@ -39,6 +39,18 @@ export function termsInForce(at: TermsAt, document: TermsDocument): string {
 export function announcedTerms(at: TermsAt, document: TermsDocument): TermsVersion | null {
   const today = pragueDay(at.now);
   return publicTerms(at, document).find(({ version }) => version > today) ?? null;
+}
+
+/** Days between telling a creator of changed terms and their binding the creator (specification, section 9). */
+const noticeDays = 14;
+
+/**
+ * The day, YYYY-MM-DD, from which changed terms bind a creator who was told at a moment: when they come into force, but
+ * not before fourteen days in Prague have passed.
+ */
+export function bindsFrom(version: string, toldAt: number): string {
+  const day = pragueDay(startOfPragueDay(pragueDayNumber(toldAt) + noticeDays));
+  return day > version ? day : version;
 }
 
 /** The version in force of each document: `d2022-02-07 f2022-02-07 g2022-02-07`. */

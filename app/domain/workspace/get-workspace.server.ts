@@ -9,6 +9,7 @@ import { openStates } from "../invoices/rules";
 import { allow } from "../permissions";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
+import { announcedTerms } from "../terms/rules";
 import { countToApprove } from "../transfers/list-to-approve.server";
 import { workspaceOf } from "./workspace.server";
 
@@ -24,10 +25,13 @@ export type WorkspaceFrame = {
   space: { usedBytes: number; maxBytes: number } | null;
   /** Whether clips can come, since when they can not, and the invoice that waits to be paid; null for editors. */
   licence: { state: LicenceState; until: number | null; openInvoiceId: number | null } | null;
+  /** The day of announced terms until which they are not in force; null for editors. */
+  announcedTerms: string | null;
 };
 
 /** What the frame around every page of the workspace shows, in one round trip. */
-export async function getWorkspace({ db, actor, now }: Context): Promise<WorkspaceFrame> {
+export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
+  const { db, actor, now } = context;
   const workspace = workspaceOf(actor);
   allow(actor, "workspace.get", undefined);
   const [fresh, waiting, spaces] = await db.batch([
@@ -64,5 +68,6 @@ export async function getWorkspace({ db, actor, now }: Context): Promise<Workspa
           openInvoiceId: creator.openInvoiceId,
         }
       : null,
+    announcedTerms: isCreator ? (announcedTerms(context, "d")?.version ?? null) : null,
   };
 }

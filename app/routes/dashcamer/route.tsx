@@ -21,6 +21,7 @@ import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { orderTexts } from "~/routes/dashcamer.tariff/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { LicenceNotice } from "./licence-notice";
+import { TermsNotice } from "./terms-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -30,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) => loadIn("dashcamer", args, ge
 
 /** The creator's workspace: its header around every page. */
 export default function DashcamerLayout() {
-  const { name, newClips, toApprove, space, licence } = useLoaderData<typeof loader>();
+  const { name, newClips, toApprove, space, licence, announcedTerms } = useLoaderData<typeof loader>();
   return (
     <WorkspaceFrame
       homeTo="/dashcamer"
@@ -59,6 +60,7 @@ export default function DashcamerLayout() {
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
     >
       {licence ? <LicenceNotice {...licence} /> : null}
+      {announcedTerms ? <TermsNotice version={announcedTerms} /> : null}
       <Outlet />
     </WorkspaceFrame>
   );

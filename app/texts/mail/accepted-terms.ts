@@ -14,7 +14,7 @@ export type AcceptedTerms = {
 
 /**
  * The end of a letter that confirms a contract in a form that can be kept (§ 1824a and 1827 of the Civil Code): the
- * accepted text, and the model form of withdrawal.
+ * accepted text, and the model form of withdrawal where the text does not hold it.
  */
 export function acceptedTerms(terms: AcceptedTerms, provider: Provider, baseUrl: string): LetterBlock[] {
   const inForce = termsTexts.inForce(formatDate(Date.parse(`${terms.version}T12:00Z`)));
@@ -24,8 +24,12 @@ export function acceptedTerms(terms: AcceptedTerms, provider: Provider, baseUrl:
       terms.markdown.replaceAll("{provider}", () => providerInWords(provider)),
       baseUrl,
     ),
-    { heading: withdrawalFormTexts.title },
-    withdrawalFormTexts.note,
-    withdrawalFormTexts.lines(provider).join("\n"),
+    ...(terms.markdown.includes(withdrawalFormTexts.title)
+      ? []
+      : [
+          { heading: withdrawalFormTexts.title },
+          withdrawalFormTexts.note,
+          withdrawalFormTexts.lines(provider).join("\n"),
+        ]),
   ];
 }

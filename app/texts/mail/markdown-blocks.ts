@@ -2,7 +2,7 @@ import type { LetterBlock } from "./letter";
 
 /**
  * One of our legal texts as parts of a letter. It knows what those texts are written with: headings, paragraphs, numbered
- * lists, bold words and links; an address stands behind the words that lead to it.
+ * lists, bold words, stars and links; an address stands behind the words that lead to it.
  */
 export function markdownBlocks(markdown: string, baseUrl: string): LetterBlock[] {
   return markdown
@@ -20,5 +20,6 @@ function plain(text: string, baseUrl: string): string {
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, to: string) =>
       to === `mailto:${words}` ? words : `${words} (${to.startsWith("/") ? baseUrl : ""}${to})`,
     )
-    .replaceAll("**", "");
+    .replaceAll("**", "")
+    .replaceAll("\\*", "*");
 }

@@ -28,6 +28,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what counts money is settleRefund, which is raced; who asks the gateway is claimed, tested in money/refunds.test.ts",
     "replies/remembered-replies": oneStatement,
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
+    "terms/announce-terms":
+      "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
     "support/log-client-error": oneStatement,
 
     "accounts/sweep-accounts": sweep,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { announcedTerms, publicTerms, type TermsVersion, termsInForce } from "~/domain/terms/rules";
+import {
+  announcedTerms,
+  bindsFrom,
+  publicTerms,
+  type TermsVersion,
+  termsInForce,
+} from "~/domain/terms/rules";
 
 const hour = 3_600_000;
 /** Midnight of a day in Prague, in winter and in summer time. */
@@ -48,4 +54,16 @@ test("before the first version it is the first that holds; another document's is
   const terms = versions("2022-02-07");
   expect(termsInForce({ terms, now: 0 }, "d")).toBe("2022-02-07");
   expect(() => termsInForce({ terms, now: 0 }, "f")).toThrow();
+});
+
+/** Told at noon in Prague; days are counted by the clocks there, also over both changes. */
+test.each([
+  ["long before it is in force", "2027-01-01", Date.UTC(2026, 10, 25, 11), "2027-01-01"],
+  ["on the last day that is early enough", "2027-01-01", Date.UTC(2026, 11, 18, 11), "2027-01-01"],
+  ["a minute before that day ends", "2027-01-01", Date.UTC(2026, 11, 18, 22, 59), "2027-01-01"],
+  ["a minute later", "2027-01-01", Date.UTC(2026, 11, 18, 23), "2027-01-02"],
+  ["over the change to summer time", "2027-01-01", Date.UTC(2027, 2, 20, 11), "2027-04-03"],
+  ["over the change to winter time", "2027-01-01", Date.UTC(2027, 9, 20, 22, 30), "2027-11-04"],
+])("who is told %s is bound from the day in force, or two weeks later", (_, version, toldAt, day) => {
+  expect(bindsFrom(version, toldAt)).toBe(day);
 });

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
+import { insertIf } from "../../../db/insert-if.server";
+import { termsAnnouncements, termsAnswers } from "../../../db/schema/accounts";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { termsAnnounced } from "../../texts/mail/terms-announced";
+import type { Context } from "../context";
+import { mailRowIfChanged } from "../mail/queue-mail.server";
+import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+import { getTermsText } from "./get-terms-text.server";
+import { bindsFrom, publicTerms, termsNames } from "./rules";
+
+/** Nobody is woken up by it. */
+const morningMs = 8 * 3_600_000;
+
+/** Creators whom one batch tells. */
+const atOnce = 50;
+
+/**
+ * Each night: tells every creator under contract of the newest version of their terms, once (specification, section 4),
+ * unless they have answered it already. That they were told and the mail are written in one step, so a crash or a second
+ * run tells nobody twice, and whom a crash left out is told the next night. Who joins later under the older version is
+ * told then. The mail leaves in the morning.
+ */
+export async function announceTerms(context: Context): Promise<void> {
+  const { db, now, baseUrl, provider, site } = context;
+  const newest = publicTerms(context, "d").at(-1);
+  if (!newest || newest.announcedAt === null) return;
+  const { version } = newest;
+  const notBefore = startOfPragueDay(pragueDayNumber(now)) + morningMs;
+  const { summary } = await getTermsText(context, "d", version);
+  const letter = termsAnnounced({
+    siteName: site.name,
+    version,
+    bindsFrom: bindsFrom(version, now),
+    changes: summary.split("\n"),
+    providerEmail: provider.email,
+    url: `${baseUrl}/terms/${termsNames.d}?version=${version}`,
+  });
+  const told = db
+    .select({ id: termsAnnouncements.dashcamerId })
+    .from(termsAnnouncements)
+    .where(and(eq(termsAnnouncements.dashcamerId, dashcamers.id), eq(termsAnnouncements.version, version)));
+  const answered = db
+    .select({ id: termsAnswers.id })
+    .from(termsAnswers)
+    .where(
+      and(
+        eq(termsAnswers.dashcamerId, dashcamers.id),
+        eq(termsAnswers.document, "d"),
+        eq(termsAnswers.version, version),
+      ),
+    );
+  const isDue = and(
+    isNotNull(dashcamers.confirmedAt),
+    isNull(dashcamers.contractEndedAt),
+    notExists(told),
+    notExists(answered),
+  );
+  let last = 0;
+  for (;;) {
+    const creators = await db
+      .select({ id: dashcamers.id, email: dashcamers.email })
+      .from(dashcamers)
+      .where(and(gt(dashcamers.id, last), isDue))
+      .orderBy(asc(dashcamers.id))
+      .limit(atOnce);
+    if (creators.length === 0) return;
+    await db.batch(
+      asBatch(
+        creators.flatMap(({ id, email }) => [
+          insertIf(
+            db,
+            termsAnnouncements,
+            { dashcamerId: id, version, at: now },
+            sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${id} and ${isDue})`,
+          ).onConflictDoNothing(),
+          mailRowIfChanged(context, {
+            kind: "termsAnnounced",
+            dedupeKey: `termsAnnounced:${version}:${id}`,
+            to: email,
+            notBefore,
+            ...letter,
+          }),
+        ]),
+      ),
+    );
+    last = creators.at(-1)?.id ?? last;
+  }
+}
