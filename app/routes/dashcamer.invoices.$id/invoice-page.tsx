@@ -1,3 +1,4 @@
+import { InvoiceDocument } from "~/areas/invoices/invoice-document";
 import { InvoiceState } from "~/areas/invoices/invoice-state";
 import { withdrawalOfferTexts } from "~/areas/invoices/texts";
 import { WithdrawalOffer } from "~/areas/invoices/withdrawal-offer";
@@ -12,7 +13,7 @@ import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { QrCode } from "~/ui/qr-code";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
-import { InvoiceDocument } from "./invoice-document";
+
 import { invoicePageTexts as texts } from "./texts";
 
 type Invoice = Awaited<ReturnType<typeof getInvoice>>;

@@ -1,12 +1,12 @@
-import { InvoiceLines } from "~/areas/invoices/invoice-lines";
-import { PostalAddressView } from "~/areas/invoices/postal-address";
-import { invoiceDocumentTexts as texts } from "~/areas/invoices/texts";
 import type { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { Link } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
+import { InvoiceLines } from "./invoice-lines";
+import { PostalAddressView } from "./postal-address";
+import { invoiceDocumentTexts as texts } from "./texts";
 
 type InvoiceDocumentProps = Awaited<ReturnType<typeof getInvoice>> & {
   /** Address of the list that it belongs to. */
