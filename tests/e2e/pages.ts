@@ -56,6 +56,10 @@ export const pages = {
   editor: ["/editor", "/editor/settings"],
   superuser: [
     "/admin",
+    "/admin/invoices",
+    "/admin/invoices?state=overdue&from=2026-13-01&until=2020-01-01",
+    "/admin/invoices/1",
+    "/admin/invoices/8",
     "/admin/payments",
     "/admin/payments?list=aside",
     "/admin/payments/1",

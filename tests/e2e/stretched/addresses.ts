@@ -26,6 +26,7 @@ const examples: Record<string, string[]> = {
   "/transfer/:guid": [full, bare].map(({ transferGuid }) => `/transfer/${transferGuid}`),
   "/view/:guid": [full, bare].map(({ viewGuid }) => `/view/${viewGuid}`),
   "/view/:guid/receipt": [`/view/${full.viewGuid}/receipt`],
+  "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
   "/admin/payments/:id": ["/admin/payments/1", "/admin/payments/3"],
   "/withdrawal/:key": [`/withdrawal/${keys.withdrawal}`],
   "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],

@@ -3,17 +3,18 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { Context } from "~/domain/context";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
+import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { mails } from "../../../db/schema/mails";
-import { db } from "../../factories";
+import { db, makeSuperuser } from "../../factories";
 import { YearGateway } from "../../year/gateway";
 import * as money from "../money/world";
 import { crashesOf, crashingContext } from "./crashing-context";
 
-type World = Awaited<ReturnType<typeof makeOrder | typeof makeInvoice>>;
+type World = Awaited<ReturnType<typeof makeOrder | typeof makeInvoice | typeof makePaid>>;
 
 const now = Date.UTC(2026, 10, 24, 9);
 
@@ -50,6 +51,13 @@ async function makeNewOrder() {
   return { creator, invoice: await money.order(creator, {}, { now }), payment: null };
 }
 
+/** The same, paid whole. */
+async function makePaid() {
+  const world = await makeInvoice();
+  await settle(await money.at(world.creator, now, { payments: gatewayOf(world) }), world);
+  return world;
+}
+
 /** All that money may touch, in a form in which two worlds can be compared. */
 async function look({ creator, invoice, payment }: World) {
   const [{ credit, licenceUntil, variant }, documents, periods, balances, begun, letters] = await Promise.all(
@@ -79,7 +87,7 @@ const gatewayOf = ({ payment, invoice }: World, amount = invoice.total) =>
 
 type Change = {
   make(): Promise<World>;
-  actor(world: World): Actor;
+  actor(world: World): Actor | Promise<Actor>;
   act(context: Context, world: World): Promise<unknown>;
   gatewayTakes?: number;
 };
@@ -90,6 +98,11 @@ const place = (context: Context, { invoice: { id, total } }: World) =>
   placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" });
 const settle = (context: Context, { payment }: World) =>
   settleGatewayPayment(context, { externalId: payment?.externalId ?? "" });
+const asSuperuser = async () => (await makeSuperuser()).actor;
+const correct =
+  (amount: number) =>
+  (context: Context, { invoice }: World) =>
+    correctInvoice(context, { id: invoice.id, corrected: 0, amount, reason: "Sleva" });
 const cancel = (context: Context, { invoice }: World) => cancelInvoice(context, { id: invoice.id });
 
 const changes: Record<string, Change> = {
@@ -105,12 +118,19 @@ const changes: Record<string, Change> = {
     actor: asCreator,
     act: cancel,
   },
+  "a correction of a part": { make: () => makeInvoice(), actor: asSuperuser, act: correct(49_000) },
+  "a correction of the whole": {
+    make: () => makeInvoice(100_000),
+    actor: asSuperuser,
+    act: correct(249_000),
+  },
+  "a correction of what is paid": { make: makePaid, actor: asSuperuser, act: correct(49_000) },
 };
 
 for (const [name, { make, actor, act, gatewayTakes }] of Object.entries(changes)) {
   test(`${name}: a worker killed anywhere leaves all of it or nothing, and a retry ends it`, async () => {
-    const begin = (world: World, crash: Parameters<typeof crashingContext>[1]) =>
-      crashingContext(actor(world), crash, { now, payments: gatewayOf(world, gatewayTakes) });
+    const begin = async (world: World, crash: Parameters<typeof crashingContext>[1]) =>
+      crashingContext(await actor(world), crash, { now, payments: gatewayOf(world, gatewayTakes) });
     const first = await make();
     const untouched = await look(first);
     const { context, steps } = await begin(first, null);
@@ -128,7 +148,10 @@ for (const [name, { make, actor, act, gatewayTakes }] of Object.entries(changes)
       expect(crashing.didCrash(), where).toBe(true);
       expect([untouched, done], where).toContainEqual(await look(world));
       await money.expectLedgerFits();
-      await act((await begin(world, null)).context, world);
+      // A correction that was made before the crash is not made again: asked again, it is refused.
+      await act((await begin(world, null)).context, world).catch((error) =>
+        expect(error, where).toMatchObject({ code: "ChangedMeanwhile" }),
+      );
       expect(await look(world), where).toEqual(done);
       await money.expectLedgerFits();
     }
