@@ -206,6 +206,7 @@ export const noticeTexts = {
   editorAssigned: success("Záběr je přidělený."),
   editorUnassigned: success("Záběr teď nemá žádného editora."),
   orderPlaced: success("Objednávku máme. Potvrzení s podmínkami jsme poslali e-mailem."),
+  invoiceCorrected: success("Opravný doklad je vystavený. Dashcamerovi jsme o něm napsali."),
   orderCancelled: success("Objednávka je zrušená."),
   payoutAsked: success("Žádost o výplatu máme. Dokud ji nepředáme bance, můžete ji zrušit."),
   payoutCancelled: success("Výplata je zrušená a kredit je zpátky."),

@@ -10,7 +10,7 @@ import { paidPeriods } from "../orders/order-world.server";
 import { allow } from "../permissions";
 import { becomesPaid } from "./becomes-paid.server";
 import { correctionOf } from "./correction.server";
-import { afterCorrection, overpaidBy, rest } from "./rules";
+import { effectOfCorrection } from "./rules";
 import type { CorrectInvoiceInput } from "./wire";
 
 /**
@@ -44,9 +44,10 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
   ensure(invoice.corrected === input.corrected, "ChangedMeanwhile");
   ensure(input.amount <= left, "InvalidInput", "amount");
   const { amount, reason } = input;
-  const credit = overpaidBy(invoice, amount);
-  const after = { ...invoice, ...afterCorrection(invoice, amount, credit) };
-  const takesEffect = rest(invoice) > 0 && rest(after) <= 0 && amount < left && !isEnded;
+  const effect = effectOfCorrection(invoice, amount);
+  const { credit } = effect;
+  const after = { ...invoice, ...effect.after };
+  const takesEffect = effect.becomesPaid && !isEnded;
   const periods = takesEffect ? await paidPeriods(context, dashcamerId) : [];
   const isUnchanged = sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${dashcamerId}
     and ${dashcamers.licenceUntil} is ${licenceUntil} and (${dashcamers.contractEndedAt} is not null) = ${isEnded})`;
@@ -58,7 +59,7 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
     amount,
     reason,
     credited: credit,
-    left: Math.max(0, rest(after)),
+    left: effect.left,
     url: `${baseUrl}/dashcamer/invoices/${id}`,
   });
   const results = await db.batch(

@@ -22,6 +22,9 @@ export type DayErrors = { from?: "dayFormat"; until?: "dayFormat" | "endsBeforeS
 /** Days of Prague as moments: from the start of the first one to the start of the day after the last one. */
 export type Period = { from: number | null; before: number | null };
 
+/** Days that make no sense find no document, so that no sum is taken for that of a period. */
+const nothing: Period = { from: 0, before: 0 };
+
 /** Two days `YYYY-MM-DD`, both belonging to the period; an empty one leaves it open. */
 export function readPeriod(from: string, until: string): { period: Period; errors: DayErrors } {
   const [first, last] = [from, until].map((day) => fromPragueInput(`${day}T00:00`));
@@ -30,5 +33,6 @@ export function readPeriod(from: string, until: string): { period: Period; error
   if (until !== "" && last == null) errors.until = "dayFormat";
   const before = last == null ? null : startOfPragueDay(pragueDayNumber(last) + 1);
   if (first != null && before !== null && before <= first) errors.until = "endsBeforeStart";
-  return { period: { from: first ?? null, before }, errors };
+  const isSound = Object.keys(errors).length === 0;
+  return { period: isSound ? { from: first ?? null, before } : nothing, errors };
 }

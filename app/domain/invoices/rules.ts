@@ -83,3 +83,20 @@ export function afterCorrection(
 export function overpaidBy(invoice: Amounts, amount: number): number {
   return Math.max(0, amount - Math.max(0, rest(invoice)));
 }
+
+/** What a correction by an amount does to the money of a document; amounts in haléře. */
+export function effectOfCorrection(invoice: Amounts, amount: number) {
+  const credit = overpaidBy(invoice, amount);
+  const after = { ...invoice, ...afterCorrection(invoice, amount, credit) };
+  const isWhole = after.corrected === invoice.total;
+  return {
+    after,
+    /** What becomes credit of what has come. */
+    credit,
+    /** What is left to pay then. */
+    left: Math.max(0, rest(after)),
+    isWhole,
+    /** Nothing is left to pay of what was open, and something was bought: it takes effect. */
+    becomesPaid: !isWhole && rest(invoice) > 0 && rest(after) <= 0,
+  };
+}

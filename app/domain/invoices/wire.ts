@@ -9,11 +9,15 @@ export const crowns = z
   .refine((plain) => /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0, "amountFormat")
   .transform((plain) => Math.round(Number(plain) * 100));
 
-/** /admin/invoices/{id}: a correcting document. `corrected` is what the page says was corrected before, in haléře. */
+const taken = { amount: crowns, reason: requiredName(200) };
+
+/** What is asked for before it is confirmed, from the address. */
+export const CorrectionDraft = z.object(taken);
+
+/** /admin/invoices/{id}/correct: a correcting document. `corrected` is what the page says was corrected before, in haléře. */
 export const CorrectInvoiceForm = z.object({
   id: rowId,
   corrected: z.coerce.number("reload").int("reload"),
-  amount: crowns,
-  reason: requiredName(200),
+  ...taken,
 });
 export type CorrectInvoiceInput = z.output<typeof CorrectInvoiceForm>;

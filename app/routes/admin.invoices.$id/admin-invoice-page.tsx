@@ -2,7 +2,7 @@ import { InvoiceDocument } from "~/areas/invoices/invoice-document";
 import { InvoiceState } from "~/areas/invoices/invoice-state";
 import type { getBooks } from "~/domain/invoices/get-books.server";
 import type { getInvoice } from "~/domain/invoices/get-invoice.server";
-import { ArrowLink } from "~/ui/button";
+import { ArrowLink, ButtonLink } from "~/ui/button";
 import { mainId } from "~/ui/skip-link";
 import { BooksCards } from "./books";
 import { adminInvoiceTexts as texts } from "./texts";
@@ -14,7 +14,7 @@ export type AdminInvoicePageProps = {
 
 /** A document as it was issued, and what the books know of it. */
 export function AdminInvoicePage({ invoice, books }: AdminInvoicePageProps) {
-  const { kind, number, state, isCancelled } = invoice;
+  const { id, kind, number, state, isCancelled, total, corrected } = invoice;
   return (
     <main id={mainId} className="page page--narrow">
       <ArrowLink to="/admin/invoices" back>
@@ -28,6 +28,9 @@ export function AdminInvoicePage({ invoice, books }: AdminInvoicePageProps) {
           </p>
           <p className="muted">{texts.of(books.creator)}</p>
         </div>
+        {kind !== "correction" && corrected < total ? (
+          <ButtonLink to={`/admin/invoices/${id}/correct`}>{texts.correct}</ButtonLink>
+        ) : null}
       </header>
       <InvoiceDocument {...invoice} base="/admin/invoices" />
       <BooksCards {...books} />

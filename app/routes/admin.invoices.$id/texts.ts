@@ -4,6 +4,7 @@ export const adminInvoiceTexts = {
     `${kind === "correction" ? "Opravný doklad" : "Faktura"} ${number}`,
   back: "Zpátky na doklady",
   of: (creator: string) => `Dashcamer ${creator}`,
+  correct: "Vystavit opravný doklad",
   payments: "Platby",
   noPayments: "Žádná platba zatím nezačala.",
   day: "Den",

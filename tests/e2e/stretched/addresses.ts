@@ -27,6 +27,7 @@ const examples: Record<string, string[]> = {
   "/view/:guid": [full, bare].map(({ viewGuid }) => `/view/${viewGuid}`),
   "/view/:guid/receipt": [`/view/${full.viewGuid}/receipt`],
   "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
+  "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
   "/admin/payments/:id": ["/admin/payments/1", "/admin/payments/3"],
   "/withdrawal/:key": [`/withdrawal/${keys.withdrawal}`],
   "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
+import { effectOfCorrection, rest } from "~/domain/invoices/rules";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { invoices } from "../../../db/schema/invoices";
 import { mails } from "../../../db/schema/mails";
@@ -75,6 +76,27 @@ describe("a correcting document", () => {
     expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1 });
     expect(await world.periodsOf(creator)).toMatchObject([{ price: 200_000, variant: 2 }]);
     expect((await world.recordOf(creator)).licenceUntil).not.toBeNull();
+  });
+
+  test.each([
+    { came: 0, amount: 49_000 },
+    { came: 0, amount: 249_000 },
+    { came: 200_000, amount: 49_000 },
+    { came: 200_000, amount: 100_000 },
+    { came: 249_000, amount: 249_000 },
+  ])("does what is said before it is confirmed: $amount off when $came came", async ({ came, amount }) => {
+    const { id } = await world.order(creator, {}, { now });
+    if (came > 0) await pay(id, came);
+    const { after: _, ...said } = effectOfCorrection(await world.invoiceOf(id), amount);
+    const paidBefore = (await world.periodsOf(creator)).length;
+    await correct(id, amount);
+    const done = await world.invoiceOf(id);
+    expect({
+      credit: (await world.recordOf(creator)).credit,
+      left: Math.max(0, rest(done)),
+      isWhole: done.cancelledAt !== null,
+      becomesPaid: (await world.periodsOf(creator)).length > paidBefore,
+    }).toEqual(said);
   });
 
   test("reaches the creator by mail", async () => {
