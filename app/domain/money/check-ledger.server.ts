@@ -1,10 +1,16 @@
 import { eq, sql } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
 import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { ledgerRows } from "../../../db/schema/ledger";
 import { payments } from "../../../db/schema/payments";
+import { ledgerBroken } from "../../texts/mail/ledger-broken";
 import type { Context } from "../context";
+import { Refusal } from "../errors";
 import { logFault } from "../fault";
+import { mailRow } from "../mail/queue-mail.server";
+import { superuserMails } from "../mail/superuser-mails.server";
+import { pragueDay } from "../prague-time";
 
 /**
  * What does not fit between the ledger and what is derived from it, in haléře: the sum of everything, each creator's credit,
@@ -35,9 +41,13 @@ export async function ledgerFaults({ db }: Pick<Context, "db">) {
   return { sum: whole?.sum ?? 0, unmatched: beside?.unmatched ?? 0, credits };
 }
 
-/** Each night: a balance that does not fit is a fault of ours, which a person has to look at. */
+/**
+ * Each night: a balance that does not fit is a fault of ours, which stops payouts. A person has to look at it: the log says
+ * what it is, and a mail goes to the superusers, one in a day.
+ */
 export async function checkLedger(context: Context): Promise<void> {
-  const { sum, unmatched, credits } = await ledgerFaults(context);
+  const faults = await ledgerFaults(context);
+  const { sum, unmatched, credits } = faults;
   if (sum !== 0) logFault("the ledger does not sum to zero", new Error(`${sum} haléřů`));
   if (unmatched !== 0)
     logFault("unmatched money is not what the bank told", new Error(`${unmatched} haléřů`));
@@ -46,4 +56,36 @@ export async function checkLedger(context: Context): Promise<void> {
       "a credit is not what the ledger says",
       new Error(`dashcamer ${dashcamerId}: ${credit}, ${byLedger}`),
     );
+  if (!isSound(faults)) await tellSuperusers(context, faults);
+}
+
+/** Whether the ledger fits what is derived from it; while it does not, nothing is paid out and the superusers are told. */
+export async function isLedgerSound(context: Context): Promise<boolean> {
+  return isSound(await ledgerFaults(context));
+}
+
+/** The same for what is about to pay out: LedgerBroken, and the superusers are told. */
+export async function ensureLedgerSound(context: Context): Promise<void> {
+  const faults = await ledgerFaults(context);
+  if (isSound(faults)) return;
+  await tellSuperusers(context, faults);
+  throw new Refusal("LedgerBroken");
+}
+
+type Faults = Awaited<ReturnType<typeof ledgerFaults>>;
+
+const isSound = ({ sum, unmatched, credits }: Faults) => sum === 0 && unmatched === 0 && credits.length === 0;
+
+/** One mail in a day in Prague to each, however often it is found. */
+async function tellSuperusers(context: Context, { sum, unmatched, credits }: Faults): Promise<void> {
+  const { db, now, baseUrl, site } = context;
+  const letter = ledgerBroken({
+    siteName: site.name,
+    sum,
+    unmatched,
+    credits: credits.length,
+    url: `${baseUrl}/admin/payouts`,
+  });
+  const mails = await superuserMails(context, { kind: "ledgerBroken", about: pragueDay(now), letter });
+  if (mails.length > 0) await db.batch(asBatch(mails.map((mail) => mailRow(context, mail))));
 }

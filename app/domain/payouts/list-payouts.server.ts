@@ -3,9 +3,9 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { payoutFiles, payouts } from "../../../db/schema/payouts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { isLedgerSound } from "../money/check-ledger.server";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
-import { isLedgerSound } from "./payout-files.server";
 import { type PayoutState, payoutsPerPage } from "./rules";
 
 /** How many payouts wait for the superuser; 0 for everybody else. */

@@ -8,17 +8,11 @@ import { newSecret } from "../accounts/secrets.server";
 import { ownAccount } from "../bank/own-account.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { ledgerFaults } from "../money/check-ledger.server";
+import { ensureLedgerSound } from "../money/check-ledger.server";
 import { formatCzechAccount, parseCzechAccount } from "../money/czech-account";
 import { payoutFile, payoutLimits } from "../money/payout-file";
 import { allow } from "../permissions";
 import { pragueDay } from "../prague-time";
-
-/** Whether the ledger fits what is derived from it; while it does not, nothing is paid out. */
-export async function isLedgerSound(context: Context): Promise<boolean> {
-  const { sum, unmatched, credits } = await ledgerFaults(context);
-  return sum === 0 && unmatched === 0 && credits.length === 0;
-}
 
 /**
  * Puts payouts that wait into a file for the bank, the oldest first and as many as a bank takes; each stands in one file, also
@@ -29,7 +23,7 @@ export async function exportPayouts(context: Context): Promise<{ id: number }> {
   allow(actor, "payouts.manage", undefined);
   const own = ownAccount(context);
   ensure(own, "NoBankAccount");
-  ensure(await isLedgerSound(context), "LedgerBroken");
+  await ensureLedgerSound(context);
   const attempt = newSecret();
   const waiting = db
     .select({ id: payouts.id })
