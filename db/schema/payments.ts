@@ -20,7 +20,8 @@ export const payments = sqliteTable(
     externalId: text(),
     /** The gateway's page where it is paid. */
     url: text(),
-    state: text({ enum: ["pending", "paid", "cancelled"] })
+    /** `unknown`: the gateway has not said how it ended, and is no longer asked; a later push still counts. */
+    state: text({ enum: ["pending", "paid", "cancelled", "unknown"] })
       .notNull()
       .default("pending"),
     amount: haler().notNull(),

@@ -70,6 +70,12 @@ export function askAgainAfter(createdAt: number, now: number): number | null {
   return now + Math.min(6 * 3_600_000, Math.max(60_000, Math.floor(age / 10)));
 }
 
+/**
+ * For so long the answer of a gateway that has not named a payment may still come by a push: its pages end after a day
+ * (`expirationTime`), the rest is for a transfer that is on its way.
+ */
+export const lostAfterMs = 3 * 86_400_000;
+
 /** The amounts after a correction; credit that comes back counts first against credit that was used. */
 export function afterCorrection(
   { corrected, creditUsed }: Pick<Amounts, "corrected" | "creditUsed">,

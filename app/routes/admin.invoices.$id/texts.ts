@@ -11,7 +11,12 @@ export const adminInvoiceTexts = {
   way: "Kudy",
   gateways: { sandbox: "Zkušební brána", comgate: "Comgate", bank: "Převodem" },
   state: "Stav",
-  paymentStates: { pending: "Čeká se na ni", paid: "Přišla", cancelled: "Neproběhla" },
+  paymentStates: {
+    pending: "Čeká se na ni",
+    paid: "Přišla",
+    cancelled: "Neproběhla",
+    unknown: "Brána o ní neřekla nic",
+  },
   amount: "Částka",
   refunds: "Vrácené peníze",
   ways: { gateway: "Platební branou", bank: "Převodem" },

@@ -1,9 +1,10 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.server";
 import { invoices } from "../../../db/schema/invoices";
+import { ledgerMovements } from "../../../db/schema/ledger";
 import { payments } from "../../../db/schema/payments";
 import worker from "../../../workers/app";
 import { merchant, secret } from "../../../workers/payments/sandbox/account";
@@ -53,6 +54,31 @@ describe("an invoice is paid by the push alone, whoever never comes back", () =>
     const [row] = await make.db.select().from(payments).where(eq(payments.invoiceId, invoice.id));
     expect(row?.externalId).toBe(externalId);
   });
+});
+
+test("fifty pushes of one payment at once, with forged ones among them, are one payment", async () => {
+  const { invoice, push, path, read } = await makePayment();
+  await decide(path, "paid", { lost: "on" });
+  const forged = { ...push, secret: "guessed" };
+  const statuses = await Promise.all(
+    Array.from({ length: 75 }, async (_, at) => {
+      const isForged = at % 3 === 2;
+      const send = at % 2 === 0 ? postJson : postForm;
+      return { isForged, status: (await send(door, isForged ? forged : push)).status };
+    }),
+  );
+  expect(statuses.filter(({ isForged }) => isForged).map(({ status }) => status)).toEqual(
+    Array(25).fill(401),
+  );
+  expect(statuses.filter(({ isForged }) => !isForged).map(({ status }) => status)).toEqual(
+    Array(50).fill(200),
+  );
+  expect(await read()).toMatchObject(paid);
+  const counted = await make.db
+    .select({ kind: ledgerMovements.kind })
+    .from(ledgerMovements)
+    .where(and(eq(ledgerMovements.invoiceId, invoice.id), eq(ledgerMovements.kind, "payment")));
+  expect(counted).toHaveLength(1);
 });
 
 describe("a push", () => {
