@@ -22,6 +22,7 @@ import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
+import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
 import { sendRefunds } from "../app/domain/refunds/send-refunds.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
@@ -57,6 +58,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
   },
   "17 3 * * *": {
     checkLedger,
+    creditRecommenders,
     markOverdue,
     remindOfLicences,
     announceTerms,

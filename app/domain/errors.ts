@@ -51,6 +51,8 @@ export const refusals = {
   StatementUnreadable: { message: "Statement is not readable.", status: 400 },
   StatementOfOtherAccount: { message: "Statement is of another account.", status: 400 },
   NoSuchColumn: { message: "No such column.", status: 400 },
+  NoSuchDashcamer: { message: "No such dashcamer.", status: 404 },
+  CreditWithoutOwner: { message: "Credit has no recipient.", status: 400 },
   NoSuchInvoice: { message: "No such invoice.", status: 404 },
   InvalidToken: { message: "Invalid token", status: 401 },
   UploadIsIncomplete: { message: "Upload is incomplete.", status: 409 },

@@ -53,6 +53,7 @@ export const permissions = {
   "bank.manage": onlySuperusers,
   "credit.manage": onlyDashcamers,
   "payouts.manage": onlySuperusers,
+  "promoCodes.manage": onlySuperusers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,

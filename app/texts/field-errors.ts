@@ -26,6 +26,8 @@ export const fieldErrorTexts = {
   orderEarlyStartRequired: "Bez toho objednat nejde, tarif by mohl začít až za 14 dní.",
   tariffRequired: "Vyberte prosím tarif a období.",
   extraSpace: "Napište celé číslo od 0 do 100.",
+  promoCodeFormat: "Kód má 3 až 30 znaků: písmena bez háčků a čárek, číslice a mezi nimi pomlčky.",
+  countFormat: "Napište celé číslo od 1 do 999 999, nebo nechte pole prázdné.",
   amountFormat: "Napište částku v korunách, třeba 1 250,50.",
   urlNameFormat: "Použijte jen malá písmena bez háčků a čárek, číslice a mezi nimi pomlčky.",
   urlNameLength: "Adresa má mít 3 až 40 znaků.",

@@ -26,8 +26,12 @@ export const promoCodes = sqliteTable(
     /** The creator who gave it and gets the credit; null for the provider's own. */
     dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),
     percentOff: integer().notNull(),
+    /** What its creator gets for each new one who has paid. */
     credit: haler().notNull().default(0),
     validUntil: moment(),
+    /** How many orders it lowers in all; null for any number. */
+    mostUses: integer(),
+    closedAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [

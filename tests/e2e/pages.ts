@@ -69,6 +69,7 @@ export const pages = {
     "/admin/payments/2",
     "/admin/payouts",
     "/admin/payouts?state=exported",
+    "/admin/promo-codes",
   ],
 };
 

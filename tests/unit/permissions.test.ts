@@ -26,6 +26,7 @@ const matrix: Record<string, string> = {
   "bank.manage": "            -     -    -      -        -         -       -         x         -         -",
   "credit.manage": "          -     -    x      x        -         -       -         -         -         -",
   "payouts.manage": "         -     -    -      -        -         -       -         x         -         -",
+  "promoCodes.manage": "      -     -    -      -        -         -       -         x         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -         -",

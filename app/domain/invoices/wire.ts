@@ -1,13 +1,26 @@
 import { z } from "zod";
 import { atMost, requiredName, rowId } from "../wire";
 
+const plainCrowns = (typed: string) => typed.replace(/\s|Kč$/g, "").replace(",", ".");
+const isAmount = (plain: string) => /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0;
+const toHaler = (plain: string) => Math.round(Number(plain) * 100);
+
 /** An amount that a person types in crowns, `1 250,50`; given as haléře above zero. */
 export const crowns = z
   .string("required")
   .max(...atMost(20))
-  .transform((typed) => typed.replace(/\s|Kč$/g, "").replace(",", "."))
-  .refine((plain) => /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0, "amountFormat")
-  .transform((plain) => Math.round(Number(plain) * 100));
+  .transform(plainCrowns)
+  .refine(isAmount, "amountFormat")
+  .transform(toHaler);
+
+/** The same, and it may be left out: 0. */
+export const optionalCrowns = z
+  .string()
+  .max(...atMost(20))
+  .default("")
+  .transform(plainCrowns)
+  .refine((plain) => plain === "" || isAmount(plain), "amountFormat")
+  .transform(toHaler);
 
 const taken = { amount: crowns, reason: requiredName(200) };
 

@@ -1,4 +1,4 @@
-import { and, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { promoCodes } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -24,13 +24,28 @@ export async function findPromoCode(
   return code;
 }
 
+/** How many orders a code has lowered: those that were placed and not called off. */
+export const usesOf = (codeId: SQLWrapper) =>
+  sql<number>`(select count(*) from invoices as used where used.promo_code_id = ${codeId}
+    and used.number is not null and used.cancelled_at is null)`;
+
+/** Whether a code lowers an order now: it is not switched off, over or used up. */
+export function isPromoInForce(now: number): SQL | undefined {
+  const { id, validUntil, mostUses, closedAt } = promoCodes;
+  return and(
+    isNull(closedAt),
+    or(isNull(validUntil), gt(validUntil, now)),
+    or(isNull(mostUses), sql`${mostUses} > ${usesOf(id)}`),
+  );
+}
+
 /** The code that a condition names, if it is in force and not the creator's own. */
 export function validPromo({ db, now }: Context, which: SQL, dashcamerId: number | null) {
-  const { validUntil, dashcamerId: giver } = promoCodes;
+  const { dashcamerId: giver } = promoCodes;
   const isForeign = dashcamerId === null ? undefined : or(isNull(giver), ne(giver, dashcamerId));
   return db
     .select()
     .from(promoCodes)
-    .where(and(which, or(isNull(validUntil), gt(validUntil, now)), isForeign))
+    .where(and(which, isPromoInForce(now), isForeign))
     .get();
 }

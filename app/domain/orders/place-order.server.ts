@@ -4,6 +4,7 @@ import { insertIf } from "../../../db/insert-if.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
+import { promoCodes } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { becomesPaid } from "../invoices/becomes-paid.server";
@@ -16,6 +17,7 @@ import { recordMovement, renewCredit } from "../money/record-movement.server";
 import { allow } from "../permissions";
 import { termsInForce } from "../terms/rules";
 import { creatorOf } from "../workspace/workspace.server";
+import { isPromoInForce } from "./find-promo-code.server";
 import { orderMail } from "./order-mail.server";
 import { choiceOf, readOrderWorld } from "./order-world.server";
 import { extraSpaceUnit, quoteOf } from "./rules";
@@ -48,6 +50,10 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   const isUnchanged = sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${dashcamerId}
     and ${dashcamers.licenceUntil} is ${creator.licenceUntil} and ${dashcamers.variant} = ${creator.variant}
     and ${dashcamers.credit} = ${creator.credit} and ${dashcamers.contractEndedAt} is null)`;
+  // A code that is bound by uses may have had its last one meanwhile.
+  const holdsPromo = world.promo
+    ? sql`exists (select 1 from ${promoCodes} where ${promoCodes.id} = ${promoCodeId} and ${isPromoInForce(now)})`
+    : undefined;
   const isPlaced = sql`exists (select 1 from invoices where id = ${prepared.id} and uuid = ${uuid})`;
   const sold =
     total > 0
@@ -112,6 +118,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
           eq(invoices.state, invoiceStates.prepared),
           eq(invoices.orderedAt, prepared.orderedAt),
           isUnchanged,
+          holdsPromo,
         ),
       )
       .returning({ id: invoices.id }),

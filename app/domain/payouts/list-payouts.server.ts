@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { isLedgerSound } from "../money/check-ledger.server";
 import { allow } from "../permissions";
+import { getRecommendations } from "../promo-codes/list-promo-codes.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { type PayoutState, payoutsPerPage } from "./rules";
 
@@ -76,8 +77,9 @@ export async function listPayouts(
   };
 }
 
-/** A creator's credit and the payouts of it, the newest first. */
-export async function getCredit({ db, actor }: Context) {
+/** A creator's credit and the payouts of it, the newest first, and what recommending has brought. */
+export async function getCredit(context: Context) {
+  const { db, actor } = context;
   allow(actor, "credit.manage", undefined);
   const dashcamerId = creatorOf(actor);
   const [[creator], list] = await db.batch([
@@ -99,5 +101,5 @@ export async function getCredit({ db, actor }: Context) {
       .limit(100),
   ]);
   ensure(creator, "NotFound");
-  return { ...creator, payouts: list };
+  return { ...creator, payouts: list, recommendations: await getRecommendations(context, dashcamerId) };
 }

@@ -16,6 +16,7 @@ import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { documentListTexts } from "~/routes/admin.invoices._index/texts";
 import { payoutTexts } from "~/routes/admin.payouts/texts";
+import { promoCodeTexts } from "~/routes/admin.promo-codes/texts";
 import { whoWords } from "~/texts/roles";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "./admin-login-page";
@@ -95,6 +96,7 @@ const adminLinks = ({ openTickets, waitingPayments, waitingPayouts, isSuperuser 
         { to: "/admin/invoices", label: documentListTexts.title },
         { to: "/admin/payments", label: bankTexts.title, badge: waitingPayments },
         { to: "/admin/payouts", label: payoutTexts.title, badge: waitingPayouts },
+        { to: "/admin/promo-codes", label: promoCodeTexts.title },
       ]
     : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: openTickets },

@@ -10,12 +10,13 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { RecommendationCard } from "./recommendation-card";
 import { creditTexts as texts } from "./texts";
 
 export type CreditPageProps = Awaited<ReturnType<typeof getCredit>> & { answers: Answers<typeof forms> };
 
 /** How much credit there is, a form that has it paid out, and what has been asked for. */
-export function CreditPage({ credit, bankAccount, payouts, answers }: CreditPageProps) {
+export function CreditPage({ credit, bankAccount, payouts, recommendations, answers }: CreditPageProps) {
   const isUnderWay = payouts.some(({ state }) => state === "asked" || state === "exported");
   const why = isUnderWay ? texts.underWay : credit < leastPayout ? texts.tooLittle(leastPayout) : null;
   return (
@@ -34,6 +35,7 @@ export function CreditPage({ credit, bankAccount, payouts, answers }: CreditPage
           <p className="card__body muted">{why}</p>
         )}
       </Card>
+      <RecommendationCard {...recommendations} />
       {payouts.length > 0 ? <PayoutTable payouts={payouts} answer={answers.cancel} /> : null}
     </main>
   );

@@ -1,12 +1,13 @@
 import type { PayoutState } from "~/domain/payouts/rules";
-import { formatMoney } from "~/texts/format";
+import type { UseState } from "~/domain/promo-codes/rules";
+import { formatDate, formatMoney } from "~/texts/format";
 
 /** /dashcamer/credit */
 export const creditTexts = {
   title: "Kredit",
   lede: (credit: number) => (credit > 0 ? `Máte ${formatMoney(credit)}.` : "Teď žádný kredit nemáte."),
   about:
-    "Kredit vznikne, když zaplatíte víc, než bylo potřeba. Zaplatíte jím příští objednávku, nebo si ho necháte poslat na český účet.",
+    "Kredit vznikne, když zaplatíte víc, než bylo potřeba, nebo když Palubku doporučíte. Zaplatíte jím příští objednávku, nebo si ho necháte poslat na český účet.",
   askTitle: "Poslat na účet",
   least: (least: number) => `Nejméně ${formatMoney(least)}.`,
   tooLittle: (least: number) => `Na účet posíláme částky od ${formatMoney(least)}.`,
@@ -30,4 +31,38 @@ export const creditTexts = {
   cancel: "Zrušit",
   cancelLabel: (amount: number) => `Zrušit výplatu ${formatMoney(amount)}`,
   tooLate: "Tato výplata už je předaná bance, zrušit ji nejde.",
+};
+
+/** The creator's own promo codes, on the same page. */
+export const recommendationTexts = {
+  title: "Doporučte Palubku",
+  none: "Vlastní promokód zatím nemáte.",
+  askForOne: "Napište si o něj.",
+  label: (code: string) => `Váš promokód ${code}`,
+  copy: (code: string) => `Zkopírovat promokód ${code}`,
+  gives: (percentOff: number, credit: number) =>
+    [
+      ...(percentOff > 0
+        ? [`Kdo ho zadá u první objednávky, dostane na první období slevu ${percentOff} %.`]
+        : []),
+      ...(credit > 0
+        ? [
+            `Vy dostanete kredit ${formatMoney(credit)}, nejvýš ale tolik, kolik zaplatil. Připíšeme ho 14 dní po platbě, když objednávka nebude zrušená.`,
+          ]
+        : []),
+    ].join(" "),
+  validUntil: (validUntil: number) => `Platí do ${formatDate(validUntil - 1)}.`,
+  uses: "Objednávky s vaším promokódem",
+  orderedAt: "Objednáno",
+  state: "Stav",
+  credit: "Kredit",
+  day: formatDate,
+  amount: formatMoney,
+  waiting: (from: number) => `Zaplaceno, kredit připíšeme ${formatDate(from)}`,
+  states: {
+    unpaid: "Čeká na zaplacení",
+    waiting: "Zaplaceno",
+    credited: "Kredit je připsaný",
+    void: "Bez kreditu, objednávka je zrušená nebo vrácená",
+  } satisfies Record<UseState, string>,
 };

@@ -24,6 +24,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what counts money is settlePayment, which is raced; the rest is when to ask again",
     "invoices/make-pdfs": "the key is set once by one statement; nothing that the PDF says ever changes",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
+    "promo-codes/manage-promo-codes":
+      "each is one statement; the index of codes and the closed mark are its conditions",
     "refunds/send-refunds":
       "what counts money is settleRefund, which is raced; who asks the gateway is claimed, tested in money/refunds.test.ts",
     "replies/remembered-replies": oneStatement,
