@@ -10,7 +10,6 @@ const files: Record<Area, () => Promise<{ default: AreaShapes | null }>> = {
   site: () => import("virtual:reply-shapes/site"),
   sending: () => import("virtual:reply-shapes/sending"),
   senders: () => import("virtual:reply-shapes/senders"),
-  clip: () => import("virtual:reply-shapes/clip"),
   clips: () => import("virtual:reply-shapes/clips"),
   money: () => import("virtual:reply-shapes/money"),
   workspace: () => import("virtual:reply-shapes/workspace"),

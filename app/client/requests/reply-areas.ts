@@ -1,19 +1,18 @@
 /**
- * Pages of lists of clips in a creator's workspace, of the creator's money there (with what is left when the contract has
+ * Pages of clips in a creator's workspace, of the creator's money there (with what is left when the contract has
  * ended), of sending clips, and pages for whoever sent them.
  */
-const ofClips = ["", "review"];
+const ofClips = ["", "videos", "review"];
 const ofMoney = ["tariff", "invoices", "payments", "ended"];
 const ofSending = ["upload", "poslat"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 
 /**
  * Pages whose replies are described in one file, by the first two segments of their address: small enough that no page
- * carries more than 3 kB (gzip) for it.
+ * carries more than 4 kB (gzip) for it.
  */
 export function areaOf([first = "", second = ""]: string[]) {
   if (first === "dashcamer") {
-    if (second === "videos") return "clip";
     if (ofClips.includes(second)) return "clips";
     return ofMoney.includes(second) ? "money" : "workspace";
   }
