@@ -110,7 +110,9 @@ test("a file larger than the space left is refused at its field, with scripts an
     await card.getByLabel("Soubor").setInputFiles(path);
     await card.getByRole("button", { name: "Přiložit" }).click();
     await expect(
-      card.getByText("Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor."),
+      card.getByText(
+        "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor, nebo ho přikupte v části Tarif.",
+      ),
     ).toBeVisible({ timeout: 20_000 });
     await expect(card.getByLabel("Soubor")).toHaveAttribute("aria-invalid", "true");
     await expect(card.getByLabel("Soubor")).toBeVisible();

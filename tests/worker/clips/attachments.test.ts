@@ -145,7 +145,9 @@ describe("a file beside a clip", () => {
     const refused = await send(browser, "velka.bin", new Uint8Array(3001));
     expect(refused.status).toBe(413);
     const html = await words(refused);
-    expect(html).toContain("Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor.");
+    expect(html).toContain(
+      "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor, nebo ho přikupte v části Tarif.",
+    );
     expect(html).not.toContain("Dashcamerovi");
     expect(html).toMatch(
       /<input[^>]*name="file"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="file"/,
