@@ -67,23 +67,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export default function Terms() {
   const { document, version, html, inForce, announced, others, changes } = useLoaderData<typeof loader>();
   return (
-    <TextPage title={documentTitle(document)} lede={stateOf(version, inForce)} html={html}>
-      {announced !== null && announced !== version ? (
-        <Banner tone="info">
-          {termsTexts.announced(formatDay(announced))}{" "}
-          <Anchor to={`?version=${announced}`}>{termsTexts.readAnnounced}</Anchor>
-        </Banner>
-      ) : null}
-      {changes.length > 0 ? (
-        <section className="prose" aria-labelledby="changes">
-          <h2 id="changes">{termsTexts.changes}</h2>
-          <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+    <TextPage
+      title={documentTitle(document)}
+      lede={stateOf(version, inForce)}
+      html={html}
+      intro={
+        <>
+          {announced !== null && announced !== version ? (
+            <Banner tone="info">
+              {termsTexts.announced(formatDay(announced))}{" "}
+              <Anchor to={`?version=${announced}`}>{termsTexts.readAnnounced}</Anchor>
+            </Banner>
+          ) : null}
+          {changes.length > 0 ? <Changes changes={changes} /> : null}
+        </>
+      }
+    >
       {others.length > 0 ? (
         <p className="muted">
           {termsTexts.otherVersions}:{" "}
@@ -96,6 +95,19 @@ export default function Terms() {
         </p>
       ) : null}
     </TextPage>
+  );
+}
+
+function Changes({ changes }: Pick<TermsPage, "changes">) {
+  return (
+    <section className="prose" aria-labelledby="changes">
+      <h2 id="changes">{termsTexts.changes}</h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

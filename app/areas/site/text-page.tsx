@@ -8,11 +8,13 @@ type TextPageProps = {
   html: string;
   /** Stands in for a text that nobody has written yet. */
   empty?: string;
+  /** What a reader should know before the text. */
+  intro?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page that is there to be read. */
-export function TextPage({ title, lede, html, empty, children }: TextPageProps) {
+export function TextPage({ title, lede, html, empty, intro, children }: TextPageProps) {
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -21,6 +23,7 @@ export function TextPage({ title, lede, html, empty, children }: TextPageProps) 
           {lede ? <p className="muted">{lede}</p> : null}
         </div>
       </header>
+      {intro}
       {html ? <Prose html={html} /> : <p className="muted">{empty}</p>}
       {children}
     </main>

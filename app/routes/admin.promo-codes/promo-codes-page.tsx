@@ -55,7 +55,7 @@ function CodeTable({ codes, answer }: CodeTableProps) {
             cell: ({ id, code, end }) => (
               <>
                 {code}
-                {end === "closed" ? null : (
+                {end !== null ? null : (
                   <Form method="post">
                     <Intent of={forms.close} />
                     <Hidden field={fields.id} value={id} />
