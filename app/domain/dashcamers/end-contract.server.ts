@@ -29,8 +29,8 @@ export async function getContractEnd(context: Context) {
 
 /**
  * Ends the creator's contract now (specification, sections 4 and 9): they and their editors are signed out, nothing more
- * comes, nothing is shared or moved. Clips stay 30 days, in which the creator can
- * log in and download them. Whole unused periods are taken off their documents and go back.
+ * comes, nothing is shared or moved. Clips stay 30 days, in which the creator can log in and download them. Whole unused
+ * periods are taken off their documents and go back.
  * Of two clicks the second finds it done. Refusals: WrongPassword, TooManyRequests, ChangedMeanwhile.
  */
 export async function endContract(context: Context, { password }: { password: string }): Promise<void> {

@@ -17,9 +17,9 @@ const sameForMs = 30 * 60_000;
 
 /**
  * Begins the payment of what is left of an invoice and gives the gateway's page; one that has begun for the same amount
- * goes on while the gateway still waits for it, so two clicks do not make two. The payment is put down before the gateway hears of it and asked about until it
- * ends, so that money is found also when the answer is lost. Nobody pays what has just been paid: `StateSame`.
- * `PaymentWithoutUrl` for a reply that names no page.
+ * goes on while the gateway still waits for it, so two clicks do not make two. The payment is put down before the gateway
+ * hears of it and asked about until it ends, so that money is found also when the answer is lost. Nobody pays what has
+ * just been paid: `StateSame`. `PaymentWithoutUrl` for a reply that names no page.
  */
 export async function payInvoice(context: Context, { id }: { id: number }): Promise<{ url: string }> {
   const { db, actor, now, payments: gateway, baseUrl } = context;
