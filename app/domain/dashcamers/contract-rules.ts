@@ -2,6 +2,9 @@
 export const contractRetentionDays = 30;
 export const contractRetentionMs = contractRetentionDays * 24 * 3_600_000;
 
+/** Why a contract ends: the creator asked, or rejected changed terms (specification, section 4). */
+export type ContractEndReason = "asked" | "termsRejected";
+
 type Ending = { contractEndedAt: number | null };
 
 /** When the clips of an ended contract are erased; null while it lasts. */

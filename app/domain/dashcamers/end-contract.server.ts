@@ -1,21 +1,11 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { accountKeys, sessions } from "../../../db/schema/accounts";
+import { eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { editors } from "../../../db/schema/editors";
-import { videos } from "../../../db/schema/videos";
-import { invoiceTexts } from "../../texts/invoices";
-import { contractEnded } from "../../texts/mail/contract-ended";
 import { provedDashcamer } from "../accounts/proved-account.server";
-import { homeOf } from "../accounts/rules";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
-import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
-import { mailRowIf } from "../mail/queue-mail.server";
+import { Refusal } from "../errors";
 import { readPaidDocuments } from "../refunds/paid-documents.server";
-import { takeBack } from "../refunds/take-back.server";
 import { unusedOf } from "../refunds/unused-periods.server";
-import { endTransfersWith } from "../transfers/end-transfers-with.server";
-import { contractRetentionMs } from "./contract-rules";
+import { finishContract } from "./finish-contract.server";
 import { askingCreator } from "./own-settings.server";
 
 /** What a creator hears before the contract ends. */
@@ -28,65 +18,18 @@ export async function getContractEnd(context: Context) {
 }
 
 /**
- * Ends the creator's contract now (specification, sections 4 and 9): they and their editors are signed out, nothing more
- * comes, nothing is shared or moved. Clips stay 30 days, in which the creator can log in and download them. Whole unused
- * periods are taken off their documents and go back.
+ * Ends the contract of the creator who asks, once the password has proved it is them (`finishContract`).
  * Of two clicks the second finds it done. Refusals: WrongPassword, TooManyRequests, ChangedMeanwhile.
  */
 export async function endContract(context: Context, { password }: { password: string }): Promise<void> {
-  const { db, now } = context;
   const id = askingCreator(context, "dashcamers.endContract");
-  const creator = await provedDashcamer(context, id, password);
-  const paid = await readPaidDocuments(context, id);
-  // Whoever reads after another's end would take the rest of the documents off once more in the same millisecond.
-  ensure(paid.creator.contractEndedAt === null, "ChangedMeanwhile");
-  const { corrections, amount } = unusedOf(paid, now);
-  const dedupeKey = `contractEnded:${id}`;
-  const { email, name } = creator;
-  const letter = contractEnded({
-    siteName: context.site.name,
-    refund: amount,
-    erasedAt: now + contractRetentionMs,
-    loginUrl: `${context.baseUrl}${homeOf.formerDashcamer}`,
-    supportUrl: `${context.baseUrl}/support?type=2`,
+  const { passwordHash } = await provedDashcamer(context, id, password);
+  const hasEnded = await finishContract(context, {
+    id,
+    reason: "asked",
+    condition: eq(dashcamers.passwordHash, passwordHash ?? ""),
   });
-  const hasEnded: SQL = sql`exists (select 1 from dashcamers where id = ${id} and contract_ended_at = ${now})`;
-  const theirEditors = db.select({ id: editors.id }).from(editors).where(eq(editors.dashcamerId, id));
-  const ofThem = (table: typeof sessions | typeof accountKeys) =>
-    and(or(eq(table.dashcamerId, id), inArray(table.editorId, theirEditors)), hasEnded);
-  const [ended] = await db.batch([
-    db
-      .update(dashcamers)
-      .set({ contractEndedAt: now, pendingEmail: null })
-      .where(
-        and(
-          eq(dashcamers.id, id),
-          eq(dashcamers.passwordHash, creator.passwordHash ?? ""),
-          // Not compared with the moment: of two clicks the first may have the later one.
-          isNull(dashcamers.contractEndedAt),
-          // What is refunded is what is paid: a payment may come in between.
-          paid.isUnchanged,
-        ),
-      )
-      .returning({ id: dashcamers.id }),
-    ...takeBack(
-      context,
-      { corrections, payments: paid.payments, reason: invoiceTexts.contractEnd },
-      hasEnded,
-    ),
-    db.delete(sessions).where(ofThem(sessions)),
-    db.delete(accountKeys).where(ofThem(accountKeys)),
-    ...endTransfersWith(context, { id, name }, hasEnded),
-    ...cancelIntakesTo(context, id, hasEnded),
-    db
-      .update(videos)
-      .set({ shareGuid: null, shareValidUntil: null })
-      .where(and(eq(videos.dashcamerId, id), sql`${videos.shareGuid} is not null`, hasEnded)),
-    mailRowIf(context, { kind: "contractEnded", dedupeKey, to: email, ...letter }, hasEnded),
-  ]);
-  if (ended.length === 0) {
-    await provedDashcamer(context, id, password);
-    throw new Refusal("ChangedMeanwhile");
-  }
-  await context.later({ type: "sendMail", dedupeKey });
+  if (hasEnded) return;
+  await provedDashcamer(context, id, password);
+  throw new Refusal("ChangedMeanwhile");
 }

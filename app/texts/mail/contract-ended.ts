@@ -1,8 +1,23 @@
+import type { ContractEndReason } from "../../domain/dashcamers/contract-rules";
 import { formatDate, formatMoney } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
+const openings: Record<ContractEndReason, string> = {
+  asked:
+    "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
+  termsRejected:
+    "odmítli jste změněné podmínky, a smlouva proto dnes skončila. Odhlásili jsme vás i vaše editory a nové záběry už vám nikdo poslat nemůže.",
+};
+
+/** What a creator may still need from support, and why. */
+const toSupport: Record<ContractEndReason, string> = {
+  asked: "Nebyli jste to vy? Napište nám prosím hned:",
+  termsRejected: "Chcete se na něco zeptat? Napište nám:",
+};
+
 /** The last mail of a creator's contract. */
 export function contractEnded(input: {
+  reason: ContractEndReason;
   siteName: string;
   refund: number;
   erasedAt: number;
@@ -17,11 +32,11 @@ export function contractEnded(input: {
     subject: "Smlouva je ukončená",
     blocks: [
       "Dobrý den,",
-      "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
+      openings[input.reason],
       `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}. Do té doby se můžete přihlásit a stáhnout si je i s doklady, měnit už nic nejde. Potom je i s osobními údaji smažeme; doklady musíme ze zákona uchovat.`,
       { button: { label: "Stáhnout záběry", url: input.loginUrl } },
       ...refund,
-      "Nebyli jste to vy? Napište nám prosím hned:",
+      toSupport[input.reason],
       { button: { label: "Napsat podpoře", url: input.supportUrl } },
     ],
     footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],

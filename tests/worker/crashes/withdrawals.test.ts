@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { Context } from "~/domain/context";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
+import { finishContract } from "~/domain/dashcamers/finish-contract.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { withdraw } from "~/domain/withdrawals/withdraw.server";
 import { withdrawalPath } from "~/domain/withdrawals/withdrawal-key.server";
@@ -51,6 +53,12 @@ const scenarios: Record<string, Scenario> = {
     actor: ({ creator }) => creator.actor,
     act: (context) => endContract(context, { password }),
     doneAlready: ["ok", "ChangedMeanwhile"],
+  },
+  "the end of a contract without the creator": {
+    actor: () => ({ role: "visitor" }),
+    act: (context, { creator }) =>
+      finishContract(context, { id: creator.id, reason: "termsRejected", condition: sql`true` }),
+    doneAlready: ["ok"],
   },
 };
 

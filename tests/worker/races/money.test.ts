@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { requestEmailChange } from "~/domain/accounts/change-email.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
+import { finishContract } from "~/domain/dashcamers/finish-contract.server";
+import { ensure } from "~/domain/errors";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
@@ -100,6 +103,14 @@ const changes: Record<string, Change<World>> = {
     act: (context) => endContract(context, { password }),
     refusals: ["WrongPassword", "ChangedMeanwhile"],
   },
+  "ends somebody's contract": {
+    actor: visitor,
+    act: async (context, { creator }) => {
+      const end = { id: creator.id, reason: "termsRejected", condition: sql`true` } as const;
+      ensure(await finishContract(context, end), "ChangedMeanwhile");
+    },
+    refusals: ["ChangedMeanwhile"],
+  },
   "withdraws from the order": {
     actor: visitor,
     act: async (context, { invoice, creator }) => {
@@ -144,6 +155,10 @@ describe("while a payment waits", () => {
     ),
     ...pairs(["ends the contract", "pays", "changes the password", "asks for another address"]).filter(
       (pair) => pair.includes("ends the contract"),
+    ),
+    ...pairs(["ends somebody's contract", "pays", "ends the contract"]).filter(
+      ([name, other]) =>
+        name !== other && (name === "ends somebody's contract" || other === "ends somebody's contract"),
     ),
   ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
     race(makeInvoice, name, other),
