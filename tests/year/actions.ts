@@ -9,8 +9,16 @@ import { settleGatewayPayment } from "../../app/domain/invoices/settle-gateway-p
 import { getOrder } from "../../app/domain/orders/get-order.server";
 import { placeOrder } from "../../app/domain/orders/place-order.server";
 import { prepareOrder } from "../../app/domain/orders/prepare-order.server";
+import { askPayout } from "../../app/domain/payouts/ask-payout.server";
+import { getCredit } from "../../app/domain/payouts/list-payouts.server";
+import { cancelPayout } from "../../app/domain/payouts/take-back.server";
+import { withdraw } from "../../app/domain/withdrawals/withdraw.server";
+import { listWithdrawable } from "../../app/domain/withdrawals/withdrawable.server";
+import { creatorOf } from "../../app/domain/workspace/workspace.server";
 import { invoices } from "../../db/schema/invoices";
+import { payouts } from "../../db/schema/payouts";
 import type { Action, Step } from "./plan";
+import { sendPayouts, transferArrives } from "./provider";
 import { codeOf, momentOf, password, type YearWorld } from "./world";
 
 const hour = 3_600_000;
@@ -41,9 +49,31 @@ const doings: { [Kind in Action["kind"]]: Doing<Kind> } = {
       world.gateway.losesAnswers = false;
     });
   },
+  async payByBank({ world, step, context }, { percent, isToldTwice, withSymbol }) {
+    const { total, variableSymbol } = await openInvoiceOf(context);
+    const crowns = Math.ceil((total * percent) / 10_000);
+    const vs = withSymbol ? (variableSymbol ?? undefined) : undefined;
+    await transferArrives(world, step, { crowns, vs, isToldTwice });
+  },
   async cancelOrder({ context }) {
     await cancelInvoice(context, await openInvoiceOf(context));
   },
+  async withdraw({ context }) {
+    const [order] = await listWithdrawable(context, creatorOf(context.actor));
+    if (!order) throw new Refusal("NotFound");
+    const key = order.to.slice(order.to.lastIndexOf("/") + 1);
+    const input = { key, name: "Jana Nováková", contract: order.number, email: "jana@year.test" };
+    await Promise.all([withdraw(context, input), withdraw(context, input)]);
+  },
+  async askPayout({ context }, { isTakenBack }) {
+    const { credit } = await getCredit(context);
+    await askPayout(context, { amount: credit, bankAccount: "19-2000145399/0800" });
+    if (!isTakenBack) return;
+    const asked = and(eq(payouts.dashcamerId, creatorOf(context.actor)), eq(payouts.state, "asked"));
+    const payout = await context.db.select({ id: payouts.id }).from(payouts).where(asked).get();
+    if (payout) await cancelPayout(context, payout);
+  },
+  sendPayouts: ({ world, step }, { bankRefusesOne }) => sendPayouts(world, step, { bankRefusesOne }),
   endContract: ({ context }) => endContract(context, { password }),
 };
 
@@ -120,12 +150,11 @@ async function beginPaying(context: Context, id: number): Promise<string> {
   return new URL(url).searchParams.get("id") ?? "";
 }
 
-async function openInvoiceOf({ db, actor }: Context): Promise<{ id: number }> {
-  if (actor.role !== "dashcamer") throw new Refusal("Forbidden");
+async function openInvoiceOf({ db, actor }: Context) {
   const open = await db
-    .select({ id: invoices.id })
+    .select()
     .from(invoices)
-    .where(and(eq(invoices.dashcamerId, actor.dashcamerId), inArray(invoices.state, openStates)))
+    .where(and(eq(invoices.dashcamerId, creatorOf(actor)), inArray(invoices.state, openStates)))
     .orderBy(desc(invoices.id))
     .get();
   if (!open) throw new Refusal("NotFound");

@@ -18,6 +18,7 @@ export async function faultsOf(
   ]);
   return [
     ...(ledger.sum === 0 ? [] : [`the ledger sums to ${ledger.sum}`]),
+    ...(ledger.unmatched === 0 ? [] : [`unmatched money differs from the bank's by ${ledger.unmatched}`]),
     ...ledger.credits.map((credit) => `a credit differs from the ledger: ${JSON.stringify(credit)}`),
     ...questions,
     ...taken,
@@ -45,9 +46,9 @@ const questions: Record<string, string> = {
     select dashcamer_id, sum(price) as worth from licence_periods where dashcamer_id >= ?1 group by dashcamer_id
       having worth > (select sum(paid + credit_used) from invoices
         where invoices.dashcamer_id = licence_periods.dashcamer_id)`,
-  "an order has more money than it costs and gave back, or its state does not fit its money": `
+  "an order has more money than it costs and will give back, or its state does not fit its money": `
     select id from (select *, paid + credit_used + corrected - (select ifnull(sum(amount), 0) from refunds
-        where refunds.invoice_id = invoices.id) as kept
+        where refunds.invoice_id = invoices.id and refunds.state <> 'done') as kept
       from invoices where dashcamer_id >= ?1 and kind <> 'correction' and state >= 0)
     where total < kept or (state = 1) <> (total = kept) or (state = 2) <> (paid > 0 and total > kept)`,
   "an order is overdue too early or too late": `
@@ -97,17 +98,23 @@ async function faultsBySql({ db, now }: Context, { creators }: YearWorld): Promi
 
 const firstOf = (creators: YearWorld["creators"]) => creators[0]?.id ?? 0;
 
-/** What came at the gateway is what the payments, and the ledger, say has come; no more and no less. */
-async function moneyFaults({ db }: Context, { gateway, creators }: YearWorld): Promise<string[]> {
-  const [counted] = await db.all<{ paid: number; ledger: number }>(sql`select
+/** What came and went at the gateway and the bank is what the payments, and the ledger, say; no more and no less. */
+async function moneyFaults(
+  { db }: Context,
+  { gateway, bank, creators, lastMovement }: YearWorld,
+): Promise<string[]> {
+  const [counted] = await db.all<{ paid: number; gateway: number; bank: number }>(sql`select
     (select ifnull(sum(payments.amount), 0) from payments join invoices on invoices.id = payments.invoice_id
-      where payments.state = 'paid' and invoices.dashcamer_id >= ${firstOf(creators)}) as paid,
-    (select ifnull(sum(amount), 0) from ledger_rows
-      where account in ('gateway', 'bank') and dashcamer_id >= ${firstOf(creators)}) as ledger`);
-  const came = gateway.taken().reduce((sum, { amount }) => sum + amount, 0);
-  return counted?.paid === came && counted.ledger === came
-    ? []
-    : [`${came} haléřů came, ${JSON.stringify(counted)} were counted`];
+      where payments.state = 'paid' and gateway <> 'bank' and invoices.dashcamer_id >= ${firstOf(creators)}) as paid,
+    (select ifnull(sum(amount), 0) from ledger_rows where account = 'gateway' and movement_id > ${lastMovement}) as gateway,
+    (select ifnull(sum(amount), 0) from ledger_rows where account = 'bank' and movement_id > ${lastMovement}) as bank`);
+  const known = {
+    paid: gateway.taken(),
+    gateway: gateway.taken() - gateway.givenBack(),
+    bank: bank.came - bank.sent,
+  };
+  const differs = JSON.stringify(counted) !== JSON.stringify(known);
+  return differs ? [`${JSON.stringify(known)} came and went, ${JSON.stringify(counted)} were counted`] : [];
 }
 
 const clock = new Intl.DateTimeFormat("cs", {

@@ -11,6 +11,7 @@ export class YearGateway implements PaymentGateway {
   /** While true, payments begin, but whoever began them never hears of it. */
   losesAnswers = false;
   readonly #payments = new Map<string, GatewayPayment>();
+  readonly #givenBack = new Map<string, number>();
 
   async create({ reference, amount }: NewPayment) {
     const externalId = `YEAR-${crypto.randomUUID()}`;
@@ -24,8 +25,11 @@ export class YearGateway implements PaymentGateway {
     return this.#payments.get(externalId) ?? null;
   }
 
-  async refund() {
-    throw new Refusal("InvalidState");
+  async refund({ externalId, amount }: { externalId: string; amount: number }) {
+    const payment = this.#payments.get(externalId);
+    const given = this.#givenBack.get(externalId) ?? 0;
+    if (payment?.state !== "paid" || given + amount > payment.amount) throw new Refusal("InvalidState");
+    this.#givenBack.set(externalId, given + amount);
   }
 
   async cancel(externalId: string) {
@@ -54,9 +58,15 @@ export class YearGateway implements PaymentGateway {
       .map(({ externalId }) => externalId);
   }
 
-  /** Money that came, in haléře, by our names of the payments. */
-  taken(): { reference: string; amount: number }[] {
-    return [...this.#payments.values()].filter(({ state }) => state === "paid");
+  /** Money that came, in haléře. */
+  taken(): number {
+    const paid = [...this.#payments.values()].filter(({ state }) => state === "paid");
+    return paid.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Money that went back to payers, in haléře. */
+  givenBack(): number {
+    return [...this.#givenBack.values()].reduce((sum, amount) => sum + amount, 0);
   }
 
   #end(payment: GatewayPayment, change: Partial<GatewayPayment>): true {

@@ -11,8 +11,8 @@ import { momentOf, type YearWorld } from "./world";
 const everyMinute = "* * * * *";
 const everyNight = "17 3 * * *";
 
-/** In minutes after midnight: what began at midnight, the night's work, reminders in the morning, what the day brought. */
-const [dawn, night, morning, evening] = [1, 200, 9 * 60, 23 * 60] as const;
+/** In minutes after midnight: what began at midnight, the night's work, reminders in the morning, and, after the last step, what the day brought. */
+const [dawn, night, morning, evening] = [1, 200, 9 * 60, 23 * 60 + 30] as const;
 
 /** Minutes that Cron may need until nothing waits for it. */
 const mostTicks = 120;

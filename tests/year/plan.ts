@@ -26,7 +26,14 @@ export type Action =
   | { kind: "giveUpPaying" }
   /** The gateway's answer is lost, so that the payer never sees its page. */
   | { kind: "payWithoutAnswer" }
+  /** A transfer to our account, which a statement tells of that day, and some statements tell twice. */
+  | { kind: "payByBank"; percent: number; isToldTwice: boolean; withSymbol: boolean }
   | { kind: "cancelOrder" }
+  | { kind: "withdraw" }
+  /** The whole credit; some change their mind at once. */
+  | { kind: "askPayout"; isTakenBack: boolean }
+  /** The provider sends what waits; of some files the bank refuses the first payout. */
+  | { kind: "sendPayouts"; bankRefusesOne: boolean }
   | { kind: "endContract" };
 
 /** `day` counts from 0, `minute` from midnight in Prague. */
@@ -83,7 +90,28 @@ function actions(creators: number): fc.Arbitrary<Action> {
     },
     { weight: 5, arbitrary: fc.constant({ kind: "giveUpPaying" as const }) },
     { weight: 5, arbitrary: fc.constant({ kind: "payWithoutAnswer" as const }) },
+    {
+      weight: 12,
+      arbitrary: fc.record({
+        kind: fc.constant("payByBank" as const),
+        percent: fc.constantFrom(100, 100, 100, 60, 120),
+        isToldTwice: fc.boolean(),
+        withSymbol: fc.constantFrom(true, true, true, true, false),
+      }),
+    },
     { weight: 5, arbitrary: fc.constant({ kind: "cancelOrder" as const }) },
+    { weight: 3, arbitrary: fc.constant({ kind: "withdraw" as const }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant("askPayout" as const),
+        isTakenBack: fc.constantFrom(false, false, true),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant("sendPayouts" as const), bankRefusesOne: fc.boolean() }),
+    },
     { weight: 1, arbitrary: fc.constant({ kind: "endContract" as const }) },
   );
 }

@@ -1,7 +1,10 @@
+import { max } from "drizzle-orm";
 import type { Actor } from "../../app/domain/actor";
 import type { Context, OutgoingMail } from "../../app/domain/context";
 import { pragueDayNumber, startOfPragueDay } from "../../app/domain/prague-time";
 import { dashcamers } from "../../db/schema/dashcamers";
+import { ledgerMovements } from "../../db/schema/ledger";
+import { superusers } from "../../db/schema/superusers";
 import { promoCodes, tariffs } from "../../db/schema/tariffs";
 import { firstTariffs } from "../../db/seed/platform";
 import { createContext } from "../../workers/context";
@@ -13,6 +16,9 @@ import { givers } from "./plan";
 export const firstDay = pragueDayNumber(Date.UTC(2027, 2, 1, 12));
 export const daysOfYear = 366;
 
+/** The account of the statements in tests. */
+const ownAccount = "2600113745/2010";
+
 export const password = "heslo jako celá věta";
 
 export type YearCreator = { id: number; email: string; actor: Extract<Actor, { role: "dashcamer" }> };
@@ -22,7 +28,13 @@ export type YearWorld = {
   gateway: YearGateway;
   /** Mails that have left, by the day. */
   sent: { day: number; mail: OutgoingMail }[];
+  /** Who runs the platform: takes statements, sends payouts. */
+  superuser: Extract<Actor, { role: "superuser" }>;
+  /** What the bank knows of our account, in haléře, beside the movements it has told of. */
+  bank: { came: number; sent: number; movements: number };
   latePushes: { day: number; externalId: string }[];
+  /** The last movement of the ledger before the year began. */
+  lastMovement: number;
   /** The last period whose length has been checked. */
   lastPeriod: number;
   /** How often each action did something, and how often it was refused by which code. */
@@ -40,24 +52,39 @@ export async function makeYearWorld(env: Env, count: number): Promise<YearWorld>
     creators: [],
     gateway,
     sent: [],
+    superuser: { role: "superuser", superuserId: 0, name: "provozovatel" },
+    bank: { came: 0, sent: 0, movements: 0 },
     latePushes: [],
+    lastMovement: 0,
     lastPeriod: 0,
     done: {},
-    contextOf: async (actor, now) => ({
-      ...(await createContext(env, null)),
-      actor,
-      now,
-      payments: gateway,
-      limits: { allows: async () => true },
-      later: async () => {},
-      mail: {
-        send: async (mail) => void world.sent.push({ day: pragueDayNumber(now) - firstDay, mail }),
-      },
-    }),
+    contextOf: async (actor, now) => {
+      const context = await createContext(env, null);
+      return {
+        ...context,
+        provider: { ...context.provider, bankAccount: ownAccount },
+        actor,
+        now,
+        payments: gateway,
+        limits: { allows: async () => true },
+        later: async () => {},
+        mail: {
+          send: async (mail) => void world.sent.push({ day: pragueDayNumber(now) - firstDay, mail }),
+        },
+      };
+    },
   };
   const { db, now } = await world.contextOf({ role: "visitor" }, momentOf(0, 0));
   await db.insert(tariffs).values(firstTariffs).onConflictDoNothing();
   const passwordHash = cheapHash(password);
+  const { id: superuserId } = await db
+    .insert(superusers)
+    .values({ name: "provozovatel", email: "provozovatel@year.test", passwordHash, createdAt: now })
+    .returning({ id: superusers.id })
+    .get();
+  world.superuser.superuserId = superuserId;
+  const [before] = await db.select({ last: max(ledgerMovements.id) }).from(ledgerMovements);
+  world.lastMovement = before?.last ?? 0;
   for (let at = 1; at <= count; at += 1) {
     const name = `rok-${at}`;
     const { id, email } = await db

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { importStatement } from "../../app/domain/bank/import-statement.server";
+import { usualCsvNames } from "../../app/domain/money/bank-statement/csv";
+import { exportPayouts, markSent } from "../../app/domain/payouts/payout-files.server";
+import { returnPayout } from "../../app/domain/payouts/take-back.server";
+import { payouts } from "../../db/schema/payouts";
+import { fioStatement } from "../worker/bank/fio-statement";
+import type { Step } from "./plan";
+import { momentOf, type YearWorld } from "./world";
+
+/** What the person who runs the platform does with the bank. */
+
+/** A transfer comes to our account, and the day's statement is taken, by two clicks at once if it is told twice. */
+export async function transferArrives(
+  world: YearWorld,
+  { day, minute }: Step,
+  { crowns, vs, isToldTwice }: { crowns: number; vs: number | undefined; isToldTwice: boolean },
+): Promise<void> {
+  const context = await world.contextOf(world.superuser, momentOf(day, minute));
+  world.bank.movements += 1;
+  world.bank.came += crowns * 100;
+  const statement = fioStatement([
+    { id: world.bank.movements, amount: crowns, vs, day: dateOf(context.now) },
+  ]);
+  const file = { bytes: new TextEncoder().encode(statement), csv: usualCsvNames };
+  const times = isToldTwice ? 2 : 1;
+  await Promise.all(Array.from({ length: times }, () => importStatement(context, file)));
+}
+
+const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" });
+const dateOf = (at: number) => calendar.format(at);
+
+/** Puts what waits into a file, by two clicks at once, and sends the file; a payout that the bank refuses is none. */
+export async function sendPayouts(
+  world: YearWorld,
+  { day, minute }: Step,
+  { bankRefusesOne }: { bankRefusesOne: boolean },
+): Promise<void> {
+  const context = await world.contextOf(world.superuser, momentOf(day, minute));
+  const clicks = await Promise.allSettled([exportPayouts(context), exportPayouts(context)]);
+  const files = clicks.flatMap((click) => (click.status === "fulfilled" ? [click.value] : []));
+  const [file] = files;
+  if (!file) throw (clicks[0] as PromiseRejectedResult).reason;
+  const inFile = await context.db.select().from(payouts).where(eq(payouts.fileId, file.id));
+  const refused = bankRefusesOne ? inFile[0] : undefined;
+  if (refused) await returnPayout(context, refused);
+  const sent = inFile.filter((payout) => payout !== refused);
+  world.bank.sent += sent.reduce((sum, { amount }) => sum + amount, 0);
+  if (sent.length > 0) await markSent(context, file);
+}
