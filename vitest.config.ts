@@ -26,6 +26,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"],
           environment: "node",
+          // Properties and whole-project walks take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
