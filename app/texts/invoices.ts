@@ -19,6 +19,20 @@ export const invoiceTexts = {
   paymentLabel: (number: string) => `Fa ${number}`,
 };
 
+const states: Record<number, string> = {
+  [-1]: "Připravuje se",
+  0: "Čeká na platbu",
+  1: "Zaplaceno",
+  2: "Zaplaceno částečně",
+  3: "Po splatnosti",
+};
+
+/** What has become of a document; a correcting one is in no state. */
+export function documentStateText(document: { state: number; kind: string; isCancelled: boolean }): string {
+  if (document.kind === "correction") return "Opravný doklad";
+  return document.isCancelled ? "Zrušeno" : (states[document.state] ?? "");
+}
+
 /** Why a creator receives no clips now. */
 export const licenceTexts = {
   pay: "Zaplatit fakturu",

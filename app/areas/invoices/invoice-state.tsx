@@ -1,7 +1,7 @@
+import { documentStateText } from "~/texts/invoices";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { invoiceAreaTexts as texts } from "./texts";
 
 type Look = { name: string; icon: IconName };
 
@@ -17,13 +17,14 @@ const looks: Record<number, Look> = {
 type InvoiceStateProps = { state: number; kind: string; isCancelled: boolean };
 
 /** The state of a document: sign and words. */
-export function InvoiceState({ state, kind, isCancelled }: InvoiceStateProps) {
+export function InvoiceState(document: InvoiceStateProps) {
+  const { state, kind, isCancelled } = document;
   const look = looks[state] ?? waiting;
   const isPlain = kind === "correction" || isCancelled;
   return (
     <span className={classNames("invoice-state", `invoice-state--${isPlain ? "draft" : look.name}`)}>
       <Icon name={isPlain ? "info" : look.icon} />
-      {kind === "correction" ? texts.correction : isCancelled ? texts.cancelled : texts.states[state]}
+      {documentStateText(document)}
     </span>
   );
 }

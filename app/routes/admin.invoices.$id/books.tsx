@@ -1,5 +1,6 @@
 import type { getBooks } from "~/domain/invoices/get-books.server";
 import { formatDate, formatMoney } from "~/texts/format";
+import { ledgerTexts } from "~/texts/ledger";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { adminInvoiceTexts as texts } from "./texts";
@@ -49,15 +50,15 @@ export function BooksCards({ payments, refunds, ledger }: Pick<Books, "payments"
             keyOf={({ key }) => key}
             columns={[
               { label: texts.day, numeric: "digits", cell: ({ at }) => formatDate(at) },
-              { label: texts.what, cell: ({ kind }) => texts.kinds[kind] ?? kind },
-              { label: texts.account, cell: ({ account }) => texts.accounts[account] ?? account },
+              { label: ledgerTexts.what, cell: ({ kind }) => ledgerTexts.kinds[kind] ?? kind },
+              { label: ledgerTexts.account, cell: ({ account }) => ledgerTexts.accounts[account] ?? account },
               {
-                label: texts.debit,
+                label: ledgerTexts.debit,
                 numeric: "end",
                 cell: ({ amount }) => (amount > 0 ? formatMoney(amount) : "–"),
               },
               {
-                label: texts.credit,
+                label: ledgerTexts.credit,
                 numeric: "end",
                 cell: ({ amount }) => (amount < 0 ? formatMoney(-amount) : "–"),
               },
