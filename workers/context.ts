@@ -21,7 +21,7 @@ import { type Database, openDatabase } from "../db/client.server";
 import { bankFeed } from "./bank/feed";
 import { channelSiteOf } from "./channel-site";
 import { clipStore } from "./clips";
-import { documentFonts } from "./document-fonts";
+import { documentPdf } from "./document-pdf";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
@@ -70,7 +70,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     payments: paymentGateway(env),
     bank: bankFeed(env),
     channelSite: channelSiteOf(env),
-    documentFonts: () => documentFonts(env.ASSETS),
+    documentPdf: (document, issuedAt) => documentPdf(env.ASSETS, document, issuedAt),
     limits: {
       async allows(limit, key) {
         const bindings = {

@@ -4,7 +4,7 @@ import type { Actor } from "./actor";
 import type { Feed } from "./channels/feed";
 import type { VideoStatus } from "./channels/rules";
 import type { RefusalCode } from "./errors";
-import type { DocumentFonts } from "./invoices/document/fonts";
+import type { PrintedDocument } from "./invoices/document/printed";
 import type { Job } from "./jobs";
 import type { Provider } from "./settings/provider";
 import type { TermsVersion } from "./terms/rules";
@@ -66,8 +66,8 @@ export type Context = {
   /** Null where the bank tells of movements by files only. */
   bank: BankFeed | null;
   channelSite: ChannelSite;
-  /** Typefaces of the documents that are made as PDF. */
-  documentFonts(): Promise<DocumentFonts>;
+  /** Sets a document as PDF; the libraries that do so are loaded by the first one. */
+  documentPdf(document: PrintedDocument, issuedAt: number): Promise<Uint8Array>;
   limits: RateLimits;
   /**
    * Runs a change when the same person's earlier ones are done. The doors pass every change through it, and no read.

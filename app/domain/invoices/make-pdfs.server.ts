@@ -22,19 +22,18 @@ export async function makePdfs(context: Context): Promise<void> {
   }
 }
 
-/** What was stored before a crash is taken, not made again. */
-async function makePdf(context: Context, document: StoredDocument): Promise<void> {
+/** Makes a document's PDF and gives its key. What was stored before a crash is taken, not made again. */
+export async function makePdf(context: Context, document: StoredDocument): Promise<string> {
   const { db, clips } = context;
   const { id, uuid, issuedAt } = document;
   const pdfKey = `invoices/${uuid}.pdf`;
   if ((await clips.head(pdfKey)) === null) {
-    // Loaded when it is needed: a Worker that makes none starts without it.
-    const { toPdf } = await import("./document/to-pdf.server");
-    const pdf = await toPdf(printed(document), await context.documentFonts(), issuedAt);
+    const pdf = await context.documentPdf(printed(document), issuedAt);
     await clips.put(pdfKey, pdf, "application/pdf");
   }
   await db
     .update(invoices)
     .set({ pdfKey })
     .where(and(eq(invoices.id, id), isNull(invoices.pdfKey)));
+  return pdfKey;
 }
