@@ -12,12 +12,14 @@ export type Column<Row> = {
 type DataTableProps<Row> = {
   /** The first column is what a row is called by. */
   columns: readonly Column<Row>[];
+  /** What can be done with a row, behind its columns; the label is for screen readers. */
+  actions?: { label: string; cell: (row: Row) => ReactNode };
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
 };
 
 /** Rows below a head; where it is narrow, each row is a card and each cell says its column. */
-export function DataTable<Row>({ columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, actions, rows, keyOf }: DataTableProps<Row>) {
   const lookOf = ({ numeric }: Column<Row>) =>
     classNames(numeric === "end" && "is-num", numeric === "digits" && "num") || undefined;
   return (
@@ -30,6 +32,11 @@ export function DataTable<Row>({ columns, rows, keyOf }: DataTableProps<Row>) {
                 {label}
               </th>
             ))}
+            {actions ? (
+              <th scope="col">
+                <span className="visually-hidden">{actions.label}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -46,6 +53,7 @@ export function DataTable<Row>({ columns, rows, keyOf }: DataTableProps<Row>) {
                   </td>
                 ),
               )}
+              {actions ? <td className="table__actions">{actions.cell(row)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -54,9 +54,7 @@ export function ListSearch({ label, submit, search, keep }: ListSearchProps) {
         field={queryField("q")}
         type="search"
         icon="search"
-        placeholder={label}
         defaultValue={search}
-        hideLabel
         end={<Button type="submit">{submit}</Button>}
       />
     </Form>

@@ -52,20 +52,7 @@ function CodeTable({ codes, answer }: CodeTableProps) {
         columns={[
           {
             label: texts.code,
-            cell: ({ id, code, end }) => (
-              <>
-                {code}
-                {end !== null ? null : (
-                  <Form method="post">
-                    <Intent of={forms.close} />
-                    <Hidden field={fields.id} value={id} />
-                    <Button type="submit" size="sm" aria-label={texts.closeLabel(code)} busy={answer.busy}>
-                      {texts.close}
-                    </Button>
-                  </Form>
-                )}
-              </>
-            ),
+            cell: ({ code }) => code,
           },
           { label: texts.ownerColumn, cell: ({ owner }) => owner ?? texts.own },
           {
@@ -84,6 +71,19 @@ function CodeTable({ codes, answer }: CodeTableProps) {
             cell: ({ credit }) => (credit === 0 ? texts.noCredit : texts.creditAmount(credit)),
           },
         ]}
+        actions={{
+          label: texts.close,
+          cell: ({ id, code, end }) =>
+            end !== null ? null : (
+              <Form method="post">
+                <Intent of={forms.close} />
+                <Hidden field={fields.id} value={id} />
+                <Button type="submit" size="sm" aria-label={texts.closeLabel(code)} busy={answer.busy}>
+                  {texts.close}
+                </Button>
+              </Form>
+            ),
+        }}
       />
     </>
   );
