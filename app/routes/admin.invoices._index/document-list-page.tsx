@@ -1,4 +1,5 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
+import { periodTexts } from "~/areas/invoices/period/texts";
 import {
   type DayErrors,
   type DocumentKind,
@@ -43,6 +44,9 @@ export function DocumentListPage(props: DocumentListPageProps) {
           <h1>{texts.title}</h1>
           <p className="muted">{texts.lede(found, total)}</p>
         </div>
+        <ButtonLink to="/admin/invoices/period" icon="download">
+          {periodTexts.link}
+        </ButtonLink>
       </header>
       <Filter {...props} />
       {documents.length === 0 ? (

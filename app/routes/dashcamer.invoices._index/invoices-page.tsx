@@ -1,4 +1,5 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
+import { periodTexts } from "~/areas/invoices/period/texts";
 import type { listInvoices } from "~/domain/invoices/list-invoices.server";
 import { Link } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
@@ -35,6 +36,11 @@ export function InvoicesPage({ invoices, credit, licenceUntil }: InvoicesPagePro
         <section aria-labelledby="invoices-all" className="form-stack">
           <LaneHeading id="invoices-all">{texts.all}</LaneHeading>
           <InvoiceTable invoices={invoices} />
+          <p className="btn-row">
+            <ButtonLink to="/dashcamer/invoices/period" icon="download">
+              {periodTexts.link}
+            </ButtonLink>
+          </p>
         </section>
       )}
     </main>

@@ -1,6 +1,7 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
 import type { getArchive } from "~/domain/archive/get-archive.server";
 import { formatDate, formatMoney } from "~/texts/format";
+import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { LaneHeading } from "~/ui/lane-heading";
 import { endedTexts as texts } from "./texts";
@@ -39,6 +40,13 @@ export function Documents({ documents, credit }: DocumentsProps) {
             },
           ]}
         />
+      )}
+      {documents.length === 0 ? null : (
+        <p className="btn-row">
+          <ButtonLink to="/dashcamer/invoices/zip" icon="download" download>
+            {texts.allDocuments}
+          </ButtonLink>
+        </p>
       )}
     </section>
   );

@@ -37,6 +37,7 @@ export const endedTexts = {
   downloadLabel: (name: string) => `Stáhnout záběr ${name}`,
 
   documents: "Doklady",
+  allDocuments: "Stáhnout všechny (ZIP)",
   noDocuments: "Žádné doklady tu nemáte.",
   number: "Číslo",
   issued: "Vystaveno",

@@ -21,13 +21,15 @@ export type StoredDocument = IssuedDocument & {
   paid: number;
   corrected: number;
   paidAt: number | null;
+  cancelledAt: number | null;
 };
 
-/** Issued documents, whole, in the order of their ids. */
+/** Issued documents, whole, in the order of their ids or as asked. */
 export async function readDocuments(
   { db }: Pick<Context, "db">,
   where: SQL | undefined,
   limit: number,
+  order: SQL = asc(invoices.id),
 ): Promise<StoredDocument[]> {
   const rows = await db
     .select({
@@ -40,7 +42,7 @@ export async function readDocuments(
     .from(invoices)
     .leftJoin(corrected, eq(corrected.id, invoices.correctsInvoiceId))
     .where(sql`${invoices.number} is not null and ${where ?? sql`true`}`)
-    .orderBy(asc(invoices.id))
+    .orderBy(order)
     .limit(limit);
   return rows.flatMap(({ row, creditUsed, number, uuid, issuedAt }) => {
     // Only a document in preparation is without them.
