@@ -108,6 +108,12 @@ describe("an invoice of who pays no VAT", () => {
   });
 });
 
+test("a customer's DIČ stands on the invoice, whether the supplier pays VAT or not", async () => {
+  const customer = { ...invoice.customer, companyId: "45317054", taxId: "CZ45317054" };
+  for (const document of [invoice, payer])
+    expect((await readBack({ ...document, customer })).text).toContain("DIČ: CZ45317054");
+});
+
 describe("a payer's invoice", () => {
   test("is a tax document with base, rate, tax and the day of supply", async () => {
     const { text } = await readBack(payer);

@@ -76,7 +76,7 @@ export function printed(document: IssuedDocument): PrintedDocument {
           ...[supplier.register, supplier.email, supplier.phone].filter(Boolean),
         ],
       },
-      { heading: texts.customer, lines: [...partyLines(customer, isPayer), customer.email].filter(Boolean) },
+      { heading: texts.customer, lines: [...partyLines(customer, true), customer.email].filter(Boolean) },
     ],
     facts: facts([
       [texts.issued, formatDate(document.issuedAt)],
@@ -105,13 +105,14 @@ function facts(pairs: readonly (readonly [string, string | false | null])[]): Fa
   return pairs.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }
 
-function partyLines({ name, address, companyId, taxId }: Customer | Supplier, isPayer: boolean): string[] {
+/** A customer may be called by a DIČ on any document; a supplier who pays no VAT may not. */
+function partyLines({ name, address, companyId, taxId }: Customer | Supplier, hasTaxId: boolean): string[] {
   return [
     name,
     address.street,
     `${address.postalCode} ${address.city}`.trim(),
     companyId && texts.companyId(companyId),
-    isPayer && taxId ? texts.taxId(taxId) : "",
+    hasTaxId && taxId ? texts.taxId(taxId) : "",
   ].filter(Boolean);
 }
 
