@@ -31,7 +31,7 @@ export function reply(body: Omit<FormReply, "toastText">, status: number, words?
   return data(full, { status });
 }
 
-type Saying = { quiet?: boolean; words?: Partial<Record<RefusalCode, string>> };
+type Saying = { quiet?: boolean; keeps?: boolean; words?: Partial<Record<RefusalCode, string>> };
 type Enter = (context: Context) => void;
 type Act<Input> = (context: Context, input: Input, args: ActionFunctionArgs) => Promise<Outcome>;
 type Handler<Input> = { act: Act<Input>; says: Saying };
@@ -43,7 +43,8 @@ export type Handlers<All extends Forms> = {
 
 /**
  * What runs when the shape of a form holds. A refusal shows in the form and as a toast; `quiet` leaves it to the form.
- * `words` says refusals in the words of this place.
+ * `words` says refusals in the words of this place. With `keeps` what was typed stands in the form again also when all
+ * went well, because the form is not finished yet.
  */
 export const on = <Input>(act: Act<Input>, says: Saying = {}): Handler<Input> => ({ act, says });
 
@@ -71,7 +72,7 @@ export function formAction<All extends Forms>(
 
 async function submit<Form extends AnyForm>(
   form: Form,
-  { act, says: { quiet = false, words = {} } }: Handler<z.output<ShapeOf<Form>>>,
+  { act, says: { quiet = false, keeps = false, words = {} } }: Handler<z.output<ShapeOf<Form>>>,
   args: ActionFunctionArgs,
   sent: FormData,
   enter?: Enter,
@@ -93,7 +94,8 @@ async function submit<Form extends AnyForm>(
     });
     if (outcome instanceof Response) return outcome as TypedResponse<never>;
     const { toast = null, made, news } = outcome ?? {};
-    return reply({ intent, result: null, toast, made, news }, 200);
+    const result = keeps ? submission.reply({ hideFields }) : null;
+    return reply({ intent, result, toast, made, news }, 200);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -36,6 +36,7 @@ export function documentStateText(document: { state: number; kind: string; isCan
 /** Why a creator receives no clips now. */
 export const licenceTexts = {
   pay: "Zaplatit fakturu",
+  finish: "Dokončit objednávku",
   order: "Objednat tarif",
   neverPaid: {
     title: "Tarif zatím není zaplacený",

@@ -28,6 +28,14 @@ export function Intent({ of }: { of: AnyForm }) {
 /** What a button carries that says which form it sends, where several share their fields. */
 export const sends = ({ intent }: AnyForm) => ({ name: "intent", value: intent });
 
+/**
+ * The form that Enter sends, where several share their fields: a browser takes the first button there is. It is laid out,
+ * because not every browser takes one that is not.
+ */
+export function DefaultSubmit({ of }: { of: AnyForm }) {
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" {...sends(of)} />;
+}
+
 /** A field that the page fills in. */
 export function Hidden({ field, value }: { field: HiddenField; value: string | number }) {
   return <input type="hidden" name={field.name} value={value} />;

@@ -24,7 +24,6 @@ test("a creator orders a tariff and withdraws by the link of the mail, signed ou
   await page.getByLabel("Ulice a číslo").fill("Dlouhá 12");
   await page.getByLabel("Město").fill("Praha");
   await page.getByLabel("PSČ").fill("110 00");
-  await page.getByLabel("IČO").fill("");
   await page.getByRole("button", { name: "Pokračovat k souhrnu" }).click();
   await page.getByLabel(/^Souhlasím s/).check();
   await page.getByLabel(/^Žádám, aby služba začala/).check();

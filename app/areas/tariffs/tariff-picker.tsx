@@ -1,4 +1,11 @@
-import { type Feature, featureFrom, payIntervals, tariffAllows, variants } from "~/domain/tariffs/rules";
+import {
+  type Feature,
+  featureFrom,
+  payIntervals,
+  type Tariff,
+  tariffAllows,
+  variants,
+} from "~/domain/tariffs/rules";
 import { formatMoney, formatSpace } from "~/texts/format";
 import { classNames } from "~/ui/class-names";
 import type { Field } from "~/ui/form-fields";
@@ -7,19 +14,12 @@ import { LaneHeading } from "~/ui/lane-heading";
 import { Segmented } from "~/ui/segmented";
 import { tariffTexts as texts } from "./texts";
 
-export type TariffView = {
-  variant: number;
-  name: string;
-  spaceBytes: number;
-  yearlyPrice: number;
-  monthlyPrice: number;
-};
-
 /** Class of road that a tariff is signed as. */
 const signs: Record<number, string | undefined> = { 1: "sign--white", 3: "sign--green", 4: "sign--dark" };
 
 type TariffPickerProps = {
-  tariffs: TariffView[];
+  tariffs: Tariff[];
+  hasVat: boolean;
   variant: Field;
   payInterval: Field;
   /** What is chosen until somebody chooses. */
@@ -29,7 +29,7 @@ type TariffPickerProps = {
 const usual = { variant: variants.standard, payInterval: payIntervals.yearly };
 
 /** Tariffs side by side; prices follow the chosen period, also without JavaScript. */
-export function TariffPicker({ tariffs, variant, payInterval, defaults = usual }: TariffPickerProps) {
+export function TariffPicker({ tariffs, hasVat, variant, payInterval, defaults = usual }: TariffPickerProps) {
   const [error] = variant.errors ?? payInterval.errors ?? [];
   const chosen = Number(variant.typed || defaults.variant);
   const intervals = Object.values(payIntervals).map((days) => ({
@@ -67,13 +67,13 @@ export function TariffPicker({ tariffs, variant, payInterval, defaults = usual }
           ))}
         </div>
       </fieldset>
-      <p className="xs faint">{texts.prices}</p>
+      <p className="xs faint">{texts.prices(hasVat)}</p>
       <Comparison tariffs={tariffs} />
     </section>
   );
 }
 
-type TariffCardProps = { tariff: TariffView; below: string | undefined; name: string; chosen: boolean };
+type TariffCardProps = { tariff: Tariff; below: string | undefined; name: string; chosen: boolean };
 
 function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
   const { variant, spaceBytes } = tariff;
@@ -108,7 +108,7 @@ function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
   );
 }
 
-function Prices({ tariff }: { tariff: TariffView }) {
+function Prices({ tariff }: { tariff: Tariff }) {
   return (
     <>
       <span className="price-365">
@@ -121,7 +121,7 @@ function Prices({ tariff }: { tariff: TariffView }) {
   );
 }
 
-function Comparison({ tariffs }: { tariffs: TariffView[] }) {
+function Comparison({ tariffs }: { tariffs: Tariff[] }) {
   const features = Object.keys(featureFrom) as Feature[];
   return (
     <details className="compare">

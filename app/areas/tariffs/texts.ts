@@ -1,4 +1,5 @@
 import type { Feature } from "~/domain/tariffs/rules";
+import { formatMoney } from "~/texts/format";
 
 /** Tariffs side by side, at the registration and in the workspace. */
 export const tariffTexts = {
@@ -6,7 +7,6 @@ export const tariffTexts = {
   interval: "Období platby",
   intervals: { 365: "Ročně", 30: "Měsíčně" } as Record<number, string>,
   period: (days: number) => `na ${days} dní`,
-  days: (days: number) => `${days} dní`,
   who: {
     1: "Na začátek a pro malé kanály",
     2: "Když záběry chodí každý den",
@@ -22,8 +22,8 @@ export const tariffTexts = {
   everythingOf: (name: string) => `Vše z tarifu ${name}`,
   pick: "Vybrat",
   picked: "Vybráno",
-  prices:
-    "Ceny jsou konečné. Poskytovatel není plátcem DPH. Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.",
+  prices: (hasVat: boolean) =>
+    `${hasVat ? "Ceny jsou konečné, včetně DPH." : "Ceny jsou konečné. Poskytovatel není plátcem DPH."} Tarif začne platit, až přijde platba. Po jeho skončení vám přijaté záběry zůstanou, jen nepřijdou nové.`,
   compare: "Porovnat tarify podrobně",
   feature: "Funkce",
   features: {
@@ -38,4 +38,42 @@ export const tariffTexts = {
   moreSpace: "Přikoupit prostor",
   yes: "ano",
   no: "ne",
+};
+
+/** Extra space and the promo code. */
+export const extraTexts = {
+  title: "Prostor navíc",
+  titleWithCode: "Prostor a sleva",
+  extraUnits: "Kolikrát přikoupit 10 GB",
+  unitPrice: (name: string, price: number, days: number) =>
+    `Každých 10 GB k tarifu ${name} za ${formatMoney(price)} na ${days} dní.`,
+  promoCode: "Promokód",
+  promoCodeHint: "Sleva na první období.",
+};
+
+/** Whom the invoice is for. */
+export const customerTexts = {
+  customer: "Na koho bude faktura",
+  buyers: [
+    { value: "person", label: "Na osobu" },
+    { value: "company", label: "Na firmu" },
+  ],
+  customerName: "Firma nebo podnikatel",
+  companyId: "IČO",
+  taxId: "DIČ",
+  street: "Ulice a číslo",
+  city: "Město",
+  postalCode: "PSČ",
+};
+
+/** The price beside what is chosen. */
+export const priceTexts = {
+  title: "Souhrn",
+  tariff: "Tarif",
+  space: "Prostor",
+  line: (description: string, quantity: number) =>
+    quantity > 1 ? `${quantity} × ${description}` : description,
+  total: (days: number) => `Celkem na ${days} dní`,
+  codeNotCounted: "Promokód v ceně zatím není.",
+  recount: "Přepočítat cenu",
 };

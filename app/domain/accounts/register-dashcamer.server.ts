@@ -7,7 +7,7 @@ import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { findPromoCode } from "../orders/find-promo-code.server";
-import { preparedOrder } from "../orders/prepare-order.server";
+import { customerOf, preparedOrder } from "../orders/prepare-order.server";
 import { quoteOf } from "../orders/rules";
 import { listTariffs } from "../tariffs/list-tariffs.server";
 import { variants } from "../tariffs/rules";
@@ -43,7 +43,8 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
     findPromoCode(context, input.promoCode, null),
   ]);
   ensure(!taken, "AlreadyRegistered", "urlName");
-  const choice = { kind: "period", variant: input.variant, payInterval, extraUnits: 0 } as const;
+  const { variant, extraUnits } = input;
+  const choice = { kind: "period", variant, payInterval, extraUnits } as const;
   const quote = quoteOf(choice, { tariffs, periods: [], licenceUntil: null, promo }, now);
   ensure(quote, "InvalidInput", "variant");
 
@@ -91,7 +92,7 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
         choice,
         quote,
         promoCodeId: promo?.id ?? null,
-        customer: null,
+        customer: customerOf(input, { name: `${firstName} ${lastName}`, email }),
         earlyStartAt: now,
       }),
       ...mail.rows,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clipMailChoices, mailFrequencies } from "../clip-mails/rules";
-import { payIntervals, variants } from "../tariffs/rules";
+import { forBuyer, orderFields, recountOf } from "../orders/wire";
 import { atMost, emailAddress, named, requiredName, ticked, tooLong } from "../wire";
 import { longestPassword, passwordFault } from "./password-rules";
 import { personRoles } from "./rules";
@@ -87,23 +87,20 @@ export const urlName = z
   .min(3, "urlNameLength")
   .max(40, "urlNameLength");
 
-const oneOf = (values: Record<string, number>) => z.enum(Object.values(values).map(String), "tariffRequired");
-
-/** /login/register/dashcamer */
-export const RegisterDashcamerForm = z.object({
-  variant: oneOf(variants).transform(Number),
-  payInterval: oneOf(payIntervals).transform((days) =>
-    days === "30" ? payIntervals.monthly : payIntervals.yearly,
-  ),
+const dashcamerRegistration = {
+  ...orderFields,
   name: requiredName(longestName),
   channelUrl: webAddress,
   urlName,
   firstName: requiredName(longestName),
   lastName: requiredName(longestName),
-  promoCode: named(40),
   earlyStart: z.string("earlyStartRequired"),
   ...registration,
-});
+};
+
+/** /login/register/dashcamer */
+export const RegisterDashcamerForm = forBuyer(z.object(dashcamerRegistration));
+export const RecountRegistrationForm = recountOf(dashcamerRegistration);
 export type RegisterDashcamerInput = z.output<typeof RegisterDashcamerForm>;
 
 /** /login/register/sent */

@@ -5,7 +5,7 @@ import { readHoldings } from "../tariffs/holdings.server";
 import { whatDoesNotFit } from "../tariffs/what-fits";
 import { listWithdrawable } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
-import { choiceOf, readOrderWorld } from "./order-world.server";
+import { choiceOf, nameOf, readOrderWorld } from "./order-world.server";
 import { extraSpaceUnit, quoteOf } from "./rules";
 
 /** What /dashcamer/tariff shows: the tariff in force, prices, and what was chosen last. */
@@ -16,7 +16,7 @@ export async function getTariffChoice(context: Context) {
     creatorOf(context.actor),
   );
   const customer = prepared?.customer ?? lastCustomer;
-  const fullName = `${creator.firstName} ${creator.lastName}`.trim();
+  const companyId = customer ? customer.companyId : creator.companyId;
   return {
     licence: {
       variant: creator.variant,
@@ -26,10 +26,12 @@ export async function getTariffChoice(context: Context) {
     },
     tariffs: world.tariffs,
     chosen: prepared ? choiceOf(prepared) : null,
-    promoCode: world.promo?.code ?? "",
+    promo: world.promo && { code: world.promo.code, percentOff: world.promo.percentOff },
+    ownName: nameOf(creator),
     customer: {
-      name: customer?.name || creator.legalName || fullName || creator.name,
-      companyId: customer?.companyId || creator.companyId,
+      buyer: companyId === "" ? "person" : "company",
+      customerName: companyId === "" ? "" : (customer?.name ?? creator.legalName),
+      companyId,
       taxId: customer?.taxId ?? "",
       street: customer?.address.street ?? "",
       city: customer?.address.city ?? "",
@@ -52,7 +54,7 @@ export async function getOrder(context: Context) {
   ]);
   ensure(!creator.isEnded, "Forbidden");
   const quote = prepared && quoteOf(choiceOf(prepared), world, context.now);
-  // Registration prepares an order too, which says nothing yet of whom the invoice is for.
+  // One that was prepared before a registration asked for it says nothing of whom the invoice is for.
   if (!prepared?.customer || !quote) return { order: null, openInvoice: open[0] ?? null };
   const choice = choiceOf(prepared);
   const included = world.tariffs.find(({ variant }) => variant === choice.variant)?.spaceBytes ?? 0;

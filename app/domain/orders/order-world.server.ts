@@ -68,6 +68,13 @@ export async function readOrderWorld(context: Context, dashcamerId: number) {
   return { creator, world, prepared, open, isFirst: !first, lastCustomer: last?.customer ?? null };
 }
 
+type Named = { firstName: string; lastName: string; legalName: string; name: string };
+
+/** The person whose account it is, as an invoice calls them. */
+export function nameOf({ firstName, lastName, legalName, name }: Named): string {
+  return `${firstName} ${lastName}`.trim() || legalName || name;
+}
+
 /** Paid periods that have not ended, in their order. */
 export function paidPeriods({ db, now }: Context, dashcamerId: number) {
   return db

@@ -7,7 +7,7 @@ import { customerWords } from "../invoices/customer-words";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
 import { findPromoCode } from "./find-promo-code.server";
-import { readOrderWorld } from "./order-world.server";
+import { nameOf, readOrderWorld } from "./order-world.server";
 import { extraSpaceUnit, type OrderChoice, type Quote, quoteOf } from "./rules";
 import type { PrepareOrderInput } from "./wire";
 
@@ -18,7 +18,7 @@ type PreparedOrder = {
   choice: OrderChoice;
   quote: Quote;
   promoCodeId: number | null;
-  customer: Customer | null;
+  customer: Customer;
   /** When an early start was asked for, if it has been. */
   earlyStartAt: number | null;
 };
@@ -44,13 +44,30 @@ export function preparedOrder({ db, now }: Context, input: PreparedOrder) {
         lines: quote.lines,
         total: quote.total,
         customer,
-        customerWords: customer ? customerWords(customer) : "",
+        customerWords: customerWords(customer),
         earlyStartAt,
         orderedAt: now,
       },
       condition,
     ),
   ] as const;
+}
+
+type Buyer = Pick<
+  PrepareOrderInput,
+  "customerName" | "companyId" | "taxId" | "street" | "city" | "postalCode"
+>;
+
+/** Whom the invoice is for: the company that was typed, or the person whose account it is. */
+export function customerOf(buyer: Buyer, owner: { name: string; email: string }): Customer {
+  const { customerName, companyId, taxId, street, city, postalCode } = buyer;
+  return {
+    name: customerName || owner.name,
+    companyId,
+    taxId,
+    email: owner.email,
+    address: { street, city, postalCode, country: "CZ" },
+  };
 }
 
 /**
@@ -70,14 +87,7 @@ export async function prepareOrder(context: Context, input: PrepareOrderInput): 
   const choice = { kind, variant, payInterval, extraUnits };
   const quote = quoteOf(choice, { ...world, promo }, context.now);
   ensure(quote, "InvalidInput", "variant");
-  const { customerName: name, companyId, taxId, street, city, postalCode } = input;
-  const customer = {
-    name,
-    companyId,
-    taxId,
-    email: creator.email,
-    address: { street, city, postalCode, country: "CZ" },
-  };
+  const customer = customerOf(input, { name: nameOf(creator), email: creator.email });
   const nothingOpen = sql`not exists (select 1 from invoices where dashcamer_id = ${dashcamerId} and state in (0, 2, 3))`;
   const [, made] = await context.db.batch(
     preparedOrder(context, {

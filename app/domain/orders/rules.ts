@@ -6,9 +6,15 @@ import { discounted, type PayInterval, payIntervals, type Tariff } from "../tari
 export const extraSpaceUnit = 10_000_000_000;
 export const mostExtraUnits = 100;
 
-/** What a creator chooses: a period that follows on, or more for the days that are paid already. */
+/** A period that follows on, or more for the days that are paid already. */
+export const orderKinds = ["period", "upgrade"] as const;
+
+/** Whom an invoice is for. A company has an IČO, and is no consumer. */
+export const buyers = ["person", "company"] as const;
+
+/** What a creator chooses. */
 export type OrderChoice = {
-  kind: "period" | "upgrade";
+  kind: (typeof orderKinds)[number];
   variant: number;
   payInterval: PayInterval;
   extraUnits: number;
@@ -27,8 +33,11 @@ export type OrderWorld = {
   /** Paid periods that have not ended, in their order. */
   periods: readonly PaidTariffPeriod[];
   licenceUntil: number | null;
-  promo: { code: string; percentOff: number } | null;
+  promo: Promo | null;
 };
+
+/** A promo code that holds for an order. */
+export type Promo = { code: string; percentOff: number };
 
 export type OrderLine = { description: string; quantity: number; unitPrice: number };
 
@@ -56,9 +65,21 @@ export function quoteOf(choice: OrderChoice, world: OrderWorld, now: number): Qu
 }
 
 function periodQuote(choice: OrderChoice, { tariffs, licenceUntil, promo }: OrderWorld, now: number) {
-  const { variant, payInterval, extraUnits } = choice;
-  const tariff = tariffs.find((one) => one.variant === variant);
+  const tariff = tariffs.find(({ variant }) => variant === choice.variant);
   if (!tariff) return null;
+  const { payInterval } = choice;
+  return {
+    ...periodPrice(tariff, choice, promo),
+    period: periodBought({ licenceUntil, days: payInterval }, now),
+  };
+}
+
+/** What a period of a tariff costs, line by line and in all, in haléře. */
+export function periodPrice(
+  tariff: Tariff,
+  { payInterval, extraUnits }: Pick<OrderChoice, "payInterval" | "extraUnits">,
+  promo: Promo | null,
+): Pick<Quote, "lines" | "total"> {
   const prices = pricesOf(tariff, payInterval);
   const lines = [
     { description: invoiceTexts.tariff(tariff.name, payInterval), quantity: 1, unitPrice: prices.tariff },
@@ -78,7 +99,7 @@ function periodQuote(choice: OrderChoice, { tariffs, licenceUntil, promo }: Orde
     const description = invoiceTexts.promoCode(promo.code, promo.percentOff);
     lines.push({ description, quantity: 1, unitPrice: total - price });
   }
-  return { lines, total, period: periodBought({ licenceUntil, days: payInterval }, now) };
+  return { lines, total };
 }
 
 function upgradeQuote({ variant, extraUnits }: OrderChoice, { tariffs, periods }: OrderWorld, now: number) {

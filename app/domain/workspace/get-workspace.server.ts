@@ -5,7 +5,7 @@ import { videoTallies } from "../../../db/schema/video-tallies";
 import { listedIn } from "../clip-list/filter-query.server";
 import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
-import { openStates } from "../invoices/rules";
+import { invoiceStates, openStates } from "../invoices/rules";
 import { allow } from "../permissions";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
@@ -23,8 +23,16 @@ export type WorkspaceFrame = {
   toApprove: number;
   /** Bytes; null for editors, who do not manage the space. */
   space: { usedBytes: number; maxBytes: number } | null;
-  /** Whether clips can come, since when they can not, and the invoice that waits to be paid; null for editors. */
-  licence: { state: LicenceState; until: number | null; openInvoiceId: number | null } | null;
+  /**
+   * Whether clips can come, since when they can not, the invoice that waits to be paid, and whether an order is put together
+   * that was not placed yet; null for editors.
+   */
+  licence: {
+    state: LicenceState;
+    until: number | null;
+    openInvoiceId: number | null;
+    hasPreparedOrder: boolean;
+  } | null;
   /** The day of announced terms until which they are not in force; null for editors. */
   announcedTerms: string | null;
 };
@@ -48,6 +56,9 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
           where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${inArray(invoices.state, openStates)})`.as(
           "open_invoice_id",
         ),
+        hasPreparedOrder: sql<number>`exists (select 1 from ${invoices}
+          where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${invoices.state} = ${invoiceStates.prepared}
+          and ${invoices.customer} is not null)`.as("has_prepared_order"),
         maxBytes: maxSpace.as("max_bytes"),
       })
       .from(dashcamers)
@@ -66,6 +77,7 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
           state: licenceState(creator.licenceUntil, now),
           until: creator.licenceUntil,
           openInvoiceId: creator.openInvoiceId,
+          hasPreparedOrder: creator.hasPreparedOrder === 1,
         }
       : null,
     announcedTerms: isCreator ? (announcedTerms(context, "d")?.version ?? null) : null,

@@ -1,4 +1,7 @@
-import { RegisterDashcamerForm } from "~/domain/accounts/wire";
+import { RecountRegistrationForm, RegisterDashcamerForm } from "~/domain/accounts/wire";
 import { defineForms, form } from "~/http/define-forms";
 
-export const forms = defineForms({ register: form(RegisterDashcamerForm, { hidden: ["website"] }) });
+export const forms = defineForms({
+  register: form(RegisterDashcamerForm, { hidden: ["website"] }),
+  recount: form(RecountRegistrationForm, { hidden: ["website"] }),
+});

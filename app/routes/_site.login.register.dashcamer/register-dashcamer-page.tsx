@@ -1,33 +1,40 @@
 import { AccessFields } from "~/areas/account/access-fields";
 import { registerTexts, registerDashcamerTexts as texts } from "~/areas/account/register-texts";
-import { TariffPicker, type TariffView } from "~/areas/tariffs/tariff-picker";
+import { OrderFields } from "~/areas/tariffs/order-fields";
+import type { Promo } from "~/domain/orders/rules";
+import type { Tariff } from "~/domain/tariffs/rules";
 import { Form } from "~/framework/router";
-import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
 import { TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { DefaultSubmit, FormError } from "~/ui/form";
 import { type Answer, type FieldsOf, fieldsOf } from "~/ui/form-fields";
 import { LaneHeading } from "~/ui/lane-heading";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
-import { RegisterSummary } from "./register-summary";
+import { RegisterConsents } from "./register-consents";
 
 export type RegisterDashcamerPageProps = {
-  tariffs: TariffView[];
+  tariffs: Tariff[];
+  hasVat: boolean;
   termsSince: number;
   /** Beginning of the address for sending. */
   sendAddress: string;
   answer: Answer<typeof forms.register>;
+  /** The code that was last counted in the price. */
+  promo: Promo | null;
+  isRecounting?: boolean;
 };
 
 type Fields = FieldsOf<typeof forms.register>;
 
-/** A creator's registration: tariff, channel, access, summary. */
+/** A creator's registration: the order of a tariff, the channel and access to the account. */
 export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
-  const { tariffs, termsSince, sendAddress, answer } = props;
-  const { variant, payInterval, name, channelUrl, urlName, ...others } = fieldsOf(forms.register, answer);
-  const { firstName, lastName, email, password, website, promoCode, ...more } = others;
-  const { terms, earlyStart, ...rest } = more;
+  const { tariffs, hasVat, termsSince, sendAddress, answer, promo, isRecounting } = props;
+  const { name, channelUrl, urlName, firstName, lastName, ...others } = fieldsOf(forms.register, answer);
+  const { email, password, website, terms, earlyStart, ...more } = others;
+  const { variant, payInterval, extraUnits, promoCode, ...buyerAndRest } = more;
+  const { buyer, customerName, companyId, taxId, street, city, postalCode, ...rest } = buyerAndRest;
+  const customer = { buyer, customerName, companyId, taxId, street, city, postalCode };
   return (
     <main id={mainId} className="page tariff-form">
       <header className="page-head">
@@ -40,22 +47,20 @@ export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
         </div>
       </header>
       <Form method="post" className="tariff-form__form" noValidate>
-        <Intent of={forms.register} />
+        <DefaultSubmit of={forms.register} />
         <FormError of={rest} />
-        <TariffPicker tariffs={tariffs} variant={variant} payInterval={payInterval} />
-        <div className="tariff-form__cols">
-          <div className="tariff-form__fields">
-            <Channel name={name} channelUrl={channelUrl} urlName={urlName} sendAddress={sendAddress} />
-            <Access {...{ firstName, lastName, email, password, website, promoCode }} />
-          </div>
-          <RegisterSummary
-            tariffs={tariffs}
-            termsSince={termsSince}
-            terms={terms}
-            earlyStart={earlyStart}
-            busy={answer.busy}
-          />
-        </div>
+        <OrderFields
+          fields={{ variant, payInterval, extraUnits, promoCode, ...customer }}
+          {...{ tariffs, hasVat, promo, isRecounting }}
+          asksPromoCode
+          customer={null}
+          personNote={texts.person}
+          recount={forms.recount}
+          summary={<RegisterConsents {...{ termsSince, terms, earlyStart }} busy={answer.busy} />}
+        >
+          <Channel name={name} channelUrl={channelUrl} urlName={urlName} sendAddress={sendAddress} />
+          <Access {...{ firstName, lastName, email, password, website }} />
+        </OrderFields>
       </Form>
     </main>
   );
@@ -92,9 +97,9 @@ function Channel({ name, channelUrl, urlName, sendAddress }: ChannelProps) {
   );
 }
 
-type AccessProps = Pick<Fields, "firstName" | "lastName" | "email" | "password" | "website" | "promoCode">;
+type AccessProps = Pick<Fields, "firstName" | "lastName" | "email" | "password" | "website">;
 
-function Access({ firstName, lastName, promoCode, ...access }: AccessProps) {
+function Access({ firstName, lastName, ...access }: AccessProps) {
   return (
     <section className="form-stack" aria-labelledby="register-access">
       <LaneHeading id="register-access">{texts.access}</LaneHeading>
@@ -103,14 +108,6 @@ function Access({ firstName, lastName, promoCode, ...access }: AccessProps) {
         <TextField label={texts.firstName} field={firstName} autoComplete="given-name" />
         <TextField label={texts.lastName} field={lastName} autoComplete="family-name" />
         <AccessFields {...access} />
-        <TextField
-          numeric
-          label={texts.promoCode}
-          field={promoCode}
-          aside={optional}
-          autoComplete="off"
-          hint={texts.promoCodeHint}
-        />
       </div>
     </section>
   );

@@ -1,11 +1,14 @@
 import { registerDashcamerTexts } from "~/areas/account/register-texts";
 import styles from "~/areas/tariffs/styles.css?url";
-import { useAnswers } from "~/client/use-answers";
+import { answerOfEither, useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
+import { checkPromoCode } from "~/domain/orders/check-promo-code.server";
+import type { Promo } from "~/domain/orders/rules";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
 import { termsInForce } from "~/domain/terms/rules";
 import { type LinksFunction, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
-import { useLoaderData } from "~/framework/router";
+import { useActionData, useLoaderData } from "~/framework/router";
+import type { FormReply } from "~/http/form-reply";
 import { skipLoginWhenSignedIn } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
@@ -21,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   skipLoginWhenSignedIn(args, null);
   const { palubka } = args.context;
   return {
+    hasVat: palubka.provider.vatMode === "PLATCE",
     tariffs: await listTariffs(palubka),
     termsSince: Date.parse(termsInForce(palubka, "d")),
     sendAddress: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
@@ -37,8 +41,21 @@ export const action = formAction(forms, {
     },
     { quiet: true },
   ),
+  recount: on(async (context, input) => ({ news: await checkPromoCode(context, input) }), {
+    quiet: true,
+    keeps: true,
+  }),
 });
 
 export default function RegisterDashcamer() {
-  return <RegisterDashcamerPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).register} />;
+  const { register, recount } = useAnswers(forms);
+  const promo = (useActionData<FormReply>()?.news as Promo | null | undefined) ?? null;
+  return (
+    <RegisterDashcamerPage
+      {...useLoaderData<typeof loader>()}
+      answer={answerOfEither(register, recount)}
+      promo={promo}
+      isRecounting={recount.busy}
+    />
+  );
 }

@@ -1,25 +1,27 @@
 import { withdrawalOfferTexts } from "~/areas/invoices/texts";
 import { WithdrawalOffer } from "~/areas/invoices/withdrawal-offer";
-import { TariffPicker } from "~/areas/tariffs/tariff-picker";
+import { OrderFields } from "~/areas/tariffs/order-fields";
 import type { getTariffChoice } from "~/domain/orders/get-order.server";
 import { Form } from "~/framework/router";
-import { optional } from "~/texts/forms";
+import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
-import { TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
-import { type Answer, fieldsOf } from "~/ui/form-fields";
-import { LaneHeading } from "~/ui/lane-heading";
+import { DefaultSubmit, FormError, sends } from "~/ui/form";
+import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
-import { CustomerFields } from "./customer-fields";
 import { forms } from "./forms";
 import { orderTexts as texts } from "./texts";
 
 type Choice = Awaited<ReturnType<typeof getTariffChoice>>;
 
-export type TariffPageProps = Choice & { now: number; answer: Answer<typeof forms.prepare> };
+export type TariffPageProps = Choice & {
+  now: number;
+  hasVat: boolean;
+  answer: Answer<typeof forms.prepare>;
+  isRecounting?: boolean;
+};
 
 /** The creator's tariff, and the first step of an order. */
 export function TariffPage(props: TariffPageProps) {
@@ -79,82 +81,54 @@ function Licence({ licence: { until }, name, now }: Pick<Choice, "licence"> & { 
   );
 }
 
-function OrderForm({
-  licence,
-  tariffs,
-  chosen,
-  promoCode,
-  customer,
-  isFirst,
-  isPaidAhead,
-  answer,
-}: TariffPageProps) {
-  const {
-    kind,
-    variant,
-    payInterval,
-    extraUnits,
-    promoCode: code,
-    ...fields
-  } = fieldsOf(forms.prepare, answer);
-  const { customerName, companyId, taxId, street, city, postalCode, ...rest } = fields;
-  const prices = tariffs.map((tariff) => tariff.extraSpaceYearlyPrice);
-  const defaults = chosen ?? licence;
+function OrderForm(props: TariffPageProps) {
+  const { licence, tariffs, hasVat, chosen, promo, customer, ownName, isFirst, isPaidAhead } = props;
+  const { answer, isRecounting } = props;
+  const { kind, variant, payInterval, extraUnits, promoCode, ...others } = fieldsOf(forms.prepare, answer);
+  const { buyer, customerName, companyId, taxId, street, city, postalCode, ...rest } = others;
+  const buyerFields = { buyer, customerName, companyId, taxId, street, city, postalCode };
   return (
     <Form method="post" className="tariff-form__form" noValidate>
-      <Intent of={forms.prepare} />
+      <DefaultSubmit of={forms.prepare} />
       <FormError of={rest} also={isPaidAhead ? [] : [kind]} />
-      {isPaidAhead ? (
-        <fieldset className="form-stack">
-          <legend className="field__label">{texts.when}</legend>
-          <Check
-            type="radio"
-            field={kind}
-            value="period"
-            defaultChecked={defaults !== chosen || chosen?.kind === "period"}
-          >
-            {texts.kinds.period}
-          </Check>
-          <Check type="radio" field={kind} value="upgrade" defaultChecked={chosen?.kind === "upgrade"}>
-            {texts.kinds.upgrade}
-            <small>{texts.kindHint}</small>
-          </Check>
-        </fieldset>
-      ) : null}
-      <TariffPicker tariffs={[...tariffs]} variant={variant} payInterval={payInterval} defaults={defaults} />
-      <section className="form-stack" aria-labelledby="order-extra">
-        <LaneHeading id="order-extra">{texts.extra}</LaneHeading>
-        <div className="form-grid">
-          <TextField
-            numeric
-            type="number"
-            min={0}
-            max={100}
-            step={1}
-            inputMode="numeric"
-            label={texts.extraUnits}
-            field={extraUnits}
-            defaultValue={String(defaults.extraUnits)}
-            hint={texts.extraHint(Math.min(...prices), Math.max(...prices))}
-          />
-          {isFirst ? (
-            <TextField
-              label={texts.promoCode}
-              field={code}
-              aside={optional}
-              defaultValue={promoCode}
-              autoComplete="off"
-              hint={texts.promoCodeHint}
-            />
-          ) : null}
-        </div>
-      </section>
-      <CustomerFields customer={customer} {...{ customerName, companyId, taxId, street, city, postalCode }} />
-      <p className="btn-row">
-        <Button type="submit" tone="primary" size="lg" busy={answer.busy}>
-          {texts.submit}
-        </Button>
-      </p>
+      {isPaidAhead ? <Kind field={kind} chosen={chosen?.kind ?? "period"} /> : null}
+      <OrderFields
+        fields={{ variant, payInterval, extraUnits, promoCode, ...buyerFields }}
+        {...{ hasVat, promo, customer, isRecounting }}
+        tariffs={[...tariffs]}
+        defaults={chosen ?? licence}
+        asksPromoCode={isFirst}
+        personNote={
+          <>
+            {texts.person(ownName)} <Anchor to="/dashcamer/settings">{texts.changeName}</Anchor>
+          </>
+        }
+        recount={forms.recount}
+        summary={
+          <>
+            <p className="small muted summary__upgrade">{texts.upgradePrice}</p>
+            <Button type="submit" tone="primary" size="lg" block busy={answer.busy} {...sends(forms.prepare)}>
+              {texts.submit}
+            </Button>
+          </>
+        }
+      />
     </Form>
+  );
+}
+
+/** When the order begins, where something is paid ahead. */
+function Kind({ field, chosen }: { field: Field; chosen: string }) {
+  return (
+    <fieldset className="form-stack">
+      <legend className="field__label">{texts.when}</legend>
+      <Check type="radio" field={field} value="period" defaultChecked={chosen === "period"}>
+        {texts.kinds.period}
+      </Check>
+      <Check type="radio" field={field} value="upgrade" defaultChecked={chosen === "upgrade"}>
+        {texts.kinds.upgrade}
+        <small>{texts.kindHint}</small>
+      </Check>
+    </fieldset>
   );
 }

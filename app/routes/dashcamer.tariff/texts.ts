@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from "~/texts/format";
+import { formatDate } from "~/texts/format";
 
 /** /dashcamer/tariff */
 export const orderTexts = {
@@ -20,19 +20,8 @@ export const orderTexts = {
     upgrade: "Hned, doplatím rozdíl",
   },
   kindHint: "Hned jde přejít jen na vyšší tarif nebo víc prostoru. Doplatíte rozdíl za dny, které zbývají.",
-  extra: "Prostor navíc",
-  extraUnits: "Po 10 GB",
-  extraHint: (from: number, to: number) =>
-    `Každých 10 GB stojí podle tarifu ${formatMoney(from)} až ${formatMoney(to)} na rok. Přesnou cenu uvidíte v souhrnu.`,
-  promoCode: "Promokód",
-  promoCodeHint: "Sleva na první období.",
-  customer: "Na koho bude faktura",
-  customerName: "Jméno a příjmení, nebo firma",
-  companyId: "IČO",
-  companyIdHint: "Jen pokud podnikáte.",
-  taxId: "DIČ",
-  street: "Ulice a číslo",
-  city: "Město",
-  postalCode: "PSČ",
+  upgradePrice: "Kolik doplatíte, uvidíte v souhrnu objednávky.",
+  person: (name: string) => `Faktura bude na jméno ${name}.`,
+  changeName: "Změnit jméno",
   submit: "Pokračovat k souhrnu",
 } as const;

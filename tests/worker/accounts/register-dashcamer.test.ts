@@ -95,6 +95,101 @@ test("a registration leads through the mail to a workspace without a licence", a
   expect(receivers.map(({ id }) => id)).not.toContain(creator?.id);
 });
 
+test("what is missing to receive is one line with one button, which leads to the order that was put together", async () => {
+  await register({ extraUnits: "2" });
+  await browser.post(`/login/register/confirm/${await keyTo(email)}`, { intent: "confirm", password });
+  const page = await words(await browser.get("/dashcamer"));
+  expect(page.match(/href="\/dashcamer\/tariff\/order"[^>]*>([^<]*)/)?.[1]).toBe("Dokončit objednávku");
+  const summary = await words(await browser.get("/dashcamer/tariff/order"));
+  expect(summary).toContain("Prostor navíc, 10 GB na 365 dní");
+  expect(summary).toContain("Dlouhá 12");
+  expect(summary).toContain("Objednávka zavazující k platbě");
+});
+
+describe("whom the invoice is for", () => {
+  const company = {
+    buyer: "company",
+    customerName: "Kilometr s.r.o.",
+    companyId: " 270 82 440",
+    taxId: "CZ27082440",
+  };
+  const customer = async () => (await orderOf(email)).order?.customer;
+
+  test("is the person whose account it is, and what was typed of a company before stays out", async () => {
+    await registered(0, { ...company, buyer: "person", companyId: "nesmysl" });
+    expect(await customer()).toEqual({
+      name: "Řehoř Křišťan",
+      companyId: "",
+      taxId: "",
+      email,
+      address: { street: "Dlouhá 12", city: "Praha 1", postalCode: "110 00", country: "CZ" },
+    });
+  });
+
+  test("is a company with its IČO", async () => {
+    await registered(0, company);
+    expect(await customer()).toMatchObject({
+      name: "Kilometr s.r.o.",
+      companyId: "27082440",
+      taxId: "CZ27082440",
+    });
+  });
+
+  test.each([
+    ["no IČO", { companyId: "" }, "companyId", "Tohle prosím vyplňte."],
+    ["an IČO whose digit does not fit", { companyId: "27082441" }, "companyId", "IČO má osm číslic"],
+    ["no name", { customerName: "" }, "customerName", "Tohle prosím vyplňte."],
+  ])(
+    "is no company with %s, which is told beside all else that is wrong",
+    async (_, changes, field, said) => {
+      const response = await register({ ...company, ...changes, street: "" });
+      expect(response.status).toBe(400);
+      const page = await words(response);
+      const errorAt = (name: string) =>
+        page.match(new RegExp(`name="${name}"[^>]*aria-describedby="([^"]*)-error"`));
+      const id = errorAt(field)?.[1];
+      expect(page.split(`id="${id}-error"`)[1]).toMatch(new RegExp(`^[^§]{0,300}${said}`));
+      expect(errorAt("street")).not.toBeNull();
+      expect(await rowOf(email)).toBeUndefined();
+    },
+  );
+});
+
+describe("the price is counted anew without scripts", () => {
+  const recount = (changes: Record<string, string>) => register({ intent: "recount", ...changes });
+  /** What the summary says of the tariff Maxi for a year. */
+  const sums = (page: string) => page.split('data-plan="3"').at(-1)?.split('data-plan="4"')[0] ?? "";
+
+  test("with extra space and the promo code, and nothing that was typed is lost but the password", async () => {
+    const code = { code: "VYLET", percentOff: 20, createdAt: 1 };
+    await make.db.insert(promoCodes).values(code).onConflictDoNothing();
+    const response = await recount({ extraUnits: "3", promoCode: "vylet", name: "", email: "nedopsaný" });
+    expect(response.status).toBe(200);
+    const page = await words(response);
+    expect(sums(page)).toContain("3 × Prostor navíc, 10 GB na 365 dní");
+    expect(sums(page)).toContain("Promokód VYLET (sleva 20 %)");
+    expect(sums(page)).toContain("230 GB");
+    for (const typed of ["nedopsaný", "Křišťan", "Dlouhá 12", "vylet", urlName])
+      expect(page).toContain(`value="${typed}"`);
+    expect(page).toMatch(/name="terms"[^>]*checked=""/);
+    expect(page).not.toContain(password);
+    expect(page).not.toContain("Tohle prosím vyplňte.");
+    expect(await rowOf("nedopsaný")).toBeUndefined();
+  });
+
+  test("a code that is none is told at its field", async () => {
+    const page = await words(await recount({ promoCode: "NENI" }));
+    expect(page).toMatch(/name="promoCode"[^>]*aria-invalid="true"/);
+    expect(page).toContain("Takový promokód neznáme nebo už neplatí.");
+  });
+
+  test("codes cannot be tried without end", async () => {
+    const answers: number[] = [];
+    for (let at = 0; at < 31; at += 1) answers.push((await recount({ promoCode: `ZKUSIM-${at}` })).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
 test("what was agreed to is kept: terms, personal data, and the wish to start early", async () => {
   await registered();
   const id = (await rowOf(email))?.id ?? 0;

@@ -30,6 +30,9 @@ export const dashcamerForm = (changes: Record<string, string> = {}) => ({
   password,
   terms: "on",
   earlyStart: "on",
+  street: "Dlouhá 12",
+  city: "Praha 1",
+  postalCode: "110 00",
   ...changes,
 });
 

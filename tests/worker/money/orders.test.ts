@@ -96,7 +96,13 @@ describe("an order", () => {
 
   test.each(["999999", "12345670"])("for a firm wants an IČO whose digit fits, not %s", async (companyId) => {
     const { PrepareOrderForm } = await import("~/domain/orders/wire");
-    const fields = { ...world.anOrder({ companyId }), variant: "2", payInterval: "365", extraUnits: "0" };
+    const fields = {
+      ...world.anOrder({ companyId }),
+      buyer: "company",
+      variant: "2",
+      payInterval: "365",
+      extraUnits: "0",
+    };
     const { error } = PrepareOrderForm.safeParse(fields);
     expect(error?.issues).toMatchObject([{ path: ["companyId"], message: "companyIdFormat" }]);
   });
