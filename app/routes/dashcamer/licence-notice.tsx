@@ -1,4 +1,5 @@
 import type { LicenceState } from "~/domain/tariffs/rules";
+import { useLocation } from "~/framework/router";
 import { licenceTexts } from "~/texts/invoices";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -10,9 +11,13 @@ type LicenceNoticeProps = {
   hasPreparedOrder: boolean;
 };
 
+/** Pages that say it themselves, or are what its button leads to. */
+const ownPages = /^\/dashcamer\/(tariff|payments|invoices\/\d)/i;
+
 /** Tells a creator that no clips can come, why, and the one thing to do about it. */
 export function LicenceNotice({ state, until, openInvoiceId, hasPreparedOrder }: LicenceNoticeProps) {
-  if (state === "inForce") return null;
+  const { pathname } = useLocation();
+  if (state === "inForce" || ownPages.test(pathname)) return null;
   const { neverPaid, lapsed, pay, finish, order } = licenceTexts;
   const isLapsed = state === "lapsed" && until !== null;
   const [to, label] =
