@@ -22,6 +22,7 @@ import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
+import { endNoticedContracts } from "../app/domain/notices/end-noticed-contracts.server";
 import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
 import { sendRefunds } from "../app/domain/refunds/send-refunds.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
@@ -32,6 +33,7 @@ import { forgetClientErrors } from "../app/domain/support/log-client-error.serve
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
+import { handOverStatements } from "../app/domain/withdrawals/hand-over-statements.server";
 import { createContext } from "./context";
 
 /** Cron expression (as in wrangler.toml) → use cases that run at it, by their names. */
@@ -45,6 +47,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     pairLines,
     sendRefunds,
     beginPeriods,
+    endNoticedContracts,
     makePdfs,
     continueBulks,
     fetchChannels,
@@ -62,6 +65,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     markOverdue,
     remindOfLicences,
     announceTerms,
+    handOverStatements,
     eraseEndedContracts,
     emptyTrash,
     forgetOldMails,

@@ -51,6 +51,7 @@ export const permissions = {
     editor: (actor) => !actor.locked,
   } as Checks<void>,
   "bank.manage": onlySuperusers,
+  "creators.manage": onlySuperusers,
   "credit.manage": onlyDashcamers,
   "payouts.manage": onlySuperusers,
   "promoCodes.manage": onlySuperusers,

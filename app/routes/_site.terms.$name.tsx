@@ -16,6 +16,7 @@ import { useLoaderData } from "~/framework/router";
 import { sharedPageOfToday } from "~/http/shared-page";
 import { publicMeta } from "~/http/titled";
 import { formatDate } from "~/texts/format";
+import { withdrawalLink } from "~/texts/shell";
 import { termsTexts } from "~/texts/terms";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
@@ -83,6 +84,11 @@ export default function Terms() {
         </>
       }
     >
+      {document === "d" ? (
+        <p>
+          {termsTexts.withdrawal} <Anchor to={withdrawalLink.to}>{withdrawalLink.label}</Anchor>
+        </p>
+      ) : null}
       {others.length > 0 ? (
         <p className="muted">
           {termsTexts.otherVersions}:{" "}

@@ -1,4 +1,4 @@
-import { counted, formatMoney, plural } from "./format";
+import { counted, formatDate, formatMoney, plural } from "./format";
 
 /** A switch of the settings: its name, and one sentence on what it does. */
 type Switch = { label: string; hint: string };
@@ -150,4 +150,11 @@ export const endContractTexts = {
   sure: "Vím, že smlouva hned skončí a záběry za 30 dní zmizí",
   submit: "Ukončit smlouvu natrvalo",
   back: "Zpátky do nastavení",
+};
+
+/** The provider's notice, on every page of the workspace. */
+export const contractNoticeTexts = {
+  title: (endsAt: number) => `Smlouvu jsme vypověděli, platí do ${formatDate(endsAt - 1)}`,
+  text: "Důvod je v e-mailu. Stáhněte si svoje data; záběry si můžete stahovat ještě 30 dní po skončení smlouvy.",
+  action: "Stáhnout data",
 };

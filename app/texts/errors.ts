@@ -221,6 +221,8 @@ export const noticeTexts = {
   linePaired: success("Platba je přiřazená."),
   linePutAside: success("Platba je odložená."),
   withdrawn: success("Od smlouvy jste odstoupili. Potvrzení je na cestě."),
+  noticeGiven: success("Výpověď je na cestě, dashcamer ji má v e-mailu."),
+  noticeWithdrawn: success("Výpověď je odvolaná, smlouva platí dál."),
   spaceReleased: success("Místo je volné. Nikdo o nic nepřišel, odesílatel může pokračovat, dokud se vejde."),
   clipsBinned: success("Vybrané záběry jsou v koši. Místo se uvolní do 30 dnů."),
   clipsBinnedPartly: info("Část záběrů je v koši. Zbytek se mezitím změnil, tak zůstal."),

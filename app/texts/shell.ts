@@ -36,6 +36,9 @@ export const supportTexts = {
   more: "Nápad nebo dotaz",
 };
 
+/** Named by § 1830a of act 89/2012 Sb., which wants it easy to find for as long as anybody can withdraw. */
+export const withdrawalLink = { to: "/withdrawal", label: "Odstoupit od smlouvy" };
+
 export const cookieTexts = {
   label: "Cookies",
   lead: "Jen nezbytné cookies.",

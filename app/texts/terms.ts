@@ -23,6 +23,7 @@ export const termsTexts = {
     `Od ${date} platí nové podmínky pro dashcamery. Jak je případně odmítnout, jsme vám napsali nebo napíšeme e-mailem.`,
   readAnnounced: "Přečíst nové znění",
   changes: "Co se mění",
+  withdrawal: "Spotřebitel může do 14 dnů odstoupit i bez přihlášení, na stránce",
   otherVersions: "Jiná znění",
   read: "přečteno",
   unread: "nepřečteno",

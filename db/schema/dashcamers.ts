@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bytes, flag, haler, id, moment, secretHash } from "./columns";
+import { superusers } from "./superusers";
 
 /** Creators. Fields follow the creator record of the specification, section 3. */
 export const dashcamers = sqliteTable(
@@ -63,8 +64,17 @@ export const dashcamers = sqliteTable(
     lastAppLoginAt: moment(),
     /** End of the contract; footage is erased 30 days later (section 9). */
     contractEndedAt: moment(),
+    /** The provider's notice (section 4): when and by whom it was given, why, and when the contract ends by it. */
+    noticeGivenAt: moment(),
+    noticeGivenBy: integer().references(() => superusers.id, { onDelete: "set null" }),
+    noticeReason: text(),
+    noticeEndsAt: moment(),
   },
   (t) => [
+    index("dashcamers_notice_given_by").on(t.noticeGivenBy).where(sql`${t.noticeGivenBy} is not null`),
+    index("dashcamers_notice")
+      .on(t.noticeEndsAt)
+      .where(sql`${t.noticeEndsAt} is not null and ${t.contractEndedAt} is null`),
     uniqueIndex("dashcamers_email").on(sql`lower(${t.email})`),
     uniqueIndex("dashcamers_url_name").on(t.urlName),
     check("dashcamers_variant", sql`${t.variant} between 1 and 4`),

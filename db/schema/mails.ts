@@ -12,7 +12,7 @@ export const mails = sqliteTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     /** Counted against the cap of its recipient together with others of the group; null when it is not. */
-    capGroup: text({ enum: ["typed", "known", "reset"] }),
+    capGroup: text({ enum: ["typed", "known", "reset", "withdrawal"] }),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

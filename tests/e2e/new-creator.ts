@@ -13,6 +13,15 @@ export async function followMail(page: Page, email: string, link: RegExp): Promi
   await untilAlive(page);
 }
 
+/** Logs in a creator whom a test has registered. */
+export async function logInAs(page: Page, email: string): Promise<void> {
+  await page.goto("/login/user?role=dashcamer");
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+}
+
 /** What somebody is called whom no other test knows. */
 export function someCreator() {
   const id = crypto.randomUUID().slice(0, 8);

@@ -1,8 +1,9 @@
 import { formatDate } from "~/texts/format";
+import { withdrawalLink } from "~/texts/shell";
 
-/** Withdrawing from an order; the button is named by § 1830a of act 89/2012 Sb. */
+/** Withdrawing from an order. */
 export const withdrawalOfferTexts = {
-  title: "Odstoupit od smlouvy",
+  title: withdrawalLink.label,
   until: (number: string, until: number) =>
     `Objednávku ${number} můžete do ${formatDate(until)} zrušit bez udání důvodu.`,
 };

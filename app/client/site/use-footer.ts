@@ -1,7 +1,7 @@
 import { useRoot } from "~/client/use-root";
 import { termsNames } from "~/domain/terms/rules";
 import { release } from "~/release";
-import { changelogTexts, cookieTexts, supportTexts } from "~/texts/shell";
+import { changelogTexts, cookieTexts, supportTexts, withdrawalLink } from "~/texts/shell";
 import { termsTexts } from "~/texts/terms";
 import type { FooterProps } from "~/ui/footer";
 import { useOpenDialog } from "./dialogs";
@@ -19,6 +19,7 @@ export function useFooter(): FooterProps {
     brand: { name: root?.siteName ?? "Palubka", to: "/" },
     links: [
       { to: termsPage, label: termsTexts.title, onOpen: () => open(terms, termsPage) },
+      withdrawalLink,
       { to: "/cookies", label: cookieTexts.label },
       {
         to: "/changelog",

@@ -2,8 +2,11 @@
 export const contractRetentionDays = 30;
 export const contractRetentionMs = contractRetentionDays * 24 * 3_600_000;
 
-/** Why a contract ends: the creator asked, or rejected changed terms (specification, section 4). */
-export type ContractEndReason = "asked" | "termsRejected";
+/**
+ * Why a contract ends (specification, section 4): the creator asked, or rejected changed terms, or withdrew from the
+ * registration (§ 1829 of act 89/2012 Sb.), or the provider's notice is over.
+ */
+export type ContractEndReason = "asked" | "termsRejected" | "withdrawn" | "noticed";
 
 type Ending = { contractEndedAt: number | null };
 

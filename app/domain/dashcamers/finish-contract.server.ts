@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "../../../db/as-batch.server";
 import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
@@ -15,6 +16,14 @@ import { unusedOf } from "../refunds/unused-periods.server";
 import { endTransfersWith } from "../transfers/end-transfers-with.server";
 import { type ContractEndReason, contractRetentionMs } from "./contract-rules";
 
+type Ending = {
+  id: number;
+  reason: ContractEndReason;
+  condition: SQL;
+  /** What else is written when the contract ends, on the condition that it has. */
+  also?(hasEnded: SQL): Statement[];
+};
+
 /**
  * Ends a creator's contract now, for whoever may (specification, sections 4 and 9): they and their editors are signed
  * out, nothing more comes, nothing is shared or moved. Clips stay 30 days, in which the creator can log in and download
@@ -24,7 +33,7 @@ import { type ContractEndReason, contractRetentionMs } from "./contract-rules";
  */
 export async function finishContract(
   context: Context,
-  { id, reason, condition }: { id: number; reason: ContractEndReason; condition: SQL },
+  { id, reason, condition, also }: Ending,
 ): Promise<boolean> {
   const { db, now } = context;
   const paid = await readPaidDocuments(context, id);
@@ -74,6 +83,7 @@ export async function finishContract(
       .set({ shareGuid: null, shareValidUntil: null })
       .where(and(eq(videos.dashcamerId, id), sql`${videos.shareGuid} is not null`, hasEnded)),
     mailRowIf(context, { kind: "contractEnded", dedupeKey, to: email, ...letter }, hasEnded),
+    ...(also?.(hasEnded) ?? []),
   ]);
   if (ended.length === 0) return false;
   await context.later({ type: "sendMail", dedupeKey });

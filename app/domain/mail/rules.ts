@@ -34,12 +34,12 @@ export function headerLine(value: string): string {
 export const mailCap = { hour: 6, day: 20 };
 
 /** Whose count a mail falls into. */
-export type CapGroup = "typed" | "known" | "reset";
+export type CapGroup = "typed" | "known" | "reset" | "withdrawal";
 
 /**
  * Kinds of mail that anybody can have sent to any address. `typed` go to addresses that nobody has confirmed, `known`
- * to people who have an account or a subscription and did not ask; a new password is counted alone, so that nobody can
- * keep its owner from it by asking for other mails. All other kinds go to people who have confirmed their address,
+ * to people who have an account or a subscription and did not ask; a new password and the receipt of a withdrawal are
+ * counted alone, so that nobody can keep anybody from them by asking for other mails. All other kinds go to people who have confirmed their address,
  * about something of theirs, and are not counted: none of them is lost.
  */
 const cappedKinds: Record<string, CapGroup> = {
@@ -52,6 +52,7 @@ const cappedKinds: Record<string, CapGroup> = {
   alreadyRegistered: "known",
   newsletterChange: "known",
   passwordReset: "reset",
+  withdrawalStated: "withdrawal",
 };
 
 /** Null for what is not counted, such as whatever a person has sent to the address that they are signed in with. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { objectDeletions } from "../../../db/schema/intakes";
@@ -64,6 +65,7 @@ async function forget(db: Context["db"], id: number, iconKey: string | null, now
     db.delete(editors).where(eq(editors.dashcamerId, id)),
     db.delete(tags).where(eq(tags.dashcamerId, id)),
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
+    db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),
     db.delete(uploads).where(eq(uploads.dashcamerId, id)),
     db.delete(playlists).where(eq(playlists.dashcamerId, id)),
     db.delete(siteHosts).where(otherSites),
@@ -99,6 +101,7 @@ async function forget(db: Context["db"], id: number, iconKey: string | null, now
         bankAccount: null,
         tarifNote: null,
         fanEmailMessage: null,
+        noticeReason: null,
         hidden: true,
         enabled: false,
       })

@@ -10,14 +10,14 @@ import type { WithdrawalPlan } from "./plan-withdrawal.server";
 /** Statements by which paid periods become what a withdrawal leaves of them; then the creator's record follows. */
 export function endPeriods(
   context: Context,
-  { ended, moved, lowered }: WithdrawalPlan,
+  { at, ended, moved, lowered }: WithdrawalPlan,
   { creator, shares }: PaidDocuments,
   condition: SQL,
 ) {
   const { db } = context;
   const isOfCreator = eq(dashcamers.id, creator.id);
   return [
-    ...(ended ? endOf(context, ended, shares, condition) : []),
+    ...(ended ? endOf(context, { period: ended, shares, at }, condition) : []),
     ...moved.flatMap(({ period: { id }, from, until }) => [
       db
         .update(licencePeriods)
@@ -47,21 +47,24 @@ export function endPeriods(
   ];
 }
 
-/** A period that is withdrawn from ends now and keeps the price of what was provided; one of which nothing was is gone. */
+/** A period that is withdrawn from ends then and keeps the price of what was provided; one of which nothing was is gone. */
 function endOf(
-  { db, now }: Context,
-  period: PaidDocuments["periods"][number],
-  shares: PaidDocuments["shares"],
+  { db }: Context,
+  {
+    period,
+    shares,
+    at,
+  }: Pick<PaidDocuments, "shares"> & { period: PaidDocuments["periods"][number]; at: number },
   condition: SQL,
 ) {
   const isPeriod = and(eq(licencePeriods.id, period.id), condition);
   const own = shares.filter(({ periodId }) => periodId === period.id);
-  const back = own.reduce((sum, share) => sum + withdrawnPart(share, now), 0);
-  if (period.from >= now || back >= period.price) return [db.delete(licencePeriods).where(isPeriod)];
+  const back = own.reduce((sum, share) => sum + withdrawnPart(share, at), 0);
+  if (period.from >= at || back >= period.price) return [db.delete(licencePeriods).where(isPeriod)];
   return [
     db
       .update(licencePeriods)
-      .set({ until: now, price: period.price - back })
+      .set({ until: at, price: period.price - back })
       .where(isPeriod),
     db.delete(licenceShares).where(
       and(

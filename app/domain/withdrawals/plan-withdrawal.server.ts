@@ -6,6 +6,8 @@ type Shares = PaidDocuments["shares"];
 
 /** What withdrawing from an order does: what is taken off documents, and what becomes of paid periods. */
 export type WithdrawalPlan = {
+  /** The moment that it counts from, which may be days ago: a statement counts from when it was received. */
+  at: number;
   corrections: Correction[];
   /** The period that the order bought, if it is paid. */
   ended: PaidDocuments["periods"][number] | null;
@@ -18,11 +20,14 @@ export type WithdrawalPlan = {
  * An order of a period takes the whole period along, with what upgrades have paid of it; what follows moves up. An upgrade
  * leaves the periods as they were without it. What has been provided stays paid.
  */
-export function planWithdrawal(paid: PaidDocuments, orderId: number, now: number): WithdrawalPlan {
+export function planWithdrawal(
+  paid: PaidDocuments,
+  { orderId, at, now }: { orderId: number; at: number; now: number },
+): WithdrawalPlan {
   const { documents, periods, shares } = paid;
   const order = documents.find(({ id }) => id === orderId);
-  const at = order?.kind === "period" ? periods.findIndex(({ invoiceId }) => invoiceId === orderId) : -1;
-  const ended = periods[at] ?? null;
+  const bought = order?.kind === "period" ? periods.findIndex(({ invoiceId }) => invoiceId === orderId) : -1;
+  const ended = periods[bought] ?? null;
   const concerned = shares.filter(({ periodId, invoiceId }) =>
     ended ? periodId === ended.id : invoiceId === orderId,
   );
@@ -32,14 +37,15 @@ export function planWithdrawal(paid: PaidDocuments, orderId: number, now: number
     const isUnpaid = invoice.id === orderId && invoice.paidAt === null;
     const amount = isUnpaid
       ? invoice.total - invoice.corrected
-      : own.reduce((sum, share) => sum + withdrawnPart(share, now), 0);
+      : own.reduce((sum, share) => sum + withdrawnPart(share, at), 0);
     return amount > 0 ? [{ invoice, amount }] : [];
   });
-  const before = ended && ended.from <= now ? null : (periods[at - 1]?.until ?? null);
+  const before = ended && ended.from <= at ? null : (periods[bought - 1]?.until ?? null);
   return {
+    at,
     corrections,
     ended,
-    moved: ended ? movedUp(periods.slice(at + 1), before, now) : [],
+    moved: ended ? movedUp(periods.slice(bought + 1), before, now) : [],
     lowered: ended ? [] : concerned,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, requiredName } from "../wire";
+import { emailAddress, line, requiredName } from "../wire";
 
 /** /withdrawal/{key}: who withdraws, from what, and where the receipt goes (§ 1830a of act 89/2012 Sb.). */
 export const WithdrawForm = z.object({
@@ -8,3 +8,22 @@ export const WithdrawForm = z.object({
   email: emailAddress,
 });
 export type WithdrawInput = z.output<typeof WithdrawForm>;
+
+/** What somebody withdraws from: an ordered tariff, or the contract of the registration. */
+export const contractKinds = ["order", "registration"] as const;
+
+/** /withdrawal: the same without a link. An order is named by its number. */
+export const StateWithdrawalForm = z
+  .object({
+    name: requiredName(120),
+    email: emailAddress,
+    kind: z.enum(contractKinds, "required"),
+    number: line(40),
+  })
+  .refine(({ kind, number }) => kind !== "order" || Boolean(number), {
+    path: ["number"],
+    message: "required",
+    // Said together with what else is missing.
+    when: () => true,
+  });
+export type StateWithdrawalInput = z.output<typeof StateWithdrawalForm>;

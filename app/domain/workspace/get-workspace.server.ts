@@ -33,6 +33,8 @@ export type WorkspaceFrame = {
     openInvoiceId: number | null;
     hasPreparedOrder: boolean;
   } | null;
+  /** When the contract ends by the provider's notice, ms since 1970; null without one, and for editors. */
+  noticeEndsAt: number | null;
   /** The day of announced terms until which they are not in force; null for editors. */
   announcedTerms: string | null;
 };
@@ -52,6 +54,7 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
       .select({
         usedBytes: dashcamers.usedBytes,
         licenceUntil: dashcamers.licenceUntil,
+        noticeEndsAt: dashcamers.noticeEndsAt,
         openInvoiceId: sql<number | null>`(select min(${invoices.id}) from ${invoices}
           where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${inArray(invoices.state, openStates)})`.as(
           "open_invoice_id",
@@ -80,6 +83,7 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
           hasPreparedOrder: creator.hasPreparedOrder === 1,
         }
       : null,
+    noticeEndsAt: creator?.noticeEndsAt ?? null,
     announcedTerms: isCreator ? (announcedTerms(context, "d")?.version ?? null) : null,
   };
 }

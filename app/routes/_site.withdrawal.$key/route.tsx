@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Behind the link in the confirmation of an order. Opening it changes nothing: scanners of mail open links too. */
+/** Behind the link in the mail that confirms a contract or a statement. Opening it changes nothing: scanners of mail open links too. */
 export function loader({ params, context: { palubka } }: LoaderFunctionArgs) {
   return orRefuse(getWithdrawal(palubka, { key: params.key ?? "" }));
 }

@@ -1,9 +1,18 @@
 import { formatDate, formatDateTime, formatMoney } from "~/texts/format";
+import { withdrawalLink } from "~/texts/shell";
 
 /** /withdrawal/{key}; the names of the page and the button are those of § 1830a of act 89/2012 Sb. */
 export const withdrawalTexts = {
-  title: "Odstoupit od smlouvy",
-  lede: (number: string, orderedAt: number) => `Objednávka ${number} z ${formatDate(orderedAt)}`,
+  title: withdrawalLink.label,
+  lede: (number: string | null, concludedAt: number) =>
+    number === null
+      ? `Smlouva o používání platformy Palubka z ${formatDate(concludedAt)}`
+      : `Objednávka ${number} z ${formatDate(concludedAt)}`,
+  stated: (receivedAt: number) => `Odstoupení jste nám oznámili ${formatDateTime(receivedAt)}`,
+  statedText: (until: number) =>
+    `Zbývá ho potvrdit, nejpozději ${formatDateTime(until)}. Platí už ode dne a hodiny, kdy jste ho oznámili.`,
+  registration: (until: number) =>
+    `Odstoupit můžete do ${formatDate(until)}, a to bez udání důvodu. Smlouva tím hned skončí a s ní i objednávky, od kterých jde ještě odstoupit; za dny, po které tarif běžel, si necháme poměrnou část ceny. Odhlásíme vás i vaše editory. Záběry si můžete ještě 30 dní stahovat, pak je smažeme.`,
   until: (until: number) =>
     `Odstoupit můžete do ${formatDate(until)}, a to bez udání důvodu. Smlouva se tím ruší a co jste si objednali, hned skončí. Záběry, které máte, vám zůstanou.`,
   money: (money: number) =>
@@ -13,7 +22,8 @@ export const withdrawalTexts = {
   form: "Oznámení o odstoupení",
   name: "Jméno a příjmení",
   contract: "Smlouva, od které odstupujete",
-  contractOf: (title: string, number: string) => `${title}, objednávka ${number}`,
+  contractOf: (title: string, number: string | null) =>
+    number === null ? "Registrace na platformě Palubka" : `${title}, objednávka ${number}`,
   email: "E-mail pro potvrzení",
   emailHint: "Hned vám na něj přijde, co a kdy jste nám oznámili.",
   submit: "Potvrdit odstoupení od smlouvy",
@@ -22,6 +32,6 @@ export const withdrawalTexts = {
     `Přijali jsme to ${formatDateTime(receivedAt)}. Potvrzení jsme poslali na ${email}.`,
   closed: "Od této smlouvy už odstoupit nejde",
   closedText: (until: number) =>
-    `Lhůta skončila ${formatDate(until)}, objednávka byla zrušena, nebo ji uzavřela firma. Tarif můžete kdykoli přestat platit. Smlouvu ukončíte v nastavení.`,
+    `Lhůta skončila ${formatDate(until)}, smlouva už netrvá, nebo objednávku uzavřela firma. Tarif můžete kdykoli přestat platit. Smlouvu ukončíte v nastavení.`,
   support: "Napsat podpoře",
 };

@@ -15,15 +15,15 @@ type Withdrawal = Awaited<ReturnType<typeof getWithdrawal>>;
 
 export type WithdrawalPageProps = Withdrawal & { answer: Answer<typeof forms.withdraw> };
 
-/** Withdrawing from an order without a login: what happens, the statement, and its confirmation by a second button. */
+/** Withdrawing from a contract without a login: what happens, the statement, and its confirmation by a second button. */
 export function WithdrawalPage(props: WithdrawalPageProps) {
-  const { number, orderedAt, until, done, back } = props;
+  const { number, concludedAt, until, done, stated, back } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
         <div>
           <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(number, orderedAt)}</p>
+          <p className="muted">{texts.lede(number, concludedAt)}</p>
         </div>
       </header>
       {done ? (
@@ -31,7 +31,14 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
           {texts.doneText(done.receivedAt, done.email)}
         </Banner>
       ) : back ? (
-        <Statement {...props} back={back} />
+        <>
+          {stated ? (
+            <Banner tone="info" title={texts.stated(stated.receivedAt)}>
+              {texts.statedText(stated.until)}
+            </Banner>
+          ) : null}
+          <Statement {...props} back={back} />
+        </>
       ) : (
         <Banner title={texts.closed} action={<Anchor to="/support?type=2">{texts.support}</Anchor>}>
           {texts.closedText(until)}
@@ -49,10 +56,16 @@ function Statement(props: WithdrawalPageProps & { back: NonNullable<Withdrawal["
       <Form method="post" className="card__body form-stack" noValidate>
         <Intent of={forms.withdraw} />
         <FormError of={rest} />
-        <p>{texts.until(until)}</p>
-        {back.money > 0 ? <p>{texts.money(back.money)}</p> : null}
-        {back.credit > 0 ? <p>{texts.credit(back.credit)}</p> : null}
-        {back.money + back.credit === 0 ? <p>{texts.nothingPaid}</p> : null}
+        {number === null ? (
+          <p>{texts.registration(until)}</p>
+        ) : (
+          <>
+            <p>{texts.until(until)}</p>
+            {back.money > 0 ? <p>{texts.money(back.money)}</p> : null}
+            {back.credit > 0 ? <p>{texts.credit(back.credit)}</p> : null}
+            {back.money + back.credit === 0 ? <p>{texts.nothingPaid}</p> : null}
+          </>
+        )}
         <TextField label={texts.name} field={name} defaultValue={props.name} autoComplete="name" />
         <TextField
           label={texts.contract}

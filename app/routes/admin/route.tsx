@@ -14,6 +14,7 @@ import { Outlet, useLoaderData } from "~/framework/router";
 import { logInBy } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
+import { creatorListTexts } from "~/routes/admin.creators._index/texts";
 import { documentListTexts } from "~/routes/admin.invoices._index/texts";
 import { payoutTexts } from "~/routes/admin.payouts/texts";
 import { promoCodeTexts } from "~/routes/admin.promo-codes/texts";
@@ -93,6 +94,7 @@ const adminLinks = ({ openTickets, waitingPayments, waitingPayouts, isSuperuser 
   { to: "/admin", label: adminTexts.overview, end: true },
   ...(isSuperuser
     ? [
+        { to: "/admin/creators", label: creatorListTexts.title },
         { to: "/admin/invoices", label: documentListTexts.title },
         { to: "/admin/payments", label: bankTexts.title, badge: waitingPayments },
         { to: "/admin/payouts", label: payoutTexts.title, badge: waitingPayouts },

@@ -20,6 +20,7 @@ import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { orderTexts } from "~/routes/dashcamer.tariff/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
+import { ContractNotice } from "./contract-notice";
 import { LicenceNotice } from "./licence-notice";
 import { TermsNotice } from "./terms-notice";
 
@@ -31,7 +32,8 @@ export const loader = (args: LoaderFunctionArgs) => loadIn("dashcamer", args, ge
 
 /** The creator's workspace: its header around every page. */
 export default function DashcamerLayout() {
-  const { name, newClips, toApprove, space, licence, announcedTerms } = useLoaderData<typeof loader>();
+  const { name, newClips, toApprove, space, licence, noticeEndsAt, announcedTerms } =
+    useLoaderData<typeof loader>();
   return (
     <WorkspaceFrame
       homeTo="/dashcamer"
@@ -59,6 +61,7 @@ export default function DashcamerLayout() {
       user={{ name, creator: true }}
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
     >
+      {noticeEndsAt !== null ? <ContractNotice endsAt={noticeEndsAt} /> : null}
       {licence ? <LicenceNotice {...licence} /> : null}
       {announcedTerms ? <TermsNotice version={announcedTerms} /> : null}
       <Outlet />

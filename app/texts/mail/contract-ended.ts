@@ -7,12 +7,18 @@ const openings: Record<ContractEndReason, string> = {
     "na vaši žádost jsme ukončili smlouvu a odhlásili vás i vaše editory. Nové záběry už vám nikdo poslat nemůže.",
   termsRejected:
     "odmítli jste změněné podmínky, a smlouva proto dnes skončila. Odhlásili jsme vás i vaše editory a nové záběry už vám nikdo poslat nemůže.",
+  withdrawn:
+    "odstoupili jste od smlouvy, a ta proto skončila. Odhlásili jsme vás i vaše editory a nové záběry už vám nikdo poslat nemůže.",
+  noticed:
+    "smlouva dnes skončila, jak jsme vám psali ve výpovědi. Odhlásili jsme vás i vaše editory a nové záběry už vám nikdo poslat nemůže.",
 };
 
 /** What a creator may still need from support, and why. */
 const toSupport: Record<ContractEndReason, string> = {
   asked: "Nebyli jste to vy? Napište nám prosím hned:",
   termsRejected: "Chcete se na něco zeptat? Napište nám:",
+  withdrawn: "Nebyli jste to vy? Napište nám prosím hned:",
+  noticed: "Chcete se na něco zeptat? Napište nám:",
 };
 
 /** The last mail of a creator's contract. */

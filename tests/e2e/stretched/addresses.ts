@@ -26,6 +26,7 @@ const examples: Record<string, string[]> = {
   "/transfer/:guid": [full, bare].map(({ transferGuid }) => `/transfer/${transferGuid}`),
   "/view/:guid": [full, bare].map(({ viewGuid }) => `/view/${viewGuid}`),
   "/view/:guid/receipt": [`/view/${full.viewGuid}/receipt`],
+  "/admin/creators/:id": ["/admin/creators/1", "/admin/creators/2"],
   "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
   "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
   "/admin/payments/:id": ["/admin/payments/1", "/admin/payments/3"],

@@ -219,6 +219,7 @@ describe("the contract", () => {
       expect(form).toContain("Poskytovatelem je (doplňte jméno provozovatele)");
       expect(form).toContain("Oznámení o odstoupení od smlouvy");
       expect(form).toContain("pouze pokud je tento formulář zasílán v listinné podobě");
+      expect(form).toMatch(/\/withdrawal\/r\d+-[\w-]{43}/);
       expect(form).not.toMatch(/\{provider\}|\]\(\/|\*\*/);
     }
   });

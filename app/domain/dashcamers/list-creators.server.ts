@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { tariffs } from "../../../db/schema/tariffs";
+import type { Context } from "../context";
+import { allow } from "../permissions";
+import { searchWords } from "../search/search-text";
+import { maxSpace } from "../tariffs/creator-licence.server";
+import { type CreatorList, creatorsPerPage } from "./creator-list-rules";
+
+type Asked = {
+  list: CreatorList;
+  search: string;
+  /** Only creators who registered before, or after, the one with this id; null for the newest. */
+  before: number | null;
+  after: number | null;
+};
+
+/**
+ * Creators for the superuser, the newest first, by pages that begin where the last one ended (keyset), so the hundredth
+ * page costs as much as the first. Words of the search are beginnings of words in names and addresses.
+ */
+export async function listCreators(context: Context, { list, search, before, after }: Asked) {
+  allow(context.actor, "creators.manage", undefined);
+  const { db } = context;
+  const match = matchOf(search);
+  const isNewer = after !== null;
+  const found = match === null ? undefined : sql`creator_words match ${match}`;
+  // The list of notices is short and has an index of its own: a plus keeps SQLite from walking all creators instead.
+  const key =
+    match !== null
+      ? sql`creator_words.rowid`
+      : list === "noticed"
+        ? sql`+${dashcamers.id}`
+        : sql`${dashcamers.id}`;
+  const noticed =
+    list === "noticed"
+      ? and(isNotNull(dashcamers.noticeEndsAt), isNull(dashcamers.contractEndedAt))
+      : undefined;
+  const { id, name, email, licenceUntil, confirmedAt, contractEndedAt, noticeEndsAt, usedBytes } = dashcamers;
+  const query = db
+    .select({
+      ...{ id, name, email, licenceUntil, confirmedAt, contractEndedAt, noticeEndsAt, usedBytes },
+      maxBytes: maxSpace.as("max_bytes"),
+      tariff: tariffs.name,
+    })
+    .from(dashcamers)
+    .leftJoin(tariffs, eq(tariffs.variant, dashcamers.variant))
+    .$dynamic();
+  const rows = await (match === null
+    ? query
+    : query.innerJoin(sql`creator_words`, sql`creator_words.rowid = ${id}`)
+  )
+    .where(
+      and(
+        found,
+        noticed,
+        before === null ? undefined : sql`${key} < ${whole(before)}`,
+        after === null ? undefined : sql`${key} > ${whole(after)}`,
+      ),
+    )
+    .orderBy(isNewer ? asc(key) : desc(key))
+    .limit(creatorsPerPage + 1);
+  const creators = rows.slice(0, creatorsPerPage);
+  if (isNewer) creators.reverse();
+  const hasMore = rows.length > creatorsPerPage;
+  return {
+    creators,
+    // Where neighbouring pages begin; a page that was come to from the other side has that side.
+    older: (isNewer ? true : hasMore) ? (creators.at(-1)?.id ?? null) : null,
+    newer: (isNewer ? hasMore : before !== null) ? (creators[0]?.id ?? null) : null,
+  };
+}
+
+/** D1 binds numbers as floating point, by which FTS5 would not seek but read all the way there. */
+const whole = (id: number) => sql`cast(${id} as integer)`;
+
+/** The search as FTS5 takes it: every word is the beginning of one that is there; null where there is nothing to look for. */
+function matchOf(search: string): string | null {
+  const words = searchWords(search).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length === 0 ? null : words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ");
+}

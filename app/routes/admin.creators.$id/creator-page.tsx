@@ -1,0 +1,97 @@
+import type { getCreator } from "~/domain/dashcamers/get-creator.server";
+import { Anchor } from "~/ui/anchor";
+import { Banner } from "~/ui/banner";
+import { ArrowLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DefinitionList } from "~/ui/definition-list";
+import type { Answers } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import type { forms } from "./forms";
+import { GiveNotice, GivenNotice } from "./notice-cards";
+import { creatorTexts as texts } from "./texts";
+
+export type Creator = Awaited<ReturnType<typeof getCreator>>;
+
+export type CreatorPageProps = Creator & { now: number; answers: Answers<typeof forms> };
+
+/** One creator: the account, and the provider's notice. */
+export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
+  return (
+    <main id={mainId} className="page">
+      <ArrowLink to="/admin/creators" back>
+        {texts.back}
+      </ArrowLink>
+      <header className="page-head">
+        <div>
+          <h1>{creator.name}</h1>
+          <p className="muted">{creator.email}</p>
+        </div>
+      </header>
+      <div className="support__cols">
+        <div className="form-stack">
+          <Contract {...creator} now={now} answers={answers} />
+        </div>
+        <Facts {...creator} />
+      </div>
+    </main>
+  );
+}
+
+function Contract({
+  name,
+  contractEndedAt,
+  erasedAt,
+  confirmedAt,
+  notice,
+  wouldEndAt,
+  now,
+  answers,
+}: CreatorPageProps) {
+  if (contractEndedAt !== null)
+    return (
+      <Banner title={texts.ended(contractEndedAt)}>
+        {erasedAt !== null && erasedAt > now ? texts.erased(erasedAt) : null}
+      </Banner>
+    );
+  if (confirmedAt === null) return <Banner>{texts.notConfirmed}</Banner>;
+  return notice ? (
+    <GivenNotice {...notice} canWithdraw={notice.endsAt > now} answer={answers.withdraw} />
+  ) : (
+    <GiveNotice name={name} wouldEndAt={wouldEndAt} answer={answers.give} />
+  );
+}
+
+function Facts(creator: Creator) {
+  const { email, fullName, urlName, confirmedAt, lastLoginAt, tariff, licenceUntil, usedBytes, maxBytes } =
+    creator;
+  return (
+    <Card title={texts.facts}>
+      <div className="card__body">
+        <DefinitionList
+          items={[
+            { term: texts.fullName, value: fullName },
+            { term: texts.sending, value: urlName },
+            {
+              term: texts.registered,
+              value: confirmedAt === null ? texts.unconfirmed : texts.day(confirmedAt),
+              numeric: confirmedAt !== null,
+            },
+            { term: texts.lastLogin, value: lastLoginAt && texts.moment(lastLoginAt), numeric: true },
+            { term: texts.tariff, value: tariff },
+            {
+              term: texts.until,
+              value: licenceUntil === null ? texts.neverPaid : texts.lastDay(licenceUntil),
+              numeric: licenceUntil !== null,
+            },
+            { term: texts.space, value: texts.used(usedBytes, maxBytes), numeric: true },
+            { term: texts.credit, value: texts.amount(creator.credit), numeric: true },
+            {
+              term: texts.invoices,
+              value: <Anchor to={`/admin/invoices?q=${encodeURIComponent(email)}`}>{email}</Anchor>,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAnswers } from "~/client/use-answers";
+import { getCreator } from "~/domain/dashcamers/get-creator.server";
+import { giveNotice } from "~/domain/notices/give-notice.server";
+import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
+import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { formAction, on, orLogIn } from "~/http/page.server";
+import { idParam } from "~/http/params.server";
+import { errorTitle, titleOf } from "~/http/titled";
+import { CreatorPage } from "./creator-page";
+import { forms } from "./forms";
+import { creatorTexts } from "./texts";
+
+/** A page that is not there, or broke, leaves the menu of the administration where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  titleOf(error || !data ? errorTitle(error) : data.name, matches),
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  return orLogIn(args, read(), "superuser");
+
+  async function read() {
+    const { palubka } = args.context;
+    return { ...(await getCreator(palubka, { id: idParam(args.params.id) })), now: palubka.now };
+  }
+}
+
+export const action = formAction(forms, {
+  give: on(
+    async (context, { reason }, { params }) => {
+      await giveNotice(context, { id: idParam(params.id), reason });
+      return { toast: "noticeGiven" };
+    },
+    { words: { StateSame: creatorTexts.notGiven } },
+  ),
+  withdraw: on(
+    async (context, _, { params }) => {
+      await withdrawNotice(context, { id: idParam(params.id) });
+      return { toast: "noticeWithdrawn" };
+    },
+    { words: { StateSame: creatorTexts.notWithdrawn } },
+  ),
+});
+
+export default function AdminCreator() {
+  return <CreatorPage {...useLoaderData<typeof loader>()} answers={useAnswers(forms)} />;
+}

@@ -1,0 +1,45 @@
+import { noticeDays } from "~/domain/notices/rules";
+import { formatDate, formatDateTime, formatMoney, formatSpace } from "~/texts/format";
+
+/** /admin/creators/{id} */
+export const creatorTexts = {
+  back: "Dashcameři",
+  facts: "Účet",
+  fullName: "Jméno a příjmení",
+  email: "E-mail",
+  sending: "Adresa pro příjem",
+  registered: "Registrace",
+  unconfirmed: "čeká na potvrzení e-mailu",
+  lastLogin: "Poslední přihlášení",
+  tariff: "Tarif",
+  until: "Zaplaceno do",
+  neverPaid: "zatím nezaplaceno",
+  space: "Prostor",
+  used: (used: number, max: number) => `${formatSpace(used)} z ${formatSpace(max)}`,
+  credit: "Kredit",
+  amount: formatMoney,
+  day: formatDate,
+  lastDay: (until: number) => formatDate(until - 1),
+  moment: formatDateTime,
+  invoices: "Faktury",
+  ended: (at: number) => `Smlouva skončila ${formatDate(at)}`,
+  erased: (at: number) => `Do ${formatDate(at)} si dashcamer může záběry stahovat, pak se smažou.`,
+  noticeTitle: "Výpověď smlouvy",
+  noticeLede: (endsAt: number) =>
+    `Poskytovatel může smlouvu vypovědět pro závažné porušení podmínek, nejméně ${noticeDays} dní předem. Kdyby výpověď odešla teď, bude posledním dnem smlouvy ${formatDate(endsAt - 1)}. Dashcamer dostane hned e-mail s důvodem. Za celá nevyužitá období se mu vrátí peníze a záběry si bude moct stahovat ještě 30 dní.`,
+  reason: "Důvod",
+  reasonHint: "Dashcamer si ho přečte v e-mailu. Napište, co porušil a čím.",
+  sure: (name: string) => `Opravdu vypovědět smlouvu s dashcamerem ${name}`,
+  give: "Vypovědět smlouvu",
+  notGiven: "Výpověď už odešla, nebo smlouva mezitím skončila. Obnovte prosím stránku.",
+  given: (endsAt: number) => `Smlouva je vypovězená, platí do ${formatDate(endsAt - 1)}`,
+  givenBy: (givenAt: number, by: string | null) =>
+    by === null
+      ? `Výpověď odešla ${formatDateTime(givenAt)}.`
+      : `Výpověď odešla ${formatDateTime(givenAt)}, za Palubku ${by}.`,
+  withdrawLede: "Dokud smlouva neskončí, jde výpověď odvolat. Dashcamer o tom dostane e-mail.",
+  withdraw: "Odvolat výpověď",
+  notWithdrawn:
+    "Výpověď už odvolat nejde: smlouva skončila, nebo výpověď odvolal někdo jiný. Obnovte prosím stránku.",
+  notConfirmed: "Registrace ještě není potvrzená, takže tu žádná smlouva není.",
+};
