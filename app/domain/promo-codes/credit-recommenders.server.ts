@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { ledgerMovements } from "../../../db/schema/ledger";
@@ -11,6 +12,7 @@ import { invoiceStates } from "../invoices/rules";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { movements } from "../money/ledger-rules";
 import { recordMovement, renewCredit } from "../money/record-movement.server";
+import { statementsExpired } from "../withdrawals/rules";
 import { creditFor, creditReference, paidLongEnough } from "./rules";
 
 /** Orders that one round looks at. */
@@ -44,6 +46,9 @@ const isGood = (now: number) =>
     eq(invoices.corrected, 0),
     isNull(invoices.cancelledAt),
     sql`not exists (select 1 from ${refunds} where ${refunds.invoiceId} = ${invoices.id})`,
+    // Somebody has stated a withdrawal and may still confirm it.
+    sql`not exists (select 1 from ${withdrawalStatements} where ${withdrawalStatements.invoiceId} = ${invoices.id}
+      and ${withdrawalStatements.receivedAt} > ${statementsExpired(now)})`,
   );
 
 function dueAfter({ db, now }: Context, after: number) {

@@ -1,10 +1,14 @@
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+import { withdrawableDays } from "../withdrawals/rules";
 
 /** Codes on one page of the superuser's list. */
 export const codesPerPage = 30;
 
-/** So many days after the payment the creator whose code was used gets credit (specification, section 8). */
-export const creditAfterDays = 14;
+/**
+ * So many days after the payment the creator whose code was used gets credit: as many as the order can be withdrawn from,
+ * so that it never has to be taken back.
+ */
+export const creditAfterDays = withdrawableDays;
 
 /** When credit comes for an order that was paid then: so many whole days in Prague have passed. */
 export function creditedFrom(paidAt: number): number {

@@ -1,3 +1,4 @@
+import { creditAfterDays } from "~/domain/promo-codes/rules";
 import { formatDate, formatMoney, formatNumber } from "~/texts/format";
 
 const ends = { closed: "Vypnutý", expired: "Prošlý", usedUp: "Vyčerpaný" };
@@ -17,7 +18,7 @@ export const promoCodeTexts = {
   owner: "E-mail dashcamera, který ho dává",
   ownerHint: "Prázdné pole: kód Palubky.",
   credit: "Kredit pro něj v korunách",
-  creditHint: "Za každou zaplacenou objednávku, 14 dní po platbě. Nikdy víc, než kolik přišlo.",
+  creditHint: `Za každou zaplacenou objednávku, ${creditAfterDays} dní po platbě: dřív od ní jde ještě odstoupit. Nikdy víc, než kolik přišlo.`,
   make: "Vytvořit promokód",
   taken: "Takový kód už existuje.",
   search: "Hledat podle kódu nebo jména",

@@ -1,5 +1,5 @@
 import type { PayoutState } from "~/domain/payouts/rules";
-import type { UseState } from "~/domain/promo-codes/rules";
+import { creditAfterDays, type UseState } from "~/domain/promo-codes/rules";
 import { formatDate, formatMoney } from "~/texts/format";
 
 /** /dashcamer/credit */
@@ -47,7 +47,7 @@ export const recommendationTexts = {
         : []),
       ...(credit > 0
         ? [
-            `Vy dostanete kredit ${formatMoney(credit)}, nejvýš ale tolik, kolik zaplatil. Připíšeme ho 14 dní po platbě, když objednávka nebude zrušená.`,
+            `Vy dostanete kredit ${formatMoney(credit)}, nejvýš ale tolik, kolik zaplatil. Připíšeme ho ${creditAfterDays} dní po platbě, když objednávka nebude zrušená.`,
           ]
         : []),
     ].join(" "),

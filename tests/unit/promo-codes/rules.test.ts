@@ -5,11 +5,11 @@ import { creditedFrom, creditFor, paidLongEnough, stateOfUse } from "~/domain/pr
 const at = (typed: string) => fromPragueInput(typed) ?? Number.NaN;
 
 test.each([
-  ["2026-11-01T10:00", "2026-11-16T00:00"],
+  ["2026-11-01T10:00", "2026-11-21T00:00"],
   // The clocks go back on 25 October, and forward on 28 March.
-  ["2026-10-20T23:59", "2026-11-04T00:00"],
-  ["2027-03-20T00:00", "2027-04-04T00:00"],
-])("for what was paid at %s credit comes from %s, after fourteen whole days", (paid, from) => {
+  ["2026-10-20T23:59", "2026-11-09T00:00"],
+  ["2027-03-20T00:00", "2027-04-09T00:00"],
+])("for what was paid at %s credit comes from %s, after nineteen whole days", (paid, from) => {
   expect(creditedFrom(at(paid))).toBe(at(from));
 });
 

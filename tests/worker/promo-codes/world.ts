@@ -7,8 +7,8 @@ import { db, makeContext } from "../../factories";
 import * as money from "../money/world";
 
 export const paidAt = Date.UTC(2026, 10, 1, 9);
-/** After fourteen whole days. */
-export const dueAt = Date.UTC(2026, 10, 16, 3);
+/** After as many whole days as an order can be withdrawn from. */
+export const dueAt = Date.UTC(2026, 10, 21, 3);
 
 let made = 0;
 
