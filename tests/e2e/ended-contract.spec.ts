@@ -1,4 +1,31 @@
-import { expect, logIn, test } from "./fixtures";
+import { expect, expectAccessible, logIn, test } from "./fixtures";
+import { logInAs, password, registerCreator } from "./new-creator";
+
+test("a creator ends the contract, is signed out at once and from then on only takes things along", async ({
+  page,
+}) => {
+  test.slow();
+  const { email } = await registerCreator(page);
+  await page.goto("/dashcamer/settings");
+  await page.getByRole("link", { name: "Ukončit smlouvu" }).click();
+  await page.waitForURL("**/dashcamer/settings/end");
+  await expectAccessible(page);
+  const form = page.getByRole("main");
+  await form.getByLabel("Vaše heslo").fill(password);
+  await form.getByLabel(/^Vím, že smlouva hned skončí/).check();
+  await form.getByRole("button", { name: "Ukončit smlouvu natrvalo" }).click();
+  await expect(page.getByText("Smlouva skončila. Potvrzení je v e-mailu.")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.goto("/dashcamer");
+  expect(new URL(page.url()).pathname).toBe("/login/user");
+
+  await logInAs(page, email);
+  await page.waitForURL("**/dashcamer/ended");
+  await expect(page.getByRole("heading", { name: "Smlouva skončila", level: 1 })).toBeVisible();
+  await page.goto("/dev/mail");
+  await page.getByRole("listitem").filter({ hasText: email }).first().getByRole("link").click();
+  await expect(page.getByText("na vaši žádost jsme ukončili smlouvu")).toBeVisible();
+});
 
 test("a creator whose contract has ended takes the clips along, one by one and by the list, and changes nothing", async ({
   page,

@@ -15,7 +15,10 @@ test("the superuser finds a creator, gives notice, and takes it back; the creato
     await admin.goto("/admin/creators");
     await admin.getByRole("searchbox").fill(`kilometr ${urlName.slice(-8)}`);
     await admin.getByRole("button", { name: "Hledat" }).click();
-    await admin.getByRole("main").getByRole("link", { name: `Kilometr ${urlName.slice(-8)}` }).click();
+    await admin
+      .getByRole("main")
+      .getByRole("link", { name: `Kilometr ${urlName.slice(-8)}` })
+      .click();
     await admin.waitForURL(/\/admin\/creators\/\d+$/);
     await expect(admin.getByRole("heading", { level: 1 })).toContainText("Kilometr");
     await admin.getByLabel("Důvod").fill("Posíláte odesílatelům reklamu.\n\nPsali jsme vám o tom dvakrát.");
