@@ -17,6 +17,7 @@ import { newMarks } from "./marks";
 import { isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
 import { handleSandbox, isForSandbox } from "./payments/sandbox/door";
+import { isPush } from "./push";
 import { refuse } from "./refuse";
 import { isFromOtherRelease, reloadPlease } from "./releases";
 import { secured } from "./security-headers";
@@ -69,8 +70,8 @@ export default {
 async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
   if (leadsNowhere(request)) return refuse(request, "NotFound");
-  if (!isForFiles(request) && (await isFloodOfChanges(request, env)))
-    return refuse(request, "TooManyRequests");
+  const isCounted = !isForFiles(request) && !isPush(request);
+  if (isCounted && (await isFloodOfChanges(request, env))) return refuse(request, "TooManyRequests");
   return isFromOtherRelease(request, release) ? reloadPlease() : null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BadFeed, type Feed, readFeed } from "../app/domain/channels/feed";
-import { durationMs, type VideoStatus } from "../app/domain/channels/rules";
+import { durationMs, hubUrl, type VideoStatus } from "../app/domain/channels/rules";
+import { statusOnPage } from "../app/domain/channels/watch-page";
 import type { ChannelSite } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { wholeBody } from "../app/http/body.server";
@@ -32,7 +33,7 @@ export type ChannelSiteSettings = {
 
 const site = "https://www.youtube.com";
 const api = "https://www.googleapis.com/youtube/v3";
-const hub = "https://pubsubhubbub.appspot.com/subscribe";
+const subscriptions = `${hubUrl}subscribe`;
 const pictures = "https://i.ytimg.com/vi";
 
 /** Nothing is asked, and no redirect followed, anywhere else. */
@@ -96,23 +97,32 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
   }
 
   async function videoByApi(id: string): Promise<VideoStatus | null> {
-    const found = await askApi("videos", { part: "snippet,contentDetails,liveStreamingDetails", id });
+    const found = await askApi("videos", { part: "snippet,contentDetails,status,liveStreamingDetails", id });
     if (!found) return null;
     const video = found.items[0];
-    if (!video) return { state: "missing" };
-    const { snippet, contentDetails, liveStreamingDetails: live } = video;
+    const { snippet, contentDetails, status, liveStreamingDetails: live } = video ?? {};
+    // Whoever has the link can see an unlisted one, but its creator has taken it off the channel.
+    if (!video || (status && status.privacyStatus !== "public")) return { state: "missing" };
     if (snippet?.liveBroadcastContent === "upcoming" || snippet?.liveBroadcastContent === "live")
       return { state: "announced", startsAt: momentOf(live?.scheduledStartTime) };
     const publishedAt = momentOf(live?.actualStartTime) ?? momentOf(snippet?.publishedAt);
     return { state: "out", publishedAt, durationMs: durationMs(contentDetails?.duration ?? "") };
   }
 
-  /** oEmbed knows whether a video is there for everybody, and nothing more. */
-  async function videoByOEmbed(id: string): Promise<VideoStatus> {
-    const query = new URLSearchParams({ url: `${site}/watch?v=${id}`, format: "json" });
+  /** oEmbed knows whether there is such a video, and nothing more; its page says whether it has begun. */
+  async function videoByPages(id: string): Promise<VideoStatus> {
+    const address = `${site}/watch?v=${id}`;
+    const query = new URLSearchParams({ url: address, format: "json" });
     const status = (await ask(`${site}/oembed?${query}`, longest.json))?.response.status;
-    if (status === 200) return { state: "out", publishedAt: null, durationMs: null };
-    return { state: status === 401 || status === 403 || status === 404 ? "missing" : "unknown" };
+    if (status !== 200)
+      return { state: status === 401 || status === 403 || status === 404 ? "missing" : "unknown" };
+    const page = await ask(address, longest.page);
+    return page?.response.ok ? statusOnPage(new TextDecoder().decode(page.body)) : { state: "unknown" };
+  }
+
+  async function askHub(address: string, form: string[][] | Record<string, string>): Promise<boolean> {
+    const init = { method: "POST", body: new URLSearchParams(form) };
+    return (await ask(address, longest.hub, init))?.response.ok ?? false;
   }
 
   return {
@@ -130,7 +140,7 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
       const answer = await ask(new URL(path, site).href, longest.page);
       return answer?.response.ok ? new TextDecoder().decode(answer.body) : null;
     },
-    video: async (videoId) => (await videoByApi(videoId)) ?? videoByOEmbed(videoId),
+    video: async (videoId) => (await videoByApi(videoId)) ?? videoByPages(videoId),
     async picture(videoId) {
       for (const name of pictureNames) {
         const answer = await ask(`${pictures}/${videoId}/${name}.jpg`, longest.picture);
@@ -140,19 +150,23 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
       }
       return null;
     },
-    async subscribe({ topic, callback, secret, leaseSeconds }) {
-      const form = new URLSearchParams({
-        "hub.mode": "subscribe",
-        "hub.topic": topic,
-        "hub.callback": callback,
-        "hub.verify": "async",
+    subscribe: ({ secret, leaseSeconds, ...subscription }) =>
+      askHub(subscriptions, {
+        ...subscriptionForm("subscribe", subscription),
         "hub.secret": secret,
         "hub.lease_seconds": String(leaseSeconds),
-      });
-      return (await ask(hub, longest.hub, { method: "POST", body: form }))?.response.ok ?? false;
-    },
+      }),
+    unsubscribe: (subscription) => askHub(subscriptions, subscriptionForm("unsubscribe", subscription)),
+    publish: (feeds) => askHub(hubUrl, [["hub.mode", "publish"], ...feeds.map((feed) => ["hub.url", feed])]),
   };
 }
+
+const subscriptionForm = (mode: string, { topic, callback }: { topic: string; callback: string }) => ({
+  "hub.mode": mode,
+  "hub.topic": topic,
+  "hub.callback": callback,
+  "hub.verify": "async",
+});
 
 type Answer = { response: Response; body: Uint8Array<ArrayBuffer> };
 
@@ -169,6 +183,7 @@ const Items = z.object({
           resourceId: z.object({ videoId: z.string().regex(/^[\w-]{11}$/) }).optional(),
         })
         .optional(),
+      status: z.object({ privacyStatus: z.string() }).optional(),
       contentDetails: z.object({ duration: z.string().optional() }).optional(),
       liveStreamingDetails: z
         .object({ scheduledStartTime: z.string().optional(), actualStartTime: z.string().optional() })

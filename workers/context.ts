@@ -13,6 +13,7 @@ import type { Context, TokenClaims, Tokens } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { networkKey } from "../app/domain/network-address";
 import { findSite } from "../app/domain/settings/find-site.server";
+import { siteUrlOf } from "../app/domain/settings/site-url";
 import { listTerms } from "../app/domain/terms/list-terms.server";
 import { readBearerToken } from "../app/http/bearer-token.server";
 import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
@@ -59,7 +60,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     now,
     baseUrl: env.BASE_URL,
     provider: provider(env),
-    siteUrl: siteUrl(env.BASE_URL, site.host),
+    siteUrl: siteUrlOf(env.BASE_URL, site.host),
     db,
     clips: clipStore(env.CLIPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
@@ -91,14 +92,6 @@ export async function createContext(env: Env, request: Request | null): Promise<
       }
     },
   };
-}
-
-/** The platform's address with the site's own host in it; the host is the database's word, never the client's. */
-function siteUrl(baseUrl: string, host: string | null): string {
-  if (host === null) return baseUrl;
-  const url = new URL(baseUrl);
-  url.hostname = host;
-  return url.origin;
 }
 
 /** The credentials of a request. With a token the cookie is ignored. */

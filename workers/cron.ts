@@ -8,6 +8,7 @@ import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
 import { forgetBulks } from "../app/domain/bulk/forget-bulks.server";
 import { checkVideos } from "../app/domain/channels/check-videos.server";
 import { copyPictures } from "../app/domain/channels/copy-pictures.server";
+import { endSubscriptions } from "../app/domain/channels/end-subscriptions.server";
 import { fetchChannels } from "../app/domain/channels/fetch-channels.server";
 import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
@@ -33,6 +34,8 @@ import { forgetClientErrors } from "../app/domain/support/log-client-error.serve
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
+import { pingHub } from "../app/domain/uploads/ping-hub.server";
+import { releaseUploads } from "../app/domain/uploads/release-uploads.server";
 import { handOverStatements } from "../app/domain/withdrawals/hand-over-statements.server";
 import { createContext } from "./context";
 
@@ -50,8 +53,11 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     endNoticedContracts,
     makePdfs,
     continueBulks,
+    endSubscriptions,
     fetchChannels,
     checkVideos,
+    releaseUploads,
+    pingHub,
     copyPictures,
     renewSubscriptions,
     mailComments,

@@ -226,6 +226,10 @@ export type ChannelSite = {
   picture(videoId: string): Promise<Uint8Array | null>;
   /** Asks the hub to push what is new in a topic. False when it refuses or cannot be reached. */
   subscribe(subscription: HubSubscription): Promise<boolean>;
+  /** Asks it to push no more. */
+  unsubscribe(subscription: Pick<HubSubscription, "topic" | "callback">): Promise<boolean>;
+  /** Tells the hub that feeds of our own have something new, by their addresses. */
+  publish(feeds: string[]): Promise<boolean>;
 };
 
 /** WebSub: the hub calls `callback` and signs with `secret`. */

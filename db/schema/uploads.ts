@@ -53,6 +53,10 @@ export const uploads = sqliteTable(
     /** When the channel is asked again whether the video is there, and about its picture. */
     checkAt: moment(),
     pictureAt: moment(),
+    /** When everybody could see it for the first time: what tells of it, once, begins here. */
+    outAt: moment(),
+    /** When the hub of our own feeds is told that there is something new. */
+    hubPingAt: moment(),
     notifiedAt: moment(),
     notifiedFanAt: moment(),
     facebookPostedAt: moment(),
@@ -66,6 +70,8 @@ export const uploads = sqliteTable(
     index("uploads_playlist").on(t.playlistId, t.publishedAt),
     index("uploads_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
     index("uploads_picture").on(t.pictureAt).where(sql`${t.pictureAt} is not null`),
+    index("uploads_out").on(t.publishedAt).where(sql`${t.outAt} is null`),
+    index("uploads_hub_ping").on(t.hubPingAt).where(sql`${t.hubPingAt} is not null`),
     index("uploads_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
   ],
 );
@@ -100,6 +106,25 @@ export const channels = sqliteTable(
     uniqueIndex("channels_callback").on(t.callbackKey),
     index("channels_fetch").on(t.fetchAt),
     index("channels_lease").on(t.webSubLeaseUntil),
+  ],
+);
+
+/** A subscription at the hub of a channel that is watched no more: the hub is asked to end it. */
+export const endedSubscriptions = sqliteTable(
+  "ended_subscriptions",
+  {
+    id: id(),
+    channelId: text().notNull(),
+    callbackKey: text().notNull(),
+    /** When the hub is asked to end it; null once it has heard that we mean it. */
+    askAt: moment(),
+    /** It ends by itself then, and is forgotten. */
+    leaseUntil: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("ended_subscriptions_callback").on(t.callbackKey),
+    index("ended_subscriptions_ask").on(t.askAt).where(sql`${t.askAt} is not null`),
+    index("ended_subscriptions_lease").on(t.leaseUntil),
   ],
 );
 

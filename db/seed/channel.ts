@@ -33,6 +33,7 @@ export async function seedChannel({ db, now, put }: World) {
         imageKey: thumbnailKey(upload.thumbnail),
         durationMs: milliseconds(upload.length),
         publishedAt,
+        outAt: publishedAt <= now ? publishedAt : null,
         fetched: true,
         notifiedAt: publishedAt,
         notifiedFanAt: publishedAt,

@@ -21,6 +21,10 @@ createServer((request, response) => {
     response.end(`<link rel="canonical" href="https://www.youtube.com/channel/${channelId}">`);
   } else if (Object.values(ids).includes(asked)) {
     response.end(feed(asked));
+  } else if (pathname.endsWith("/oembed")) {
+    response.end("{}");
+  } else if (pathname.endsWith("/watch")) {
+    response.end('<meta itemprop="duration" content="PT1M5S">');
   } else {
     response.writeHead(pathname.endsWith("/subscribe") ? 202 : 404).end();
   }

@@ -1,9 +1,10 @@
-import { ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { channels } from "../../../db/schema/uploads";
 import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
+import { endWatching } from "./end-watching.server";
 import { fetchChannel } from "./fetch-channels.server";
 import { renewSubscriptions } from "./renew-subscriptions.server";
 
@@ -18,28 +19,20 @@ export async function connectChannel(
   const { db, actor, now } = context;
   allow(actor, "channels.manage", undefined);
   const dashcamerId = creatorOf(actor);
+  const isOther = and(eq(channels.dashcamerId, dashcamerId), ne(channels.channelId, channelId));
   const row = {
+    dashcamerId,
     channelId,
     name,
     callbackKey: newSecret(),
     webSubSecret: newSecret(),
-    webSubAskedAt: null,
-    webSubLeaseUntil: null,
     fetchAt: now,
-    failures: 0,
-    lastFetchedAt: null,
-    lastPushAt: null,
     connectedAt: now,
   };
-  const [channel] = await db
-    .insert(channels)
-    .values({ dashcamerId, ...row })
-    .onConflictDoUpdate({
-      target: channels.dashcamerId,
-      set: row,
-      setWhere: ne(channels.channelId, channelId),
-    })
-    .returning();
+  const [, , [channel]] = await db.batch([
+    ...endWatching(context, isOther),
+    db.insert(channels).values(row).onConflictDoNothing().returning(),
+  ]);
   if (!channel) return;
   await fetchChannel(context, channel);
   await renewSubscriptions(context);

@@ -67,7 +67,8 @@ function addVideo({ db, now }: Context, channel: Channel, entry: FeedEntry) {
       publishedAt,
       fetched: true,
       channelState: isOld ? "out" : "announced",
-      checkAt: isOld ? null : now,
+      // An old one may be a premiere that was announced before and is still to come.
+      checkAt: now,
       pictureAt: now,
       notifiedAt: isOld ? connectedAt : null,
       notifiedFanAt: isOld ? connectedAt : null,

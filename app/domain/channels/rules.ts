@@ -1,3 +1,6 @@
+/** The hub that the channel's site names (WebSub); our own feeds name it too. */
+export const hubUrl = "https://pubsubhubbub.appspot.com/";
+
 /** The one spelling of a channel's topic that we subscribe to: the hub compares topics letter by letter. */
 export function topicOf(channelId: string): string {
   return `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${channelId}`;

@@ -19,8 +19,19 @@ export function pictureUrl(upload: { id: number; imageKey: string | null }): str
 /** Newest videos in an RSS feed. */
 export const uploadsInFeed = 30;
 
-/** Newest videos in the sitemap, which may name 50 000 addresses. */
-export const uploadsInSitemap = 10_000;
+/** Path of the feed of all videos (null), or of those in one playlist. */
+export function feedPath(playlist: string | null): string {
+  return playlist === null ? "/videos.rss" : `/videos.rss?playlist=${encodeURIComponent(playlist)}`;
+}
+
+/** The hub of our own feeds is told of a new video when no copy of them at the edge is older than that video. */
+export const hubPingAfterMs = 2 * 60_000;
+/** Told again after so long when it could not be reached, and for how long. */
+export const hubPingAgainMs = 15 * 60_000;
+export const hubPingForMs = 86_400_000;
+
+/** Videos in one sitemap. One may name 50 000 addresses in 50 MB; so few are read and written at one go. */
+export const uploadsInSitemap = 1000;
 
 /** Characters of a video's name and of its description. */
 export const longestUploadName = 200;

@@ -19,18 +19,20 @@ export type PublicUpload = {
   playlist: string | null;
 };
 
-/** What visitors of this site may see: videos of its creator that are visible, out, and still on the channel. */
-export function isPublic(context: Context): SQL | undefined {
-  return and(
-    eq(uploads.dashcamerId, context.site.dashcamerId),
-    eq(uploads.visible, true),
-    eq(uploads.channelState, "out"),
-    lte(uploads.publishedAt, context.now),
-  );
+/** What everybody may see at this moment: videos that are visible, out, and still on the channel. */
+export function isOut(now: number): SQL | undefined {
+  return and(eq(uploads.visible, true), eq(uploads.channelState, "out"), lte(uploads.publishedAt, now));
 }
 
-/** The question for public uploads, newest first. */
-export function selectPublicUploads(context: Context, also?: SQL) {
+/** What visitors of this site may see. */
+export function isPublic(context: Context): SQL | undefined {
+  return and(eq(uploads.dashcamerId, context.site.dashcamerId), isOut(context.now));
+}
+
+const newestFirst = [desc(uploads.publishedAt), desc(uploads.id)];
+
+/** The question for public uploads, newest first unless another order is given. */
+export function selectPublicUploads(context: Context, also?: SQL, order: SQL[] = newestFirst) {
   return context.db
     .select({
       id: uploads.id,
@@ -45,7 +47,7 @@ export function selectPublicUploads(context: Context, also?: SQL) {
     .from(uploads)
     .leftJoin(playlists, eq(playlists.id, uploads.playlistId))
     .where(and(isPublic(context), also))
-    .orderBy(desc(uploads.publishedAt), desc(uploads.id));
+    .orderBy(...order);
 }
 
 type PublicUploadRow = Awaited<ReturnType<typeof selectPublicUploads>>[number];

@@ -105,17 +105,67 @@ test("with a key, the Data API stands in for a feed that fails", async () => {
 
 describe("whether a video is there", () => {
   test.each([
-    [200, "out"],
     [401, "missing"],
+    [403, "missing"],
     [404, "missing"],
+    [400, "unknown"],
     [500, "unknown"],
   ])("by oEmbed, status %i: %s", async (status, state) => {
     answer = (_, response) => response.writeHead(status).end("{}");
     expect(await site().video("video-00001")).toMatchObject({ state });
+    expect(asked).toHaveLength(1);
+  });
+
+  const says = (said: Record<string, string>) =>
+    Object.entries(said)
+      .map(([name, content]) => `<meta itemprop="${name}" content="${content}">`)
+      .join("");
+  const startsAt = Date.parse("2026-12-01T18:00:00Z");
+  const startDate = "2026-12-01T18:00:00+00:00";
+  test.each([
+    [
+      "a video",
+      { duration: "PT1M5S", unlisted: "False" },
+      { state: "out", publishedAt: null, durationMs: 65_000 },
+    ],
+    [
+      "a premiere or a stream that has not begun",
+      { duration: "PT0S", isLiveBroadcast: "True", startDate },
+      { state: "announced", startsAt },
+    ],
+    [
+      "a stream under way, whose length grows",
+      { duration: "PT9M", isLiveBroadcast: "True", startDate },
+      { state: "announced", startsAt },
+    ],
+    [
+      "a stream that is over",
+      { duration: "PT1H", isLiveBroadcast: "True", startDate, endDate: "2026-12-01T19:00:00+00:00" },
+      { state: "out", publishedAt: startsAt, durationMs: 3_600_000 },
+    ],
+    [
+      "one taken off the channel, for whoever has the link",
+      { duration: "PT1M", unlisted: "True" },
+      { state: "missing" },
+    ],
+    ["a page that asks for consent", {}, { state: "unknown" }],
+  ])("by its page, where oEmbed knows it: %s", async (_name, said, status) => {
+    answer = (request, response) =>
+      response.end(request.url?.includes("/oembed") ? "{}" : `<html>${says(said)}</html>`);
+    expect(await site().video("video-00001")).toEqual(status);
+    expect(asked[1]).toBe("GET /www.youtube.com/watch?v=video-00001");
+  });
+
+  test("by its page, which is too long to be one: unknown", async () => {
+    answer = (request, response) =>
+      response.end(request.url?.includes("/oembed") ? "{}" : "x".repeat(10_000_000));
+    expect(await site().video("video-00001")).toEqual({ state: "unknown" });
   });
 
   test.each([
     [{ items: [] }, { state: "missing" }],
+    [{ items: [{ status: { privacyStatus: "unlisted" }, snippet: {} }] }, { state: "missing" }],
+    [{ items: [{ snippet: { liveBroadcastContent: "live" } }] }, { state: "announced", startsAt: null }],
     [
       {
         items: [
@@ -131,6 +181,7 @@ describe("whether a video is there", () => {
       {
         items: [
           {
+            status: { privacyStatus: "public" },
             snippet: { liveBroadcastContent: "none", publishedAt: "2026-11-20T10:00:00Z" },
             contentDetails: { duration: "PT1M" },
           },
@@ -147,7 +198,7 @@ describe("whether a video is there", () => {
     answer = (request, response) =>
       request.url?.startsWith("/www.googleapis.com/")
         ? response.writeHead(403).end("{}")
-        : response.end("{}");
+        : response.end('<meta itemprop="duration" content="PT1M">');
     expect(await site("key").video("video-00001")).toMatchObject({ state: "out" });
   });
 });
@@ -164,7 +215,8 @@ test("the largest picture that is there is taken, and a grey stand-in is none", 
   expect(await site().picture("video-00001")).toBeNull();
 });
 
-test("the hub is asked with all that it wants to know", async () => {
+/** Takes whatever a hub is asked; gives what was asked last. */
+function hub() {
   let form = new URLSearchParams();
   answer = async (request, response) => {
     let body = "";
@@ -172,6 +224,11 @@ test("the hub is asked with all that it wants to know", async () => {
     form = new URLSearchParams(body);
     response.writeHead(202).end();
   };
+  return () => [...form];
+}
+
+test("the hub is asked with all that it wants to know", async () => {
+  const form = hub();
   const subscription = {
     topic: "https://t.example/",
     callback: "https://c.example/",
@@ -179,14 +236,26 @@ test("the hub is asked with all that it wants to know", async () => {
     leaseSeconds: 432_000,
   };
   expect(await site().subscribe(subscription)).toBe(true);
-  expect(Object.fromEntries(form)).toEqual({
-    "hub.mode": "subscribe",
-    "hub.topic": "https://t.example/",
-    "hub.callback": "https://c.example/",
-    "hub.verify": "async",
-    "hub.secret": "s",
-    "hub.lease_seconds": "432000",
-  });
+  const { topic, callback } = subscription;
+  const which = [
+    ["hub.topic", topic],
+    ["hub.callback", callback],
+    ["hub.verify", "async"],
+  ];
+  expect(form()).toEqual([
+    ["hub.mode", "subscribe"],
+    ...which,
+    ["hub.secret", "s"],
+    ["hub.lease_seconds", "432000"],
+  ]);
+  expect(await site().unsubscribe({ topic, callback })).toBe(true);
+  expect(form()).toEqual([["hub.mode", "unsubscribe"], ...which]);
+  expect(await site().publish(["https://a.example/videos.rss", "https://b.example/videos.rss"])).toBe(true);
+  expect(form()).toEqual([
+    ["hub.mode", "publish"],
+    ["hub.url", "https://a.example/videos.rss"],
+    ["hub.url", "https://b.example/videos.rss"],
+  ]);
   answer = (_, response) => response.writeHead(503, { "Retry-After": "120" }).end();
   expect(await site().subscribe(subscription)).toBe(false);
 });

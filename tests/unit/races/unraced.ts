@@ -14,6 +14,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "channels/check-videos": "each video is claimed by one statement, tested in channels/import.test.ts",
     "channels/confirm-subscription": oneStatement,
     "channels/copy-pictures": "each picture is claimed by one statement, and its last one asks for the claim",
+    "channels/end-subscriptions": "each is claimed by one statement, and its last one asks for the claim",
     "channels/receive-push": oneStatement,
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
     "comments/mark-conversation-read":
@@ -32,6 +33,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
     "terms/announce-terms":
       "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
+    "uploads/ping-hub": "the hub may be told twice; of two runs one gets each video, by claim-due",
+    "uploads/release-uploads": oneStatement,
     "support/log-client-error": oneStatement,
 
     "accounts/sweep-accounts": sweep,

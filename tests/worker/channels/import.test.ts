@@ -40,8 +40,34 @@ describe("a video of the channel", () => {
     const { channel, at, feed, video, videos } = await makeChannel({ connectedAt: start });
     await importVideos(await at(start), channel, feed(video({ publishedAt: start - day })));
     expect(await videos()).toMatchObject([
-      { channelState: "out", checkAt: null, notifiedAt: start, notifiedFanAt: start },
+      { channelState: "out", checkAt: start, notifiedAt: start, notifiedFanAt: start },
     ]);
+    await checkVideos(await at(start, { channelSite: says(out) }));
+    expect(await videos()).toMatchObject([{ channelState: "out", checkAt: null, notifiedAt: start }]);
+  });
+
+  test("that was only announced before the channel was connected is news when it comes out", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel({ connectedAt: start });
+    await importVideos(await at(start), channel, feed(video({ publishedAt: start - day })));
+    const startsAt = start + 2 * day;
+    await checkVideos(await at(start, { channelSite: says({ state: "announced", startsAt }) }));
+    expect(await videos()).toMatchObject([
+      { channelState: "announced", notifiedAt: null, notifiedFanAt: null, outAt: null },
+    ]);
+    const begun: VideoStatus = { state: "out", publishedAt: startsAt, durationMs: 60_000 };
+    await checkVideos(await at(startsAt + hour, { channelSite: says(begun) }));
+    expect(await videos()).toMatchObject([{ channelState: "out", publishedAt: startsAt, notifiedAt: null }]);
+  });
+
+  test("that was told of once is not told of again, whatever its channel says later", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video()));
+    await make.db
+      .update(uploads)
+      .set({ notifiedAt: start + minute, channelState: "out" })
+      .where(eq(uploads.dashcamerId, channel.dashcamerId));
+    await checkVideos(await at(start + hour, { channelSite: says({ state: "announced", startsAt: null }) }));
+    expect(await videos()).toMatchObject([{ channelState: "announced", notifiedAt: start + minute }]);
   });
 
   test("of another channel is left out", async () => {

@@ -1,15 +1,17 @@
 import { createHmac } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { connectChannel } from "~/domain/channels/connect-channel.server";
 import { disconnectChannel } from "~/domain/channels/disconnect-channel.server";
+import { endSubscriptions } from "~/domain/channels/end-subscriptions.server";
 import { fetchChannels } from "~/domain/channels/fetch-channels.server";
 import { findChannel } from "~/domain/channels/find-channel.server";
 import { getChannel } from "~/domain/channels/get-channel.server";
 import { importPush } from "~/domain/channels/import-push.server";
 import { renewSubscriptions } from "~/domain/channels/renew-subscriptions.server";
 import { topicOf } from "~/domain/channels/rules";
-import { channels, uploads } from "../../../db/schema/uploads";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { channels, endedSubscriptions, uploads } from "../../../db/schema/uploads";
 import { ask } from "../../api";
 import * as make from "../../factories";
 import { entry, feed as feedXml } from "../../unit/channels/feeds";
@@ -48,6 +50,40 @@ describe("a feed", () => {
     await fetchChannels(await at(now, { channelSite: siteOf({ newest: async () => feed(video()) }).site }));
     expect(await videos()).toHaveLength(2);
     expect(await read()).toMatchObject({ failures: 0 });
+  });
+});
+
+describe("a video that the feed should name and does not", () => {
+  test("is asked about, once a day; a push or a feed without it proves nothing", async () => {
+    const { creator, at, feed, video, read } = await makeChannel({ fetchAt: start });
+    const [shown, hidden] = [video({ publishedAt: start - 10 * day }), video()];
+    const known = async (videoId: string, others = {}) =>
+      (
+        await make.makeUpload({
+          dashcamerId: creator.id,
+          channelVideoId: videoId,
+          fetched: true,
+          publishedAt: start - 5 * day,
+          ...others,
+        })
+      ).id;
+    const ids = [
+      await known(hidden.videoId),
+      await known(video().videoId, { publishedAt: start - 20 * day }),
+      await known(video().videoId, { fetched: false }),
+      await known(shown.videoId, { publishedAt: start - 10 * day }),
+    ];
+    const checks = async () =>
+      (await make.db.select().from(uploads).where(inArray(uploads.id, ids))).map(
+        ({ checkAt, channelState }) => [channelState, checkAt],
+      );
+    const { site } = siteOf({ newest: async () => feed(shown) });
+    await fetchChannels(await at(start, { channelSite: site }));
+    const quiet = ["out", null];
+    expect(await checks()).toEqual([["out", start], quiet, quiet, quiet]);
+    await make.db.update(uploads).set({ checkAt: null }).where(inArray(uploads.id, ids));
+    await fetchChannels(await at((await read())?.fetchAt ?? 0, { channelSite: site }));
+    expect(await checks()).toEqual([quiet, quiet, quiet, quiet]);
   });
 });
 
@@ -108,14 +144,96 @@ describe("a subscription at the hub", () => {
   });
 });
 
+describe("the end of a subscription", () => {
+  const end = (key: string, channelId: string, others: Record<string, string> = {}) => {
+    const query = { "hub.mode": "unsubscribe", "hub.topic": topicOf(channelId), "hub.challenge": "konec 1" };
+    return ask(`/websub/${key}?${new URLSearchParams({ ...query, ...others })}`);
+  };
+  const endedOf = (callbackKey: string) =>
+    make.db.select().from(endedSubscriptions).where(eq(endedSubscriptions.callbackKey, callbackKey)).get();
+
+  test("is asked for when a creator disconnects, and confirmed as often as the hub asks", async () => {
+    const { at, channel } = await makeChannel({ webSubLeaseUntil: start + 3 * day });
+    const { site, asked } = siteOf();
+    const context = await at(start, { channelSite: site });
+    await disconnectChannel(context, { channelId: channel.channelId });
+    await endSubscriptions(context);
+    const own = asked.ended.filter(({ callback }) => callback.endsWith(channel.callbackKey));
+    const callback = `http://palubka.test/websub/${channel.callbackKey}`;
+    expect(own).toEqual([{ topic: topicOf(channel.channelId), callback }]);
+    for (const status of [
+      (await end(channel.callbackKey, newChannelId())).status,
+      (await end("0".repeat(43), channel.channelId)).status,
+      (await end(channel.callbackKey, channel.channelId, { "hub.challenge": "" })).status,
+      (await end(channel.callbackKey, channel.channelId, { "hub.mode": "subscribe" })).status,
+    ])
+      expect(status).toBe(404);
+    for (let time = 0; time < 2; time++) {
+      const response = await end(channel.callbackKey, channel.channelId);
+      expect([response.status, await response.text()]).toEqual([200, "konec 1"]);
+    }
+    expect(await endedOf(channel.callbackKey)).toMatchObject({ askAt: null });
+  });
+
+  test("is asked for again until the hub has asked back, and forgotten with the lease", async () => {
+    const { at, channel } = await makeChannel({ webSubLeaseUntil: start + day });
+    const isAskedAt = async (now: number) => {
+      const { site, asked } = siteOf({ unsubscribe: async () => false });
+      await endSubscriptions(await at(now, { channelSite: site }));
+      return asked.ended.some(({ callback }) => callback.endsWith(channel.callbackKey));
+    };
+    const silent = siteOf({ unsubscribe: async () => false }).site;
+    await disconnectChannel(await at(start, { channelSite: silent }), { channelId: channel.channelId });
+    expect(await isAskedAt(start)).toBe(true);
+    expect(await isAskedAt(start + hour)).toBe(false);
+    expect(await isAskedAt(start + 7 * hour)).toBe(true);
+    await end(channel.callbackKey, channel.channelId);
+    expect(await isAskedAt(start + 14 * hour)).toBe(false);
+    await endSubscriptions(await at(start + 2 * day, { channelSite: silent }));
+    expect(await endedOf(channel.callbackKey)).toBeUndefined();
+  });
+
+  test("comes with the end of the creator's contract, whose channel is watched no more", async () => {
+    const { at, channel, creator, read } = await makeChannel({ webSubLeaseUntil: start + 3 * day });
+    const { site, asked } = siteOf();
+    await make.db.update(dashcamers).set({ contractEndedAt: start }).where(eq(dashcamers.id, creator.id));
+    await endSubscriptions(await at(start + minute, { channelSite: site }));
+    expect(await read()).toBeUndefined();
+    expect(asked.ended.map(({ topic }) => topic)).toContain(topicOf(channel.channelId));
+  });
+
+  test("is not asked for where there was none", async () => {
+    const { at, channel } = await makeChannel({ webSubLeaseUntil: null });
+    const { site, asked } = siteOf();
+    const context = await at(start, { channelSite: site });
+    await disconnectChannel(context, { channelId: channel.channelId });
+    await endSubscriptions(context);
+    expect(asked.ended.map(({ topic }) => topic)).not.toContain(topicOf(channel.channelId));
+  });
+
+  test("of a channel comes when another takes its place", async () => {
+    const { at, channel, creator } = await makeChannel({ webSubLeaseUntil: start + 3 * day });
+    const { site, asked } = siteOf({ newest: async () => ({ title: "", entries: [], gone: [] }) });
+    const context = await at(start, { channelSite: site });
+    await connectChannel(context, { channelId: newChannelId(), name: "Druhý" });
+    await endSubscriptions(context);
+    expect(asked.ended.map(({ topic }) => topic)).toContain(topicOf(channel.channelId));
+    expect(await make.db.select().from(channels).where(eq(channels.dashcamerId, creator.id))).toHaveLength(1);
+  });
+});
+
 describe("a push", () => {
   const sign = (body: string, secret: string) =>
     `sha1=${createHmac("sha1", secret).update(body).digest("hex")}`;
-  const push = (key: string, body: string, signature: string) =>
+  const push = (key: string, body: string, signature: string, network?: string) =>
     ask(`/websub/${key}`, {
       method: "POST",
       body,
-      headers: { "Content-Type": "application/atom+xml", "X-Hub-Signature": signature },
+      headers: {
+        "Content-Type": "application/atom+xml",
+        "X-Hub-Signature": signature,
+        ...(network && { "CF-Connecting-IP": network }),
+      },
     });
 
   /** The feed's stand-in has one channel's id; the push is about that of the test. */
@@ -142,6 +260,28 @@ describe("a push", () => {
     await push(channel.callbackKey, body, sign(body, channel.webSubSecret));
     expect((await read())?.fetchAt).toBeLessThan(Date.now() + 2 * minute);
   });
+
+  test("is one of five hundred at once from one network, for many channels, and none is lost", async () => {
+    const worlds = await Promise.all(Array.from({ length: 25 }, () => makeChannel()));
+    const pushes = worlds.flatMap((world) =>
+      Array.from({ length: 10 }, () => ({ world, videoId: world.video().videoId })),
+    );
+    const answers = await Promise.all(
+      // Each twice, as hubs do.
+      [...pushes, ...pushes].map(({ world: { channel }, videoId }) => {
+        const body = bodyOf(channel.channelId, videoId);
+        return push(channel.callbackKey, body, sign(body, channel.webSubSecret), "203.0.113.7");
+      }),
+    );
+    expect(answers).toHaveLength(500);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const counts = async () =>
+      (await Promise.all(worlds.map(({ videos }) => videos()))).map(({ length }) => length);
+    await vi.waitFor(async () => expect(await counts()).toEqual(worlds.map(() => 10)), {
+      timeout: 40_000,
+      interval: 500,
+    });
+  }, 60_000);
 
   test("with a wrong signature, or none, is taken and thrown away", async () => {
     const { channel, videos, video, read } = await makeChannel();

@@ -19,10 +19,12 @@ export const newVideoId = () => newId(11);
 
 /** The channel's site as a test wants it to be, and what it was asked. */
 export function siteOf(answers: Partial<ChannelSite> = {}) {
-  const asked: { newest: string[]; video: string[]; hub: HubSubscription[] } = {
-    newest: [],
-    video: [],
-    hub: [],
+  const asked = {
+    newest: [] as string[],
+    video: [] as string[],
+    hub: [] as HubSubscription[],
+    ended: [] as Pick<HubSubscription, "topic" | "callback">[],
+    published: [] as string[][],
   };
   const site: ChannelSite = {
     newest: async () => ({ retryAfterMs: null }),
@@ -30,6 +32,8 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
     video: async (): Promise<VideoStatus> => ({ state: "unknown" }),
     picture: async () => null,
     subscribe: async () => true,
+    unsubscribe: async () => true,
+    publish: async () => true,
     ...answers,
   };
   const told: ChannelSite = {
@@ -45,6 +49,14 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
     subscribe(subscription) {
       asked.hub.push(subscription);
       return site.subscribe(subscription);
+    },
+    unsubscribe(subscription) {
+      asked.ended.push(subscription);
+      return site.unsubscribe(subscription);
+    },
+    publish(feeds) {
+      asked.published.push(feeds);
+      return site.publish(feeds);
     },
   };
   return { asked, site: told };

@@ -25,6 +25,7 @@ const foreignNames = [
   "channels.channel_id",
   // IČO, which the state gives.
   "dashcamers.company_id",
+  "ended_subscriptions.channel_id",
   // A trigger copies it from the movement, which holds the key.
   "ledger_rows.dashcamer_id",
   "payments.external_id",
