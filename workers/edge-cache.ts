@@ -12,6 +12,9 @@ type Work = { waitUntil(work: Promise<unknown>): void };
 const marksHeader = "X-Edge-Marks";
 const robotsHeader = "X-Robots-Tag";
 const freshUntilHeader = "X-Edge-Fresh-Until";
+const controlHeader = "X-Edge-Cache-Control";
+/** Headers of a page that are the same for everybody. */
+const keptHeaders = ["Content-Type", "Link", robotsHeader];
 
 const pages = () => caches.open("pages");
 
@@ -53,7 +56,7 @@ export class EdgeCache {
 
   /** Evicts a site's main pages in the data centre of whoever has just changed something; elsewhere they expire. */
   async forget(url: string): Promise<void> {
-    const keys = ["/", "/videos", "/about", "/contact"].flatMap((path) => [
+    const keys = ["/", "/videos", "/videos.rss", "/about", "/contact"].flatMap((path) => [
       this.key(bareRequest(new URL(path, url), false)),
       this.key(bareRequest(new URL(path, url), true)),
     ]);
@@ -85,8 +88,7 @@ function ourCookies(request: Request): string[] {
 }
 
 function isShareable({ status, headers }: Response): boolean {
-  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  return status === 200 && isPage && !headers.has("Set-Cookie") && secondsOf("s-maxage", headers) !== null;
+  return status === 200 && !headers.has("Set-Cookie") && secondsOf("s-maxage", headers) !== null;
 }
 
 /** Seconds that the page's own header gives; null when the page must not be shared. */
@@ -103,9 +105,9 @@ async function store(key: string, response: Response, marks: Marks): Promise<voi
   const fresh = secondsOf("s-maxage", response.headers) ?? 0;
   const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
   const headers = new Headers({
-    "Content-Type": response.headers.get("Content-Type") ?? "",
+    ...kept(response.headers),
     "Cache-Control": `public, max-age=${fresh + stale}`,
-    [robotsHeader]: response.headers.get(robotsHeader) ?? "noindex",
+    [controlHeader]: response.headers.get("Cache-Control") ?? "",
     [marksHeader]: JSON.stringify(marks),
     [freshUntilHeader]: String(Date.now() + fresh * 1000),
   });
@@ -131,10 +133,17 @@ async function revalidate(key: string, bare: Request, render: Render): Promise<v
 async function forVisitor(cached: Response, marks: Marks): Promise<Response> {
   const page = await cached.text();
   const made: Marks = JSON.parse(cached.headers.get(marksHeader) ?? "null") ?? marks;
+  const control = cached.headers.get(controlHeader) ?? "";
   return new Response(marked(page, made, marks), {
-    headers: {
-      "Content-Type": cached.headers.get("Content-Type") ?? "",
-      [robotsHeader]: cached.headers.get(robotsHeader) ?? "noindex",
-    },
+    headers: { ...kept(cached.headers), "Cache-Control": control },
   });
+}
+
+function kept(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    keptHeaders.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }

@@ -14,7 +14,8 @@ export function secured(response: Response, nonce: string, request: Request, tim
   // Pages may be kept at our edge only, where each visitor gets an own nonce; browsers ask every time, and
   // forget those of a signed-in person, so that "back" shows nothing after a logout.
   const control = headers.get("Cache-Control");
-  if (control === null || control.includes("s-maxage")) {
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (control === null || (isPage && control.includes("s-maxage"))) {
     headers.set("Cache-Control", readSessionSecret(request) ? "private, no-store" : "private, no-cache");
   }
   if (isHttps(request)) {
@@ -23,7 +24,7 @@ export function secured(response: Response, nonce: string, request: Request, tim
     headers.delete("Set-Cookie");
     for (const cookie of cookies) headers.append("Set-Cookie", `${cookie}; Secure`);
   }
-  if (headers.get("Content-Type")?.startsWith("text/html")) {
+  if (isPage) {
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", documentPolicy(nonce));
     if (!headers.has("X-Robots-Tag")) headers.set("X-Robots-Tag", "noindex");

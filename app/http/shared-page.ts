@@ -17,10 +17,14 @@ export const sharedPage: HeadersFunction = ({ errorHeaders }) =>
 export const sharedPageOfToday: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ? new Headers() : { "Cache-Control": sharingToday, ...findable };
 
-/** Parameters that shared pages read, by their paths; `*` stands for one segment. */
+/** Parameters that shared pages and feeds read, by their paths; `*` stands for one segment. */
 const paramsOfPages: Record<string, readonly string[]> = {
   "/": [],
   "/videos": ["page", "playlist", "search", "video"],
+  "/videos.rss": ["playlist"],
+  "/sitemap.xml": [],
+  "/sitemap-pages.xml": [],
+  "/sitemap-videos.xml": ["page"],
   "/about": [],
   "/contact": [],
   "/cookies": [],

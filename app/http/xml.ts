@@ -13,9 +13,13 @@ export const xmlElement = (name: string, text: string) => `<${name}>${xmlText(te
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** An answer that machines read, the same for everybody. */
-export function xmlResponse(body: string, mediaType: string): Response {
+/** An answer that machines read, the same for everybody: cached at the edge, and never served stale from there. */
+export function xmlResponse(body: string, mediaType: string, headers: Record<string, string> = {}): Response {
   return new Response(`${declaration}\n${body}\n`, {
-    headers: { "Content-Type": `${mediaType}; charset=utf-8`, "Cache-Control": "public, max-age=900" },
+    headers: {
+      "Content-Type": `${mediaType}; charset=utf-8`,
+      "Cache-Control": "public, max-age=300, s-maxage=60",
+      ...headers,
+    },
   });
 }

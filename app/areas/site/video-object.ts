@@ -12,6 +12,13 @@ type Video = {
 /** The page on which one video is watched. */
 export const watchPath = (id: number) => `/videos?video=${id}`;
 
+/** Where a video of YouTube can be played, also inside another page, without cookies. */
+export const playerUrl = (youtubeId: string) => `https://www.youtube-nocookie.com/embed/${youtubeId}`;
+
+/** Path of a video's picture for other sites: none of them shows a drawn scene. */
+export const pictureForOthers = ({ imageUrl }: Pick<Video, "imageUrl">) =>
+  imageUrl.endsWith(".svg") ? "/og.jpg" : imageUrl;
+
 /** A video in the words of schema.org. */
 export function videoObject(video: Video, siteUrl: string): object {
   const { id, name, description, videoUrl, imageUrl, publishedAt, durationMs, youtubeId } = video;
@@ -21,10 +28,10 @@ export function videoObject(video: Video, siteUrl: string): object {
     name,
     description: description || name,
     url: siteUrl + watchPath(id),
-    thumbnailUrl: siteUrl + (imageUrl.endsWith(".svg") ? "/og.jpg" : imageUrl),
+    thumbnailUrl: siteUrl + pictureForOthers({ imageUrl }),
     uploadDate: new Date(publishedAt).toISOString(),
     duration: durationMs === null ? undefined : `PT${Math.round(durationMs / 1000)}S`,
-    embedUrl: youtubeId === null ? undefined : `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+    embedUrl: youtubeId === null ? undefined : playerUrl(youtubeId),
     sameAs: videoUrl,
   };
 }

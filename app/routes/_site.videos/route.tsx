@@ -1,7 +1,7 @@
 import { videoList, videoObject, watchPath } from "~/areas/site/video-object";
 import { useRoot } from "~/client/use-root";
 import { listUploads } from "~/domain/uploads/list-uploads.server";
-import { otherPlaylist } from "~/domain/uploads/rules";
+import { feedPath, otherPlaylist } from "~/domain/uploads/rules";
 import {
   type HeadersFunction,
   type LinksFunction,
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
     path: query === "?" ? "/videos" : `/videos${query}`,
     image: videos[0]?.imageUrl,
   };
-  const feed = playlist ? `/videos.rss?playlist=${playlist.slug}` : "/videos.rss";
+  const feed = feedPath(playlist?.slug ?? null);
   return [
     ...publicMeta(list, args),
     { tagName: "link", rel: "alternate", type: "application/rss+xml", title: list.title, href: feed },

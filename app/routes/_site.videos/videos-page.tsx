@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { feedPath } from "~/domain/uploads/rules";
 import { Form, useNavigate } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
@@ -99,7 +100,7 @@ export function VideosPage(props: VideosPageProps) {
       <Pagination page={page} totalPages={totalPages} query={query} />
       {all > 0 ? (
         <p>
-          <a className="link-arrow" href={`/videos.rss${chosen === null ? "" : `?playlist=${chosen}`}`}>
+          <a className="link-arrow" href={feedPath(chosen)}>
             <Icon name="rss" size="sm" />
             {videosTexts.feed}
           </a>

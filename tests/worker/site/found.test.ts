@@ -200,6 +200,9 @@ describe("the feed", () => {
     expect(feed).toContain("<pubDate>Sat, 14 Nov 2026 16:00:00 GMT</pubDate>");
     expect(feed).toContain("<description>Šedesátka, mlha a  listí.</description>");
     expect(feed).toContain(`<media:thumbnail url="${origin}/thumbnails/${video.id}"/>`);
+    expect(response.headers.get("Link")).toBe(
+      `<https://pubsubhubbub.appspot.com/>; rel="hub", <${origin}/videos.rss>; rel="self"`,
+    );
     expect(feed).not.toMatch(/Skrytá|Zítřejší/);
     expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   });
@@ -218,20 +221,55 @@ describe("the feed", () => {
 });
 
 describe("for machines", () => {
-  test("the sitemap names every public page, playlist and video", async () => {
-    const response = await browser.get("/sitemap.xml");
+  const addressesIn = async (path: string) => {
+    const response = await browser.get(path);
     expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address]) => address,
+    return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+      (address ?? "").replace(origin, ""),
     );
+  };
+
+  test("the sitemaps name every public page, playlist and video", async () => {
+    const maps = await addressesIn("/sitemap.xml");
+    expect(maps).toEqual(["/sitemap-pages.xml", "/sitemap-videos.xml?page=1"]);
+    const addresses = (await Promise.all(maps.map(addressesIn))).flat();
     expect(addresses.toSorted()).toEqual(
-      [...publicPaths, "/videos?playlist=zver", `/videos?video=${video.id}`]
-        .map((path) => origin + path)
-        .toSorted(),
+      [...publicPaths, "/videos?playlist=zver", `/videos?video=${video.id}`].toSorted(),
     );
-    for (const address of addresses) {
-      expect((await browser.get(address?.replace(origin, "") ?? "")).status).toBe(200);
+    for (const address of addresses) expect((await browser.get(address)).status).toBe(200);
+  });
+
+  test("a video is named with its player and picture; a hidden or planned one, or another creator's, never", async () => {
+    await makeUpload({ publishedAt, name: "Cizí" });
+    await makeUpload({ dashcamerId, publishedAt, name: "Z kanálu zmizelá", channelState: "missing" });
+    const map = await read("/sitemap-videos.xml?page=1");
+    expect(map.match(/<video:video>/g)).toHaveLength(1);
+    expect(map).toContain(`<video:thumbnail_loc>${origin}/thumbnails/${video.id}</video:thumbnail_loc>`);
+    expect(map).toContain("https://www.youtube-nocookie.com/embed/abcdefghijk");
+    expect(await addressesIn("/sitemap-videos.xml?page=2")).toEqual([]);
+  });
+
+  test("feeds and sitemaps come from the edge, and a change of the creator's own is in them at once", async () => {
+    const isHit = async (path: string) =>
+      (await browser.get(path)).headers.get("Server-Timing")?.includes('cache;desc="hit"');
+    for (const path of [
+      "/videos.rss",
+      "/videos.rss?playlist=zver",
+      "/sitemap.xml",
+      "/sitemap-videos.xml?page=1",
+    ]) {
+      const first = await browser.get(path);
+      const kept = await browser.get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x`);
+      expect(kept.headers.get("Server-Timing")).toContain('cache;desc="hit"');
+      for (const name of ["Content-Type", "Link", "Cache-Control"])
+        expect(kept.headers.get(name)).toBe(first.headers.get(name));
+      expect(kept.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
     }
+    const signedIn = new Browser(origin);
+    const [name = "", value = ""] = (await signIn((await makeFan()).actor)).split("=");
+    signedIn.cookies.set(name, value);
+    await signedIn.post("/cookies", { returnTo: "/" });
+    expect(await isHit("/videos.rss")).toBe(false);
   });
 
   test("robots.txt leads to it", async () => {
