@@ -34,6 +34,7 @@ import { forgetClientErrors } from "../app/domain/support/log-client-error.serve
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
+import { endRejectedContracts } from "../app/domain/terms/end-rejected-contracts.server";
 import { pingHub } from "../app/domain/uploads/ping-hub.server";
 import { releaseUploads } from "../app/domain/uploads/release-uploads.server";
 import { handOverStatements } from "../app/domain/withdrawals/hand-over-statements.server";
@@ -51,6 +52,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     sendRefunds,
     beginPeriods,
     endNoticedContracts,
+    endRejectedContracts,
     makePdfs,
     continueBulks,
     endSubscriptions,

@@ -123,6 +123,7 @@ export const permissions = {
   "dashcamers.space": onlyDashcamers,
   "dashcamers.board": onlyDashcamers,
   "dashcamers.endContract": onlyDashcamers,
+  "terms.answer": onlyDashcamers,
   "dashcamers.export": { dashcamer: () => true, formerDashcamer: () => true } as Checks<void>,
   "dashcamers.readEnded": { formerDashcamer: () => true } as Checks<void>,
   "editors.manage": onlyDashcamers,

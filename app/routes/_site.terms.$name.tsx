@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { legalText } from "~/areas/site/legal-texts.server";
+import { TermsChanges } from "~/areas/site/terms-changes";
 import { TextPage } from "~/areas/site/text-page";
 import { termsSummaries } from "~/areas/site/text-page-texts";
 import type { TermsText } from "~/client/site/read-terms";
@@ -80,7 +81,7 @@ export default function Terms() {
               <Anchor to={`?version=${announced}`}>{termsTexts.readAnnounced}</Anchor>
             </Banner>
           ) : null}
-          {changes.length > 0 ? <Changes changes={changes} /> : null}
+          <TermsChanges changes={changes} />
         </>
       }
     >
@@ -101,19 +102,6 @@ export default function Terms() {
         </p>
       ) : null}
     </TextPage>
-  );
-}
-
-function Changes({ changes }: Pick<TermsPage, "changes">) {
-  return (
-    <section className="prose" aria-labelledby="changes">
-      <h2 id="changes">{termsTexts.changes}</h2>
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

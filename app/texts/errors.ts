@@ -26,6 +26,15 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   TooManyClips: error("Najednou jde změnit nejvýš 1 000 záběrů. Zužte prosím výběr filtrem."),
   UndoTooLate: error("Na vrácení už je pozdě. Stav záběrů ale můžete změnit znovu."),
   InvalidState: error("Do takového stavu není možné záběr přepnout."),
+  TermsRejected: error(
+    "Odmítli jste nové podmínky, smlouva proto končí a objednat už nejde nic. Když s nimi v pracovně na stránce Podmínky přece jen souhlasíte, poběží dál.",
+  ),
+  TermsAcceptedAlready: error(
+    "S těmito podmínkami jste už souhlasili. Smlouvu můžete kdykoli ukončit v nastavení.",
+  ),
+  TooLateToReject: error(
+    "Lhůta k odmítnutí už skončila a podmínky pro vás platí. Smlouvu můžete kdykoli ukončit v nastavení.",
+  ),
   StateSame: error("Data na stránce zastarala, stav záběru se mezitím změnil. Obnovte ji prosím."),
   CanNotUpdateToState: error("Do takového stavu není možné záběr přepnout."),
   LinkBeforePublish: error(
@@ -234,6 +243,9 @@ export const noticeTexts = {
   wantedRemoved: success("Už to nesháníte."),
   iconSaved: success("Obrázek je uložený."),
   iconRemoved: success("Obrázek je pryč, zastoupí ho volant."),
+  termsAccepted: success("Souhlasíte s novými podmínkami. Potvrzení je na cestě."),
+  termsRejected: info("Odmítli jste nové podmínky. Potvrzení je na cestě."),
+  termsNoticeClosed: info("Oznámení je skryté. Podmínky najdete v nastavení."),
   contractEnded: info("Smlouva skončila. Potvrzení je v e-mailu. Díky za společné kilometry."),
   accountSaved: success("Nastavení je uložené."),
   emailChangeSent: success("Na novou adresu jsme poslali odkaz. Změna platí, až ho potvrdíte."),

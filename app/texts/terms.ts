@@ -19,8 +19,6 @@ export const termsTexts = {
   inForce: (date: string) => `Účinné od ${date}`,
   willBeInForce: (date: string) => `Účinné až od ${date}`,
   announced: (date: string) => `Od ${date} bude platit nové znění.`,
-  creatorsAnnounced: (date: string) =>
-    `Od ${date} platí nové podmínky pro dashcamery. Jak je případně odmítnout, jsme vám napsali nebo napíšeme e-mailem.`,
   readAnnounced: "Přečíst nové znění",
   changes: "Co se mění",
   withdrawal: "Spotřebitel může do 14 dnů odstoupit i bez přihlášení, na stránce",

@@ -32,6 +32,8 @@ export const dashcamers = {
     sentNotifications: 1934,
     sinceDays: 980,
     lastLoginDays: 0,
+    /** What they have answered to the terms of 2027. */
+    newTerms: "accepted",
     endedDays: null,
   },
   lenka: {
@@ -62,6 +64,7 @@ export const dashcamers = {
     sentNotifications: 112,
     sinceDays: 410,
     lastLoginDays: 25,
+    newTerms: "accepted",
     endedDays: null,
   },
   standa: {
@@ -86,6 +89,7 @@ export const dashcamers = {
     sentNotifications: 640,
     sinceDays: 655,
     lastLoginDays: 2,
+    newTerms: "accepted",
     endedDays: null,
   },
   radek: {
@@ -110,8 +114,36 @@ export const dashcamers = {
     sentNotifications: 12,
     sinceDays: 240,
     lastLoginDays: 6,
+    newTerms: "unanswered",
     /** Days since the contract ended; the clips can still be downloaded. */
     endedDays: 6,
+  },
+  marta: {
+    email: "marta@palubka.test",
+    name: "Marta z D1",
+    firstName: "Marta",
+    lastName: "Kučerová",
+    urlName: "marta",
+    channelUrl: "https://www.youtube.com/@marta.z.d1.palubka",
+    instagramAccount: null,
+    variant: 1,
+    payInterval: 365,
+    licenceDays: 131,
+    associatedBytes: 10 * GB,
+    publishLowerPerc: null,
+    publishHigherPerc: null,
+    requiresFanEmail: false,
+    fanEmailMessage: null,
+    allowUploadLinkBeforePublish: false,
+    allowFanAutoTransferUnattractive: false,
+    allowFanTagging: false,
+    sentNotifications: 0,
+    /** Nobody is offered her: she is there to be asked about the terms. */
+    hidden: true,
+    sinceDays: 234,
+    lastLoginDays: 3,
+    newTerms: "unanswered",
+    endedDays: null,
   },
 } as const;
 

@@ -126,11 +126,15 @@ export const termsAnswers = sqliteTable(
     /** A sender without an account: the clip that the agreement came with. */
     videoGuid: text(),
     at: moment().notNull(),
+    /** By which form; null for answers from before this was kept. */
+    place: text({ enum: ["registration", "order", "upload", "workspace"] }),
   },
   (t) => [
     uniqueIndex("terms_answers_fan").on(t.fanId, t.document, t.version),
     uniqueIndex("terms_answers_editor").on(t.editorId, t.document, t.version),
-    uniqueIndex("terms_answers_dashcamer").on(t.dashcamerId, t.document, t.version),
+    // A refusal can be followed by an agreement, which takes it back.
+    uniqueIndex("terms_answers_dashcamer").on(t.dashcamerId, t.document, t.version, t.answer),
     uniqueIndex("terms_answers_video").on(t.videoGuid, t.document, t.version),
+    index("terms_answers_rejected").on(t.dashcamerId).where(sql`${t.answer} = 'rejected'`),
   ],
 );

@@ -62,6 +62,8 @@ export const dashcamers = sqliteTable(
     createdAt: moment().notNull(),
     lastLoginAt: moment(),
     lastAppLoginAt: moment(),
+    /** The announced version of the terms whose notice the creator has closed. */
+    closedTermsNotice: text(),
     /** End of the contract; footage is erased 30 days later (section 9). */
     contractEndedAt: moment(),
     /** The provider's notice (section 4): when and by whom it was given, why, and when the contract ends by it. */

@@ -1,7 +1,7 @@
 import * as demo from "../demo/people";
 import { sites as demoSites } from "../demo/sites";
 import { wanted } from "../demo/wanted";
-import { termsAnswers } from "../schema/accounts";
+import { termsAnnouncements, termsAnswers } from "../schema/accounts";
 import { dashcamers, wantedItems } from "../schema/dashcamers";
 import { editors } from "../schema/editors";
 import { fanFavourites, fans } from "../schema/fans";
@@ -12,20 +12,25 @@ import { dayMs, daysBefore, idOf, rowsOf, type World } from "./world";
 
 const termsVersion = "2022-02-07";
 
+/** The creators' terms that followed, and the moment from which they were public. */
+const newTerms = { version: "2027-01-01", announcedAt: Date.UTC(2026, 10, 24, 23) };
+
 /** Statements that make the people, what they agreed to, and the sites. */
 export function seedPeople({ db, now, passwordHash }: World) {
   return [
-    ...rowsOf(demo.dashcamers, ({ licenceDays, sinceDays, lastLoginDays, endedDays, ...person }, id) =>
-      db.insert(dashcamers).values({
-        id,
-        ...person,
-        passwordHash,
-        licenceUntil: now + licenceDays * dayMs,
-        createdAt: daysBefore(now, sinceDays),
-        confirmedAt: daysBefore(now, sinceDays),
-        lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
-        contractEndedAt: endedDays === null ? null : daysBefore(now, endedDays),
-      }),
+    ...rowsOf(
+      demo.dashcamers,
+      ({ licenceDays, sinceDays, lastLoginDays, endedDays, newTerms: _, ...person }, id) =>
+        db.insert(dashcamers).values({
+          id,
+          ...person,
+          passwordHash,
+          licenceUntil: now + licenceDays * dayMs,
+          createdAt: daysBefore(now, sinceDays),
+          confirmedAt: daysBefore(now, sinceDays),
+          lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
+          contractEndedAt: endedDays === null ? null : daysBefore(now, endedDays),
+        }),
     ),
     ...rowsOf(demo.dashcamers, ({ licenceDays, variant, payInterval }, dashcamerId) =>
       db.insert(licencePeriods).values({
@@ -80,6 +85,7 @@ export function seedPeople({ db, now, passwordHash }: World) {
       createdAt: daysBefore(now, demo.superuser.sinceDays),
     }),
     ...agreements({ db, now }),
+    ...answersToNewTerms({ db, now }),
     ...demoSites.flatMap(({ dashcamer, hosts, ...site }, index) => [
       db.insert(sites).values({
         id: index + 1,
@@ -108,4 +114,17 @@ function agreements({ db, now }: Pick<World, "db" | "now">) {
       (["f", "g"] as const).map((document) => answer({ document, fanId, at: daysBefore(now, sinceDays) })),
     ),
   ].flat();
+}
+
+/** Creators have agreed to the new terms; who has not was told long enough ago that the next login asks them. */
+function answersToNewTerms({ db, now }: Pick<World, "db" | "now">) {
+  const { version, announcedAt } = newTerms;
+  const since = (days: number) => Math.max(announcedAt, daysBefore(now, days));
+  return rowsOf(demo.dashcamers, ({ endedDays, newTerms: answer }, dashcamerId) => {
+    if (endedDays !== null) return [];
+    if (answer === "unanswered")
+      return [db.insert(termsAnnouncements).values({ dashcamerId, version, at: since(20) })];
+    const agreed = { document: "d", version, dashcamerId, place: "workspace" } as const;
+    return [db.insert(termsAnswers).values({ ...agreed, at: since(15) })];
+  }).flat();
 }

@@ -53,6 +53,7 @@ export const pages = {
     "/dashcamer/credit",
     "/dashcamer/settings",
     "/dashcamer/settings/end",
+    "/dashcamer/terms",
   ],
   formerDashcamer: ["/dashcamer/ended"],
   editor: ["/editor", "/editor/settings"],

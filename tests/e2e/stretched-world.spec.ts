@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../db/demo/people";
-import { freePort } from "../../scripts/free-port.mjs";
 import { expect, test } from "./fixtures";
+import { serveWorld } from "./own-world";
 import { addressesOf } from "./stretched/addresses";
 import { unfitting } from "./stretched/cut-words";
 import { nobody } from "./stretched/names";
@@ -21,36 +17,16 @@ test.describe.configure({ mode: "default", timeout: 240_000 });
 // Pages that are not for this person are looked at too: their refusal has to fit.
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of (400|403|404)/] });
 
-let server: ChildProcess;
+let world: Awaited<ReturnType<typeof serveWorld>>;
 let port: number;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  port = await freePort();
-  const root = join(import.meta.dirname, "../..");
-  const state = join(root, "test-results/stretched");
-  server = spawn(process.execPath, [join(import.meta.dirname, "stretched/serve.mjs")], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), PALUBKA_STATE: state },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error("The stretched world did not start.");
-    await sleep(200);
-  }
+  world = await serveWorld("stretched/world.worker.ts", "stretched");
+  port = world.port;
 });
 
-const answers = () =>
-  fetch(`http://127.0.0.1:${port}/favicon.svg`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-test.afterAll(async () => {
-  if (server.exitCode !== null) return;
-  server.kill("SIGTERM");
-  await once(server, "exit");
-});
+test.afterAll(() => world.end());
 
 const people = [
   { who: "a visitor", host: "127.0.0.1" },

@@ -75,6 +75,7 @@ const matrix: Record<string, string> = {
   "dashcamers.space": "       -     -    x      x        -         -       -         -         -         -",
   "dashcamers.board": "       -     -    x      x        -         -       -         -         -         -",
   "dashcamers.endContract": " -     -    x      x        -         -       -         -         -         -",
+  "terms.answer": "           -     -    x      x        -         -       -         -         -         -",
   "dashcamers.export": "      -     -    x      x        -         -       -         -         -         x",
   "dashcamers.readEnded": "   -     -    -      -        -         -       -         -         -         x",
   "editors.manage": "         -     -    x      x        -         -       -         -         -         -",

@@ -27,7 +27,13 @@ export async function contractMail(
   const accepted = await db
     .select({ version: termsAnswers.version })
     .from(termsAnswers)
-    .where(and(eq(termsAnswers.dashcamerId, dashcamerId), eq(termsAnswers.document, "d")))
+    .where(
+      and(
+        eq(termsAnswers.dashcamerId, dashcamerId),
+        eq(termsAnswers.document, "d"),
+        eq(termsAnswers.answer, "accepted"),
+      ),
+    )
     .orderBy(desc(termsAnswers.at))
     .get();
   const version = accepted?.version ?? termsInForce(context, "d");

@@ -68,6 +68,7 @@ export async function registerDashcamer(context: Context, input: RegisterDashcam
     version: termsInForce(context, document),
     dashcamerId: owner,
     at: now,
+    place: "registration" as const,
   });
   const mail = await confirmationMail(context, "dashcamer", email);
   try {

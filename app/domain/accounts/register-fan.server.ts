@@ -42,6 +42,7 @@ export async function registerFan(context: Context, input: RegisterFanInput): Pr
     version: termsInForce(context, document),
     fanId: waitingId("fan", email),
     at: now,
+    place: "registration" as const,
   });
   const waits = isSomebodyWaiting("fan", email);
   await db.batch([

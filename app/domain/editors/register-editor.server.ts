@@ -35,7 +35,13 @@ export async function registerEditor(
   const { email } = await getInvitation(context, { guid });
   const invited = eq(editors.registerGuidHash, hashSecret(guid));
   const id = sql`(select ${editors.id} from ${editors} where ${invited})`;
-  const agreed = { document: "g" as const, version: termsInForce(context, "g"), editorId: id, at: now };
+  const agreed = {
+    document: "g" as const,
+    version: termsInForce(context, "g"),
+    editorId: id,
+    at: now,
+    place: "registration" as const,
+  };
   const passwordHash = await hashNewPassword(context, { password, email });
   const [, [registered]] = await db.batch([
     insertIf(db, termsAnswers, agreed, sql`${id} is not null`),

@@ -133,7 +133,13 @@ export function termsRows(context: Context, { fanId }: Sender, clips: NewClip[])
   const holders = fanId === null ? clips.map(({ viewGuid }) => ({ videoGuid: viewGuid })) : [{ fanId }];
   const documents = ["f", "g"] as const;
   const rows = holders.flatMap((holder) =>
-    documents.map((document) => ({ ...holder, document, version: termsInForce(context, document), at: now })),
+    documents.map((document) => ({
+      ...holder,
+      document,
+      version: termsInForce(context, document),
+      at: now,
+      place: "upload" as const,
+    })),
   );
   return rows.map((row) => db.insert(termsAnswers).values(row).onConflictDoNothing());
 }

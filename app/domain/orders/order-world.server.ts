@@ -8,6 +8,7 @@ import { ensure } from "../errors";
 import { openStates } from "../invoices/rules";
 import { listTariffs } from "../tariffs/list-tariffs.server";
 import type { PayInterval } from "../tariffs/rules";
+import { isRejecting } from "../terms/standing.server";
 import { validPromo } from "./find-promo-code.server";
 import { extraSpaceUnit, type OrderChoice, type OrderWorld, type PaidTariffPeriod } from "./rules";
 
@@ -29,7 +30,8 @@ export async function readOrderWorld(context: Context, dashcamerId: number) {
         credit: dashcamers.credit,
         legalName: dashcamers.legalName,
         companyId: dashcamers.companyId,
-        isEnded: sql<number>`${dashcamers.contractEndedAt} is not null`,
+        isEnded: sql<number>`${dashcamers.contractEndedAt} is not null`.as("is_ended"),
+        isRejecting: sql<number>`${isRejecting}`.as("is_rejecting"),
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, dashcamerId)),

@@ -16,6 +16,7 @@ import { movements } from "../money/ledger-rules";
 import { recordMovement, renewCredit } from "../money/record-movement.server";
 import { allow } from "../permissions";
 import { termsInForce } from "../terms/rules";
+import { isRejecting } from "../terms/standing.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { isPromoInForce } from "./find-promo-code.server";
 import { orderMail } from "./order-mail.server";
@@ -28,7 +29,8 @@ import type { PlaceOrderInput } from "./wire";
  * sold is put into the ledger, credit pays what it can, and the confirmation with the accepted terms is mailed. One
  * batch: all of it or nothing. Placed again, the same order is there already. Gives the id of the invoice.
  *
- * Refusals: ChangedMeanwhile (the price is another one than was shown, or somebody ordered meanwhile), NotFound.
+ * Refusals: ChangedMeanwhile (the price is another one than was shown, or somebody ordered meanwhile), NotFound,
+ * TermsRejected.
  */
 export async function placeOrder(context: Context, input: PlaceOrderInput): Promise<{ id: number }> {
   const { db, now, actor, provider } = context;
@@ -37,6 +39,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   const { creator, world, prepared, open } = await readOrderWorld(context, dashcamerId);
   if (prepared?.id !== input.id) return findPlaced(context, dashcamerId, input.id);
   ensure(!creator.isEnded, "Forbidden");
+  ensure(!creator.isRejecting, "TermsRejected");
   const { customer, promoCodeId } = prepared;
   const choice = choiceOf(prepared);
   const quote = quoteOf(choice, world, now);
@@ -49,7 +52,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   const isCovered = creditUsed === total;
   const isUnchanged = sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${dashcamerId}
     and ${dashcamers.licenceUntil} is ${creator.licenceUntil} and ${dashcamers.variant} = ${creator.variant}
-    and ${dashcamers.credit} = ${creator.credit} and ${dashcamers.contractEndedAt} is null)`;
+    and ${dashcamers.credit} = ${creator.credit} and ${dashcamers.contractEndedAt} is null and not ${isRejecting})`;
   // A code that is bound by uses may have had its last one meanwhile.
   const holdsPromo = world.promo
     ? sql`exists (select 1 from ${promoCodes} where ${promoCodes.id} = ${promoCodeId} and ${isPromoInForce(now)})`
@@ -126,7 +129,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
       insertIf(
         db,
         termsAnswers,
-        { document: "d", version: termsVersion, dashcamerId, at: now },
+        { document: "d", version: termsVersion, dashcamerId, at: now, place: "order" },
         isPlaced,
       ).onConflictDoNothing(),
       ...(sold ? [sold.statement] : []),

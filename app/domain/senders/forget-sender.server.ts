@@ -36,7 +36,7 @@ export async function forgetSender({ db }: Context, fanId: number) {
         db
           .insert(termsAnswers)
           .select(
-            sql`select null, agreed.document, agreed.version, agreed.answer, null, null, null, videos.view_guid, agreed.at
+            sql`select null, agreed.document, agreed.version, agreed.answer, null, null, null, videos.view_guid, agreed.at, agreed.place
               from videos join terms_answers as agreed on agreed.fan_id = videos.fan_id and agreed.at <= videos.uploaded_at
               where videos.fan_id = ${fanId} and ${condition}`,
           )

@@ -1,4 +1,4 @@
-import { and, asc, between, gt, isNull } from "drizzle-orm";
+import { and, asc, between, gt, isNull, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licenceReminder } from "../../texts/mail/licence-reminder";
@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { mailRow } from "../mail/queue-mail.server";
 import { reminderDue, reminderKey } from "../money/paid-period";
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+import { isRejecting } from "../terms/standing.server";
 
 const dayMs = 86_400_000;
 
@@ -34,6 +35,8 @@ export async function remindOfLicences(context: Context): Promise<void> {
         and(
           gt(dashcamers.id, last),
           isNull(dashcamers.contractEndedAt),
+          // Their contract ends with the period; there is nothing to order.
+          sql`not ${isRejecting}`,
           between(dashcamers.licenceUntil, now - reachMs.after, now + reachMs.before),
         ),
       )

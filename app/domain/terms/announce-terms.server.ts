@@ -9,6 +9,7 @@ import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
 import { getTermsText } from "./get-terms-text.server";
 import { bindsFrom, publicTerms, termsNames } from "./rules";
+import { isRejecting } from "./standing.server";
 
 /** Nobody is woken up by it. */
 const morningMs = 8 * 3_600_000;
@@ -35,6 +36,7 @@ export async function announceTerms(context: Context): Promise<void> {
     bindsFrom: bindsFrom(version, now),
     changes: summary.split("\n"),
     providerEmail: provider.email,
+    answerUrl: `${baseUrl}/dashcamer/terms`,
     url: `${baseUrl}/terms/${termsNames.d}?version=${version}`,
   });
   const told = db
@@ -56,6 +58,8 @@ export async function announceTerms(context: Context): Promise<void> {
     isNull(dashcamers.contractEndedAt),
     notExists(told),
     notExists(answered),
+    // Whoever has rejected an earlier version stays with the former one until the contract ends.
+    sql`not ${isRejecting}`,
   );
   let last = 0;
   for (;;) {

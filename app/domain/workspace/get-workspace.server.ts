@@ -9,9 +9,16 @@ import { invoiceStates, openStates } from "../invoices/rules";
 import { allow } from "../permissions";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
-import { announcedTerms } from "../terms/rules";
+import { endOfRejected, lastDayToReject, stateOf, type TermsStanding } from "../terms/answer-rules";
+import { newestTerms, standingColumns, standingOf } from "../terms/standing.server";
 import { countToApprove } from "../transfers/list-to-approve.server";
 import { workspaceOf } from "./workspace.server";
+
+/** `until` is the last day, YYYY-MM-DD, on which announced terms can be rejected; `endsAt` in ms since 1970. */
+export type TermsNotice =
+  | { state: "announced"; version: string; until: string }
+  | { state: "question" }
+  | { state: "rejected"; endsAt: number };
 
 export type WorkspaceFrame = {
   /** Who works here. */
@@ -35,14 +42,15 @@ export type WorkspaceFrame = {
   } | null;
   /** When the contract ends by the provider's notice, ms since 1970; null without one, and for editors. */
   noticeEndsAt: number | null;
-  /** The day of announced terms until which they are not in force; null for editors. */
-  announcedTerms: string | null;
+  /** What the creator has to know or do about the terms; null when nothing, and for editors. */
+  terms: TermsNotice | null;
 };
 
 /** What the frame around every page of the workspace shows, in one round trip. */
 export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
   const { db, actor, now } = context;
   const workspace = workspaceOf(actor);
+  const newest = newestTerms(context);
   allow(actor, "workspace.get", undefined);
   const [fresh, waiting, spaces] = await db.batch([
     db
@@ -53,7 +61,6 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
     db
       .select({
         usedBytes: dashcamers.usedBytes,
-        licenceUntil: dashcamers.licenceUntil,
         noticeEndsAt: dashcamers.noticeEndsAt,
         openInvoiceId: sql<number | null>`(select min(${invoices.id}) from ${invoices}
           where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${inArray(invoices.state, openStates)})`.as(
@@ -63,6 +70,8 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
           where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${invoices.state} = ${invoiceStates.prepared}
           and ${invoices.customer} is not null)`.as("has_prepared_order"),
         maxBytes: maxSpace.as("max_bytes"),
+        closedTermsNotice: dashcamers.closedTermsNotice,
+        ...standingColumns(newest.version),
       })
       .from(dashcamers)
       .where(eq(dashcamers.id, workspace.dashcamerId)),
@@ -84,6 +93,15 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
         }
       : null,
     noticeEndsAt: creator?.noticeEndsAt ?? null,
-    announcedTerms: isCreator ? (announcedTerms(context, "d")?.version ?? null) : null,
+    terms: creator ? noticeOf(standingOf(newest, creator), creator.closedTermsNotice, now) : null,
   };
+}
+
+function noticeOf(standing: TermsStanding, closed: string | null, now: number): TermsNotice | null {
+  const { version, rejected, licenceUntil, toldAt } = standing;
+  const state = stateOf(standing);
+  if (rejected) return { state: "rejected", endsAt: endOfRejected({ licenceUntil, rejected }) };
+  if (state === "question") return { state };
+  if (state !== "announced" || closed === version) return null;
+  return { state, version, until: lastDayToReject(version, toldAt ?? now) };
 }

@@ -114,6 +114,11 @@ function DataCard() {
             </ButtonLink>
           </p>
           <hr />
+          <p>{texts.termsText}</p>
+          <p className="btn-row">
+            <ButtonLink to="/dashcamer/terms">{texts.terms}</ButtonLink>
+          </p>
+          <hr />
           <p>{texts.endText}</p>
           <p className="btn-row">
             <ButtonLink to="/dashcamer/settings/end" tone="danger">

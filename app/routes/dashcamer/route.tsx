@@ -20,6 +20,7 @@ import { spaceTexts } from "~/routes/dashcamer.space/texts";
 import { tagTexts } from "~/routes/dashcamer.tags/texts";
 import { orderTexts } from "~/routes/dashcamer.tariff/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
+import { askFirst } from "./ask-first.server";
 import { ContractNotice } from "./contract-notice";
 import { LicenceNotice } from "./licence-notice";
 import { TermsNotice } from "./terms-notice";
@@ -28,12 +29,16 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
 
-export const loader = (args: LoaderFunctionArgs) => loadIn("dashcamer", args, getWorkspace);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadIn("dashcamer", args, async (context) => {
+    const frame = await getWorkspace(context);
+    if (frame.terms?.state === "question") askFirst(args.request);
+    return frame;
+  });
 
 /** The creator's workspace: its header around every page. */
 export default function DashcamerLayout() {
-  const { name, newClips, toApprove, space, licence, noticeEndsAt, announcedTerms } =
-    useLoaderData<typeof loader>();
+  const { name, newClips, toApprove, space, licence, noticeEndsAt, terms } = useLoaderData<typeof loader>();
   return (
     <WorkspaceFrame
       homeTo="/dashcamer"
@@ -63,7 +68,7 @@ export default function DashcamerLayout() {
     >
       {noticeEndsAt !== null ? <ContractNotice endsAt={noticeEndsAt} /> : null}
       {licence ? <LicenceNotice {...licence} /> : null}
-      {announcedTerms ? <TermsNotice version={announcedTerms} /> : null}
+      {terms ? <TermsNotice notice={terms} /> : null}
       <Outlet />
     </WorkspaceFrame>
   );

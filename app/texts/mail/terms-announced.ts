@@ -10,6 +10,8 @@ type TermsAnnounced = {
   changes: string[];
   providerEmail: string;
   url: string;
+  /** The page on which a creator agrees or refuses. */
+  answerUrl: string;
 };
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`);
@@ -17,7 +19,7 @@ const dayMs = 86_400_000;
 
 /** Tells a creator of changed terms: what changes, from when, and how to refuse them (specification, section 4). */
 export function termsAnnounced(input: TermsAnnounced): RenderedLetter {
-  const { siteName, version, bindsFrom, changes, providerEmail, url } = input;
+  const { siteName, version, bindsFrom, changes, providerEmail, url, answerUrl } = input;
   const from = formatDate(noonOf(bindsFrom));
   const lastDay = formatDate(noonOf(bindsFrom) - dayMs);
   return renderLetter({
@@ -28,7 +30,8 @@ export function termsAnnounced(input: TermsAnnounced): RenderedLetter {
       { list: changes },
       { button: { label: "Přečíst nové znění", url } },
       `Souhlasíte-li, nemusíte dělat nic. Nové znění pro vás bude platit od prvního přihlášení po ${lastDay}.`,
-      `Nesouhlasíte-li, odmítněte ho písemně do ${lastDay}, třeba e-mailem na ${providerEmail}. Smlouva pak skončí uplynutím období, které máte zaplacené, a až do konce pro vás bude platit dosavadní znění.`,
+      `Nesouhlasíte-li, odmítněte ho písemně do ${lastDay}: v pracovně na stránce Podmínky, nebo e-mailem na ${providerEmail}. Smlouva pak skončí uplynutím období, které máte zaplacené, a až do konce pro vás bude platit dosavadní znění.`,
+      { button: { label: "Odpovědět v pracovně", url: answerUrl } },
     ],
     footer: [
       `Tuto zprávu posílá web ${siteName} na platformě Palubka, protože u nás máte smlouvu. Nové znění pro vás začne platit nejdřív ${from}.`,

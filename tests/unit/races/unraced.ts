@@ -35,6 +35,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
     "uploads/ping-hub": "the hub may be told twice; of two runs one gets each video, by claim-due",
     "uploads/release-uploads": oneStatement,
+    "terms/close-terms-notice": oneStatement,
     "support/log-client-error": oneStatement,
 
     "accounts/sweep-accounts": sweep,

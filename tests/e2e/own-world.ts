@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port.mjs";
+
+/** Serves a world that a worker of tests/e2e fills, beside the one of the other tests; `name` is its folder of data. */
+export async function serveWorld(
+  worker: string,
+  name: string,
+): Promise<{ port: number; end(): Promise<void> }> {
+  const port = await freePort();
+  const root = join(import.meta.dirname, "../..");
+  const server = spawn(process.execPath, [join(import.meta.dirname, "serve-world.mjs")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PALUBKA_STATE: join(root, "test-results", name),
+      WORLD_WORKER: `tests/e2e/${worker}`,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/favicon.svg`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error(`The world ${name} did not start.`);
+    await sleep(200);
+  }
+  const end = async () => {
+    if (server.exitCode !== null) return;
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  };
+  return { port, end };
+}

@@ -1,0 +1,87 @@
+import { test as base, expect, expectAccessible, logIn, type Page } from "./fixtures";
+import { serveWorld } from "./own-world";
+
+/** Three days after new terms came into force; each project has a world of its own, in which tests follow on each other. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
+    async ({}, use, { project }) => {
+      const world = await serveWorld("terms/world.worker.ts", `terms-${project.name}`);
+      await use(`http://127.0.0.1:${world.port}`);
+      await world.end();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+});
+
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const notice = (page: Page) => page.getByText(/jsou účinné nové podmínky pro dashcamery/);
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("whoever has not answered is asked at the first login, and then comes to the page they wanted @desktop", async ({
+  page,
+}) => {
+  await logIn(page, "dashcamer", "marta@palubka.test");
+  await expect(heading(page, "Podmínky")).toBeVisible();
+  await page.goto("/dashcamer/tags");
+  expect(pathOf(page)).toBe("/dashcamer/terms");
+  await expect(page.getByText(/od prvního přihlášení potom pro vás nové podmínky platí/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Odmítám" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByText("Celé znění").click();
+  await expect(page.getByRole("heading", { name: "10. Změny podmínek" })).toBeVisible();
+  await page.getByRole("link", { name: "ukončit" }).click();
+  await expect(heading(page, "Ukončit smlouvu")).toBeVisible();
+
+  await page.goto("/dashcamer/tags");
+  await page.getByRole("button", { name: "Souhlasím" }).click();
+  await expect(heading(page, "Štítky")).toBeVisible();
+  await expect(page.getByText("Souhlasíte s novými podmínkami. Potvrzení je na cestě.")).toBeVisible();
+  await page.goto("/dashcamer/settings");
+  expect(pathOf(page)).toBe("/dashcamer/settings");
+  await page.goto("/dashcamer/terms");
+  await expect(page.getByText(/^Souhlasili jste/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Souhlasím" })).toHaveCount(0);
+});
+
+test("whoever rejects is asked once more, hears when the contract ends, and can come back @desktop", async ({
+  page,
+}) => {
+  await logIn(page, "dashcamer", "standa@palubka.test");
+  await page.waitForURL("**/dashcamer");
+  await page.goto("/dashcamer/tags");
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole("link", { name: "Přečíst a odpovědět" }).click();
+  await page.getByRole("link", { name: "Odmítám" }).click();
+  await expect(heading(page, "Odmítnout nové podmínky")).toBeVisible();
+  await expect(page.getByText(/^Smlouva sama skončí/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Odmítnout podmínky" }).click();
+  await expect(page.getByText(/^Nové podmínky jste odmítli/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/dashcamer/terms/reject");
+  expect(pathOf(page)).toBe("/dashcamer/terms");
+  await page.goto("/dashcamer/tags");
+  await expect(page.getByText(/^Smlouva skončí/)).toBeVisible();
+  await page.locator(".banner").getByRole("link", { name: "Podmínky", exact: true }).click();
+  await page.getByRole("button", { name: "Souhlasím, smlouva poběží dál" }).click();
+  await expect(page.getByText("Souhlasíte s novými podmínkami. Potvrzení je na cestě.")).toBeVisible();
+  await expect(page.getByText(/^Smlouva skončí/)).toHaveCount(0);
+});
+
+test("the notice is closed for good, and the terms are found in the settings @desktop", async ({ page }) => {
+  await logIn(page, "dashcamer", "lenka@palubka.test");
+  await page.waitForURL("**/dashcamer");
+  await page.goto("/dashcamer/tags");
+  await page.getByRole("button", { name: "Skrýt", exact: true }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(pathOf(page)).toBe("/dashcamer/tags");
+  await page.goto("/dashcamer/settings");
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Podmínky", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Odmítám" })).toBeVisible();
+});

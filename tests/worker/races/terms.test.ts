@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { endContract } from "~/domain/dashcamers/end-contract.server";
+import { placeOrder } from "~/domain/orders/place-order.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
+import { acceptTerms } from "~/domain/terms/accept-terms.server";
+import { endRejectedContracts } from "~/domain/terms/end-rejected-contracts.server";
+import { rejectTerms } from "~/domain/terms/reject-terms.server";
+import { termsAnnouncements, termsAnswers } from "../../../db/schema/accounts";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { cheapHash, db } from "../../factories";
+import * as money from "../money/world";
+import { lookAtAnswers, version } from "../terms/world";
+import { type Change, surviveEveryRace } from "./every-race";
+
+type World = Awaited<ReturnType<typeof makeTold>>;
+
+const password = "heslo jako celá věta";
+const { day } = money;
+
+/** A creator who was told of new terms yesterday, with an order in preparation. */
+async function makeTold() {
+  const creator = await money.newCreator({ passwordHash: cheapHash(password) });
+  await db.insert(termsAnnouncements).values({ dashcamerId: creator.id, version, at: Date.now() - day });
+  await prepareOrder(await money.at(creator, Date.now()), money.anOrder());
+  const [order] = await money.documentsOf(creator);
+  if (!order) throw new Error("There is no order.");
+  return { creator, order };
+}
+
+/** The same, having rejected them while a period was paid that is over by now. */
+async function makeRejected() {
+  const world = await makeTold();
+  const creator = { ...world.creator, licenceUntil: Date.now() - day };
+  const { id, licenceUntil } = creator;
+  await db.update(dashcamers).set({ licenceUntil }).where(eq(dashcamers.id, id));
+  await db
+    .insert(termsAnswers)
+    .values({ document: "d", version, answer: "rejected", dashcamerId: id, at: Date.now() - 2 * day });
+  return { ...world, creator };
+}
+
+const actor = ({ creator }: World) => creator.actor;
+
+const changes: Record<string, Change<World>> = {
+  agrees: {
+    actor,
+    act: (context) => acceptTerms(context, { version }),
+    refusals: [],
+  },
+  rejects: {
+    actor,
+    act: (context) => rejectTerms(context, { version }),
+    refusals: [],
+  },
+  orders: {
+    actor,
+    act: (context, { order: { id, total } }) =>
+      placeOrder(context, { id, total, useCredit: false, terms: "on", earlyStart: "on" }),
+    refusals: ["ChangedMeanwhile"],
+  },
+  "ends the contract": {
+    actor,
+    act: (context) => endContract(context, { password }),
+    refusals: ["ChangedMeanwhile"],
+  },
+  "lets time pass": {
+    actor: () => ({ role: "visitor" }),
+    act: (context) => endRejectedContracts(context),
+    refusals: [],
+  },
+};
+
+async function race(make: () => Promise<World>, name: string, otherName: string) {
+  const [change, other] = [changes[name], changes[otherName]];
+  if (!change || !other) throw new Error(`There is no change ${name} or ${otherName}.`);
+  const look = async ({ creator }: World) => ({
+    ...(await lookAtAnswers(creator)),
+    documents: (await money.documentsOf(creator)).map(({ kind, state, total }) => [kind, state, total]),
+  });
+  expect(await surviveEveryRace({ make, change, other, look })).toBeGreaterThan(0);
+}
+
+describe("once new terms are announced", () => {
+  test.each([
+    ["agrees", "rejects"],
+    ["rejects", "agrees"],
+    ["rejects", "orders"],
+    ["orders", "rejects"],
+    ["agrees", "ends the contract"],
+    ["rejects", "ends the contract"],
+    ["ends the contract", "rejects"],
+  ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+    race(makeTold, name, other),
+  );
+});
+
+describe("once the period of whoever has rejected is over", () => {
+  test.each([
+    ["agrees", "lets time pass"],
+    ["lets time pass", "agrees"],
+    ["lets time pass", "ends the contract"],
+    ["ends the contract", "lets time pass"],
+  ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+    race(makeRejected, name, other),
+  );
+});
