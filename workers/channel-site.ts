@@ -43,8 +43,8 @@ const mostRedirects = 2;
 /** Bytes of an answer. A channel's page is large; a feed of fifteen videos has up to 80 kB. */
 const longest = { feed: 2_000_000, page: 4_000_000, json: 512_000, picture: 2_000_000, hub: 16_000 };
 
-/** Sizes from the largest that is 16:9; the last one is always there. */
-const pictureNames = ["maxresdefault", "hq720", "mqdefault"];
+/** Sizes from the largest: of each row the first that is there. The last one always is; the middle one is 4:3, with bars. */
+const pictureNames = [["maxresdefault", "hq720"], ["sddefault"], ["mqdefault"]];
 
 /** YouTube over HTTP: feed and oEmbed, the Data API when there is a key, and its WebSub hub. */
 export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSettings): ChannelSite {
@@ -120,6 +120,16 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
     return page?.response.ok ? statusOnPage(new TextDecoder().decode(page.body)) : { state: "unknown" };
   }
 
+  async function firstPicture(videoId: string, names: string[]): Promise<Uint8Array | null> {
+    for (const name of names) {
+      const answer = await ask(`${pictures}/${videoId}/${name}.jpg`, longest.picture);
+      if (!answer) return null;
+      // What is missing has a grey picture for a body, so only the status counts.
+      if (answer.response.ok && isJpeg(answer.body)) return answer.body;
+    }
+    return null;
+  }
+
   async function askHub(address: string, form: string[][] | Record<string, string>): Promise<boolean> {
     const init = { method: "POST", body: new URLSearchParams(form) };
     return (await ask(address, longest.hub, init))?.response.ok ?? false;
@@ -141,14 +151,9 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
       return answer?.response.ok ? new TextDecoder().decode(answer.body) : null;
     },
     video: async (videoId) => (await videoByApi(videoId)) ?? videoByPages(videoId),
-    async picture(videoId) {
-      for (const name of pictureNames) {
-        const answer = await ask(`${pictures}/${videoId}/${name}.jpg`, longest.picture);
-        if (!answer) return null;
-        // What is missing has a grey picture for a body, so only the status counts.
-        if (answer.response.ok && isJpeg(answer.body)) return answer.body;
-      }
-      return null;
+    async pictures(videoId) {
+      const rows = await Promise.all(pictureNames.map((names) => firstPicture(videoId, names)));
+      return rows.filter((picture) => picture !== null);
     },
     subscribe: ({ secret, leaseSeconds, ...subscription }) =>
       askHub(subscriptions, {

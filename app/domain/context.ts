@@ -222,8 +222,11 @@ export type ChannelSite = {
   page(path: string): Promise<string | null>;
   /** Whether a video is there for everybody. */
   video(videoId: string): Promise<VideoStatus>;
-  /** The largest picture of a video (JPEG, 16:9); null when none could be had. */
-  picture(videoId: string): Promise<Uint8Array | null>;
+  /**
+   * The picture of a video in the sizes that there are (JPEG), the largest first; none when it could not be had. Those
+   * that are not 16:9 have black bars, which a frame of 16:9 cuts off.
+   */
+  pictures(videoId: string): Promise<Uint8Array[]>;
   /** Asks the hub to push what is new in a topic. False when it refuses or cannot be reached. */
   subscribe(subscription: HubSubscription): Promise<boolean>;
   /** Asks it to push no more. */

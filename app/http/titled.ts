@@ -1,3 +1,4 @@
+import type { PictureSize } from "../domain/pictures/rules";
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "../framework/route.server";
 
 import { errorTitles } from "../texts/error-titles";
@@ -14,6 +15,8 @@ export type PublicPage = {
   path?: string;
   /** Path of a picture. Drawn scenes and null leave it at the platform's own: nobody shows an SVG. */
   image?: string | null;
+  /** Its size, where it is known: what others would show too small gives way to the platform's own. */
+  imageSize?: PictureSize | null;
   type?: "website" | "video.other";
 };
 
@@ -53,7 +56,7 @@ export function publicMeta(
   const { siteName = "", siteUrl = "" } = rootOf(matches) ?? {};
   const url = siteUrl + (page.path ?? location.pathname.toLowerCase().replace(/(?<=.)\/$/, ""));
   const description = shortened(page.description);
-  const ownPicture = page.image && !page.image.endsWith(".svg") ? page.image : null;
+  const picture = pictureOf(page);
   const og = {
     site_name: siteName,
     locale: "cs_CZ",
@@ -61,7 +64,12 @@ export function publicMeta(
     title: page.title ?? siteName,
     description,
     url,
-    image: siteUrl + (ownPicture ?? "/og.jpg"),
+    image: siteUrl + picture.path,
+    ...(picture.size && {
+      "image:width": String(picture.size.width),
+      "image:height": String(picture.size.height),
+    }),
+    "image:alt": page.title ?? siteName,
   };
   return [
     page.title === null ? { title: siteName } : titleOf(page.title, matches),
@@ -70,6 +78,16 @@ export function publicMeta(
     ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** Narrower ones are shown as a stamp beside the text, if at all. */
+const narrowestPicture = 600;
+const platformPicture = { path: "/og.jpg", size: { width: 1200, height: 630 } };
+
+function pictureOf({ image, imageSize }: PublicPage): { path: string; size: PictureSize | null } {
+  if (!image || image.endsWith(".svg")) return platformPicture;
+  if (imageSize && imageSize.width < narrowestPicture) return platformPicture;
+  return { path: image, size: imageSize ?? null };
 }
 
 /** A text cut between words to what search engines show. */

@@ -7,6 +7,9 @@ import { Icon } from "./icon";
 type FootageProps = {
   /** Address of the picture; without it an empty frame shows. */
   src?: string | null;
+  /** The same picture in other sizes, and how wide the frame is, as the attributes of an image say both. */
+  srcSet?: string;
+  sizes?: string;
   /** Empty when the text beside the picture says the same. */
   alt?: string;
   durationMs?: number | null;
@@ -20,12 +23,15 @@ type FootageProps = {
 };
 
 /** A 16 : 9 picture of the road with the camera's overlay. The frame is a container: small ones show less. */
-export function Footage({ src, alt = "", durationMs, hud, play, eager, className, children }: FootageProps) {
+export function Footage({ src, alt = "", durationMs, hud, play, eager, ...props }: FootageProps) {
+  const { srcSet, sizes, className, children } = props;
   return (
     <div className={classNames("footage", className)}>
       {src ? (
         <img
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
           alt={alt}
           width={1600}
           height={900}

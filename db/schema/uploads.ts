@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, id, moment } from "./columns";
+import type { PictureSize } from "../../app/domain/pictures/rules";
+import { flag, id, json, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { editors } from "./editors";
 
@@ -38,8 +39,10 @@ export const uploads = sqliteTable(
     name: text().notNull(),
     description: text().notNull().default(""),
     videoUrl: text().notNull(),
-    /** R2 key of the thumbnail. */
+    /** R2 key of the thumbnail, the largest of its sizes. */
     imageKey: text(),
+    /** The sizes that it was copied in, the largest first; null for one of a size that nobody has read. */
+    imageSizes: json<PictureSize[]>(),
     durationMs: integer(),
     publishedAt: moment(),
     visible: flag().notNull().default(true),

@@ -1,6 +1,8 @@
 import { uploads } from "../../../db/schema/uploads";
 import { hashBytes } from "../accounts/secrets.server";
 import type { Context } from "../context";
+import { claimedSize } from "../pictures/claimed-size";
+import { pictureKeys } from "../uploads/rules";
 import { claimDue, isClaimed } from "./claim-due.server";
 import { nextPictureAt } from "./rules";
 
@@ -12,24 +14,40 @@ type Upload = typeof uploads.$inferSelect;
 
 /** Each minute: copies the pictures of new videos, so that no visitor asks the channel's site for anything. */
 export async function copyPictures(context: Context): Promise<void> {
-  const claimed = await claimDue(context, { ...due, atOnce: 10 });
+  const claimed = await claimDue(context, { ...due, atOnce: 8 });
   await Promise.all(claimed.map((upload) => copyPicture(context, upload)));
 }
 
-/** The key tells the content, so a picture that was changed on the channel gets another one. */
-async function copyPicture({ db, now, channelSite, clips }: Context, upload: Upload): Promise<void> {
-  const picture = await channelSite.picture(upload.channelVideoId ?? "");
-  const imageKey = picture && `thumbnails/${upload.id}-${hashBytes(picture).slice(0, 32)}.jpg`;
-  if (picture && imageKey && imageKey !== upload.imageKey) await clips.put(imageKey, picture, "image/jpeg");
+/** The keys tell the content, so a picture that was changed on the channel gets others. */
+async function copyPicture(context: Context, upload: Upload): Promise<void> {
+  const { db, now, clips } = context;
+  const pictures = sized(await context.channelSite.pictures(upload.channelVideoId ?? ""));
+  const [largest] = pictures;
+  const copy = largest && {
+    imageKey: `thumbnails/${upload.id}-${hashBytes(largest.bytes).slice(0, 32)}.jpg`,
+    imageSizes: pictures.map(({ size }) => size),
+  };
+  const before = pictureKeys(upload);
+  const keys = copy ? pictureKeys(copy) : before;
+  for (const [at, { bytes }] of pictures.entries()) {
+    const key = keys[at];
+    if (key && !before.includes(key)) await clips.put(key, bytes, "image/jpeg");
+  }
   const [copied] = await db
     .update(uploads)
-    .set({
-      pictureAt: picture ? nextPictureAt(now - upload.createdAt, now) : now + againMs,
-      ...(imageKey && { imageKey }),
-    })
+    .set({ pictureAt: copy ? nextPictureAt(now - upload.createdAt, now) : now + againMs, ...copy })
     .where(isClaimed(due.table, due.column, upload))
     .returning({ id: uploads.id });
-  const isReplaced = imageKey && upload.imageKey !== imageKey;
-  if (copied && isReplaced && upload.imageKey?.startsWith(`thumbnails/${upload.id}-`))
-    await clips.delete([upload.imageKey]);
+  const isOwn = (key: string) => key.startsWith(`thumbnails/${upload.id}-`);
+  const replaced = before.filter((key) => isOwn(key) && !keys.includes(key));
+  if (copied && replaced.length > 0) await clips.delete(replaced);
+}
+
+/** Pictures whose size can be read, each width once. */
+function sized(pictures: Uint8Array[]) {
+  const read = pictures.flatMap((bytes) => {
+    const size = claimedSize(bytes);
+    return size === null ? [] : [{ bytes, size }];
+  });
+  return read.filter(({ size }, at) => read.findIndex((one) => one.size.width === size.width) === at);
 }

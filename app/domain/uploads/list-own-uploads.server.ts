@@ -33,6 +33,7 @@ export async function listOwnUploads(
         name: uploads.name,
         videoUrl: uploads.videoUrl,
         imageKey: uploads.imageKey,
+        imageSizes: uploads.imageSizes,
         publishedAt: uploads.publishedAt,
         durationMs: uploads.durationMs,
         visible: uploads.visible,

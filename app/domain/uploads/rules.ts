@@ -1,3 +1,4 @@
+import type { PictureSize } from "../pictures/rules";
 import { toPragueInput } from "../prague-time";
 
 /** Published videos on one page of /videos. */
@@ -9,11 +10,34 @@ export const otherPlaylist = "nezarazene";
 /** Road scenes that stand in for a thumbnail; each upload keeps its own. */
 const standIns = ["scene-2-dalnice", "scene-1-trosky", "scene-3-dest", "scene-4-mlha", "scene-5-snih"];
 
+type Pictured = { imageKey: string | null; imageSizes: PictureSize[] | null };
+
 /** Address of an upload's picture: its thumbnail, or a road scene while it has none. */
 export function pictureUrl(upload: { id: number; imageKey: string | null }): string {
   return upload.imageKey === null
     ? `/scenes/${standIns[upload.id % standIns.length]}.svg`
     : `/thumbnails/${upload.id}`;
+}
+
+/** The picture in all its sizes, as `srcset` of an image; undefined where it has only one. */
+export function pictureSrcSet(upload: { id: number } & Pictured): string | undefined {
+  const { id, imageKey, imageSizes } = upload;
+  if (imageKey === null || imageSizes === null || imageSizes.length < 2) return undefined;
+  return imageSizes.map(({ width }) => `/thumbnails/${id}?w=${width} ${width}w`).join(", ");
+}
+
+/** R2 keys of a picture's sizes, in their order: the first is the key itself, the others have their width behind it. */
+export function pictureKeys({ imageKey, imageSizes }: Pictured): string[] {
+  if (imageKey === null) return [];
+  const smaller = (imageSizes ?? []).slice(1);
+  return [imageKey, ...smaller.map(({ width }) => imageKey.replace(/(\.\w+)$/, `-${width}$1`))];
+}
+
+/** The key of the smallest size that is as wide as was asked for, or the largest one. */
+export function pictureKeyFor(upload: Pictured, width: number | undefined): string | undefined {
+  const keys = pictureKeys(upload);
+  const at = (upload.imageSizes ?? []).findLastIndex((size) => size.width >= (width ?? Infinity));
+  return keys[Math.max(0, at)];
 }
 
 /** Newest videos in an RSS feed. */

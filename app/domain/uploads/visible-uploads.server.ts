@@ -1,8 +1,9 @@
 import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
+import type { PictureSize } from "../pictures/rules";
 import { channelVideoId } from "./channel-video";
-import { pictureUrl } from "./rules";
+import { pictureSrcSet, pictureUrl } from "./rules";
 
 /** A published video as everybody may see it. */
 export type PublicUpload = {
@@ -11,6 +12,10 @@ export type PublicUpload = {
   description: string;
   videoUrl: string;
   imageUrl: string;
+  /** All its sizes, for `srcset`. */
+  imageSrcSet?: string;
+  /** Of the largest one; null where nobody has read it. */
+  imageSize: PictureSize | null;
   publishedAt: number;
   durationMs: number | null;
   /** The video's id on YouTube, where it can be played without leaving the site; null elsewhere. */
@@ -40,6 +45,7 @@ export function selectPublicUploads(context: Context, also?: SQL, order: SQL[] =
       description: uploads.description,
       videoUrl: uploads.videoUrl,
       imageKey: uploads.imageKey,
+      imageSizes: uploads.imageSizes,
       publishedAt: uploads.publishedAt,
       durationMs: uploads.durationMs,
       playlist: sql<string | null>`${playlists.name}`.as("playlist"),
@@ -52,10 +58,12 @@ export function selectPublicUploads(context: Context, also?: SQL, order: SQL[] =
 
 type PublicUploadRow = Awaited<ReturnType<typeof selectPublicUploads>>[number];
 
-export function publicUpload({ imageKey, publishedAt, ...row }: PublicUploadRow): PublicUpload {
+export function publicUpload({ imageKey, imageSizes, publishedAt, ...row }: PublicUploadRow): PublicUpload {
   return {
     ...row,
     imageUrl: pictureUrl({ id: row.id, imageKey }),
+    imageSrcSet: pictureSrcSet({ id: row.id, imageKey, imageSizes }),
+    imageSize: imageSizes?.[0] ?? null,
     publishedAt: publishedAt ?? 0,
     youtubeId: channelVideoId(row.videoUrl),
   };

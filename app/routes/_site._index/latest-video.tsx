@@ -10,17 +10,21 @@ export type LatestVideoView = {
   name: string;
   videoUrl: string;
   imageUrl: string | null;
+  imageSrcSet?: string;
   publishedAt?: number;
   playlist?: string | null;
   durationMs?: number | null;
 };
 
+/** Beside its text on a wide screen. */
+const pictureWidth = "(min-width: 64rem) 40rem, 100vw";
+
 /** The newest published video; the whole card leads out to where it plays. */
 export function LatestVideo({ video }: { video: LatestVideoView }) {
-  const { name, videoUrl, imageUrl, publishedAt, playlist, durationMs } = video;
+  const { name, videoUrl, imageUrl, imageSrcSet, publishedAt, playlist, durationMs } = video;
   return (
     <Anchor className="latest__card" to={videoUrl}>
-      <Footage src={imageUrl} durationMs={durationMs} play />
+      <Footage src={imageUrl} srcSet={imageSrcSet} sizes={pictureWidth} durationMs={durationMs} play />
       <div className="latest__text">
         {playlist ? <Tag name={playlist} /> : null}
         <h3>{name}</h3>

@@ -60,9 +60,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   if (!data) return [];
   const { watched, playlists, chosen, all, newestAt, page, videos } = data;
   if (watched) {
-    const { name, description, imageUrl } = watched;
+    const { name, description, imageUrl: image, imageSize } = watched;
     const video = { title: name, description: description || videosTexts.watchDescription(name) };
-    return publicMeta({ ...video, image: imageUrl, path: watchPath(watched.id), type: "video.other" }, args);
+    return publicMeta({ ...video, image, imageSize, path: watchPath(watched.id), type: "video.other" }, args);
   }
   const playlist = chosen === null ? undefined : playlists.find(({ slug }) => slug === chosen);
   const query = withParams("", { playlist: playlist ? chosen : null, page: page > 1 ? String(page) : null });
@@ -73,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
       : videosTexts.lede(all, newestAt),
     path: query === "?" ? "/videos" : `/videos${query}`,
     image: videos[0]?.imageUrl,
+    imageSize: videos[0]?.imageSize,
   };
   const feed = feedPath(playlist?.slug ?? null);
   return [

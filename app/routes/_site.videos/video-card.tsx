@@ -8,9 +8,12 @@ export type VideoCardProps = {
   name: string;
   videoUrl: string;
   imageUrl: string | null;
+  imageSrcSet?: string;
   publishedAt: number;
   playlist?: string | null;
   durationMs?: number | null;
+  /** How wide the picture is, for `sizes`. */
+  pictureWidth?: string;
   /** The picture is in the first view. */
   eager?: boolean;
   /** Plays it here; without it, and without scripts, the card leads out to where the video is. */
@@ -19,10 +22,17 @@ export type VideoCardProps = {
 
 /** One published video; the whole card leads to it. */
 export function VideoCard(props: VideoCardProps) {
-  const { name, videoUrl, imageUrl, publishedAt, playlist, durationMs, eager, onPlay } = props;
+  const { name, videoUrl, publishedAt, playlist, durationMs, eager, onPlay } = props;
+  const { imageUrl, imageSrcSet, pictureWidth } = props;
   return (
     <article className="video-card">
-      <Footage src={imageUrl} durationMs={durationMs} eager={eager} />
+      <Footage
+        src={imageUrl}
+        srcSet={imageSrcSet}
+        sizes={pictureWidth}
+        durationMs={durationMs}
+        eager={eager}
+      />
       <div>
         <h2 className="video-card__title">
           <Anchor to={videoUrl} onClick={onPlay && onPlainClick(onPlay)}>

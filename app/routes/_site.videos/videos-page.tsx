@@ -30,6 +30,10 @@ export type VideosPageProps = {
   query: string;
 };
 
+/** How wide pictures are: three beside each other on a wide screen, the first one as wide as two. */
+const cardWidth = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
+const leadWidth = "(min-width: 64rem) 54rem, 100vw";
+
 /** Published videos by playlist, with search and pages; all of it stands in the address. */
 export function VideosPage(props: VideosPageProps) {
   const { videos, watched, found, all, newestAt, playlists, chosen, search, page, totalPages, query } = props;
@@ -85,6 +89,7 @@ export function VideosPage(props: VideosPageProps) {
               key={id}
               {...video}
               eager={at === 0}
+              pictureWidth={isPlain && at === 0 ? leadWidth : cardWidth}
               onPlay={youtubeId === null ? undefined : () => play(id)}
             />
           ))}

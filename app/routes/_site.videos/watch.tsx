@@ -14,6 +14,7 @@ export type WatchedVideo = {
   description: string;
   videoUrl: string;
   imageUrl: string;
+  imageSrcSet?: string;
   publishedAt: number;
   playlist: string | null;
   durationMs: number | null;
@@ -30,7 +31,8 @@ type WatchProps = {
 
 /** One video with its player. Without scripts, and for videos kept elsewhere, the picture leads out to it. */
 export function Watch({ video, isPlaying, onPlay, closeTo }: WatchProps) {
-  const { name, description, videoUrl, imageUrl, publishedAt, playlist, durationMs, youtubeId } = video;
+  const { name, description, videoUrl, imageUrl, imageSrcSet, publishedAt, playlist } = video;
+  const { durationMs, youtubeId } = video;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isPlaying) heading.current?.focus({ preventScroll: true });
@@ -53,7 +55,14 @@ export function Watch({ video, isPlaying, onPlay, closeTo }: WatchProps) {
           aria-label={`${videosTexts.play}: ${name}`}
           onClick={youtubeId === null ? undefined : onPlainClick(onPlay)}
         >
-          <Footage src={imageUrl} durationMs={durationMs} play eager />
+          <Footage
+            src={imageUrl}
+            srcSet={imageSrcSet}
+            sizes="(min-width: 64rem) 55rem, 100vw"
+            durationMs={durationMs}
+            play
+            eager
+          />
         </Anchor>
       )}
       <div className="watch__text">

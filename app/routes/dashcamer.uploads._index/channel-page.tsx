@@ -19,6 +19,7 @@ export type ChannelVideoView = {
   to: string;
   name: string;
   imageUrl: string;
+  imageSrcSet?: string;
   durationMs: number | null;
   playlist: string | null;
   publishedAt: number | null;
@@ -85,7 +86,7 @@ function ChannelVideo({ video }: { video: ChannelVideoView }) {
   const { to, name, publishedAt, isOut, visible, channelState, playlist, clips } = video;
   return (
     <li className="managed managed--pictured">
-      <Footage src={video.imageUrl} durationMs={video.durationMs} />
+      <Footage src={video.imageUrl} srcSet={video.imageSrcSet} sizes="10rem" durationMs={video.durationMs} />
       <div>
         <Anchor to={to} className="managed__name">
           {name}

@@ -4,7 +4,7 @@ import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import type { Context } from "~/domain/context";
 import { listOwnUploads, type OwnUpload } from "~/domain/uploads/list-own-uploads.server";
-import { pictureUrl } from "~/domain/uploads/rules";
+import { pictureSrcSet, pictureUrl } from "~/domain/uploads/rules";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
@@ -25,13 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function videoView(upload: OwnUpload, { now }: Context): ChannelVideoView {
-  const { id, imageKey, publishedAt, visible, channelState } = upload;
+  const { id, imageSizes, publishedAt, visible, channelState } = upload;
   const isOut = publishedAt !== null && publishedAt <= now;
+  // The picture of a video that nobody may see yet is not given out.
+  const imageKey = isOut && visible && channelState === "out" ? upload.imageKey : null;
   return {
     to: `/dashcamer/uploads/${id}`,
     name: upload.name,
-    // The picture of a video that nobody may see yet is not given out.
-    imageUrl: pictureUrl({ id, imageKey: isOut && visible && channelState === "out" ? imageKey : null }),
+    imageUrl: pictureUrl({ id, imageKey }),
+    imageSrcSet: pictureSrcSet({ id, imageKey, imageSizes }),
     durationMs: upload.durationMs,
     playlist: upload.playlist,
     publishedAt,

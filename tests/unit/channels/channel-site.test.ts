@@ -203,16 +203,20 @@ describe("whether a video is there", () => {
   });
 });
 
-test("the largest picture that is there is taken, and a grey stand-in is none", async () => {
-  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 1]);
+test("a picture is taken in the sizes that are there, the largest first, and a grey stand-in is none", async () => {
+  const jpeg = (name: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(name)]);
   answer = (request, response) => {
-    if (request.url?.includes("maxresdefault")) response.writeHead(404);
-    response.end(jpeg);
+    const name = request.url?.match(/(\w+)\.jpg$/)?.[1] ?? "";
+    if (name === "maxresdefault") response.writeHead(404);
+    response.end(jpeg(name));
   };
-  expect(Buffer.from((await site().picture("video-00001")) ?? [])).toEqual(jpeg);
-  expect(asked.at(-1)).toContain("hq720");
-  answer = (_, response) => response.writeHead(404).end(jpeg);
-  expect(await site().picture("video-00001")).toBeNull();
+  expect(
+    (await site().pictures("video-00001")).map((bytes) => Buffer.from(bytes).toString("latin1", 3)),
+  ).toEqual(["hq720", "sddefault", "mqdefault"]);
+  answer = (_, response) => response.writeHead(404).end(jpeg("grey"));
+  expect(await site().pictures("video-00001")).toEqual([]);
+  answer = (_, response) => response.end("<html></html>");
+  expect(await site().pictures("video-00001")).toEqual([]);
 });
 
 /** Takes whatever a hub is asked; gives what was asked last. */

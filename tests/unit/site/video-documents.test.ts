@@ -31,6 +31,7 @@ const upload = (others: Partial<PublicUpload> = {}): PublicUpload => ({
   description: "Mlha u Kolína",
   videoUrl: "https://www.youtube.com/watch?v=abcdefghijk",
   imageUrl: "/thumbnails/7",
+  imageSize: null,
   publishedAt: Date.UTC(2026, 10, 20, 10),
   durationMs: 65_000,
   youtubeId: "abcdefghijk",

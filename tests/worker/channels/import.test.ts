@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { checkVideos } from "~/domain/channels/check-videos.server";
 import { copyPictures } from "~/domain/channels/copy-pictures.server";
 import { importVideos } from "~/domain/channels/import-videos.server";
 import type { VideoStatus } from "~/domain/channels/rules";
+import { getThumbnail } from "~/domain/uploads/get-thumbnail.server";
+import { pictureKeys } from "~/domain/uploads/rules";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
 import { selectPublicUploads } from "~/domain/uploads/visible-uploads.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
@@ -195,27 +197,73 @@ describe("what the channel says of a video decides what visitors see", () => {
 });
 
 describe("the picture of a video", () => {
-  const jpeg = (last: number) => Uint8Array.from([0xff, 0xd8, last]);
+  // One run copies a few; those of other tests would come first.
+  beforeEach(async () => {
+    await make.db.update(uploads).set({ pictureAt: null });
+  });
 
-  test("is copied, looked at again, and exchanged when it was changed there", async () => {
-    const { channel, at, feed, video, videos } = await makeChannel();
+  /** The beginning of a JPEG of this size, and one byte to tell it from others. */
+  function jpeg(width: number, height: number, last: number): Uint8Array {
+    const bytes = new Uint8Array(40);
+    bytes.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255]);
+    return bytes.fill(last, 39);
+  }
+  const sizes = [
+    { width: 1280, height: 720 },
+    { width: 640, height: 480 },
+    { width: 320, height: 180 },
+  ];
+  const pictured = (last: number, of = sizes) =>
+    siteOf({ pictures: async () => of.map(({ width, height }) => jpeg(width, height, last)) }).site;
+
+  test("is copied in its sizes, looked at again, and exchanged when it was changed there", async () => {
+    const { creator, channel, at, feed, video, videos } = await makeChannel();
     await importVideos(await at(start), channel, feed(video()));
-    const pictured = (last: number) => siteOf({ picture: async () => jpeg(last) }).site;
     await copyPictures(await at(start, { channelSite: pictured(1) }));
     const [first] = await videos();
     expect(first).toMatchObject({
       imageKey: expect.stringMatching(/^thumbnails\/\d+-[0-9a-f]{32}\.jpg$/),
+      imageSizes: sizes,
       pictureAt: start + hour,
     });
     const context = await at(start + hour, { channelSite: pictured(2) });
     await copyPictures(context);
     const [second] = await videos();
     expect(second?.imageKey).not.toBe(first?.imageKey);
-    expect(await context.clips.head(first?.imageKey ?? "")).toBeNull();
-    expect(await context.clips.head(second?.imageKey ?? "")).toMatchObject({
-      sizeBytes: 3,
-      contentType: "image/jpeg",
-    });
+    for (const key of pictureKeys(first as typeof uploads.$inferSelect))
+      expect(await context.clips.head(key)).toBeNull();
+    expect(pictureKeys(second as typeof uploads.$inferSelect)).toHaveLength(3);
+    for (const key of pictureKeys(second as typeof uploads.$inferSelect))
+      expect(await context.clips.head(key)).toMatchObject({ sizeBytes: 40, contentType: "image/jpeg" });
+
+    await make.db
+      .update(uploads)
+      .set({ channelState: "out" })
+      .where(eq(uploads.id, second?.id ?? 0));
+    const site = { ...context.site, dashcamerId: creator.id };
+    const asked = async (width?: number) =>
+      (await getThumbnail({ ...context, site }, { id: second?.id ?? 0, width })).objectKey;
+    const [large, middle, small] = pictureKeys(second as typeof uploads.$inferSelect);
+    expect([await asked(), await asked(5000), await asked(1280), await asked(641)]).toEqual(
+      Array(4).fill(large),
+    );
+    expect([await asked(640), await asked(321)]).toEqual([middle, middle]);
+    expect([await asked(320), await asked(1)]).toEqual([small, small]);
+  });
+
+  test("gets the sizes that were missing right after the release, and loses none meanwhile", async () => {
+    const { channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video()));
+    const [, , small = sizes[0]] = sizes;
+    const early = await at(start, { channelSite: pictured(1, small && [small]) });
+    await copyPictures(early);
+    expect(await videos()).toMatchObject([{ imageSizes: [small] }]);
+    const context = await at(start + hour, { channelSite: pictured(1) });
+    await copyPictures(context);
+    const [upload] = await videos();
+    expect(upload).toMatchObject({ imageSizes: sizes });
+    for (const key of pictureKeys(upload as typeof uploads.$inferSelect))
+      expect(await context.clips.head(key)).not.toBeNull();
   });
 
   test("that cannot be had is asked for later, and the road scene stands in", async () => {

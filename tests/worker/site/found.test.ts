@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { uploads } from "../../../db/schema/uploads";
 import { Browser } from "../../browser";
-import { makeFan, makePlaylist, makeSite, makeUpload, signIn } from "../../factories";
+import { db, makeFan, makePlaylist, makeSite, makeUpload, signIn } from "../../factories";
 
 let hosts = 0;
 let origin: string;
@@ -148,6 +150,23 @@ describe("a video", () => {
       sameAs: "https://www.youtube.com/watch?v=abcdefghijk",
     });
     expect((await browser.get(`/thumbnails/${video.id}`)).status).toBe(200);
+  });
+
+  test("is shown elsewhere by a picture that is large enough, with its size", async () => {
+    const sized = (width: number, height: number) =>
+      db
+        .update(uploads)
+        .set({ imageSizes: [{ width, height }] })
+        .where(eq(uploads.id, video.id));
+    await sized(320, 180);
+    const small = await read(`/videos?video=${video.id}&search=1`);
+    expect(metaOf(small, "og:image")).toBe(`${origin}/og.jpg`);
+    expect(["width", "height"].map((side) => metaOf(small, `og:image:${side}`))).toEqual(["1200", "630"]);
+    await sized(1280, 720);
+    const large = await read(`/videos?video=${video.id}&search=2`);
+    expect(metaOf(large, "og:image")).toBe(`${origin}/thumbnails/${video.id}`);
+    expect(["width", "height"].map((side) => metaOf(large, `og:image:${side}`))).toEqual(["1280", "720"]);
+    expect(metaOf(large, "og:image:alt")).toContain("Srna");
   });
 
   test("leads out without scripts and asks nothing of its channel by itself", async () => {
