@@ -1,4 +1,4 @@
-import { assert, bigInt, property } from "fast-check";
+import { assert, bigInt, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { isCompanyId } from "~/domain/dashcamers/identity";
 import {
@@ -110,6 +110,20 @@ test.each(["00006948", "45317055", "27082441", "6947", "618583740", "6185837a", 
     expect(isCompanyId(text)).toBe(false);
   },
 );
+
+/** The last digit of an IČO by what is left of the weighed sum of the others after division by eleven. */
+const lastDigits = "10987654321";
+
+test("whatever an IČO begins with, just one last digit fits: the one that the remainder gives", () => {
+  assert(
+    property(integer({ min: 0, max: 9_999_999 }), (start) => {
+      const digits = String(start).padStart(7, "0");
+      const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+      const passing = [..."0123456789"].filter((last) => isCompanyId(digits + last));
+      expect(passing).toEqual([lastDigits[sum % 11]]);
+    }),
+  );
+});
 
 test("of the ten last digits of an IČO one fits the others", () => {
   const passing = [..."0123456789"].filter((last) => isCompanyId(`2708244${last}`));

@@ -17,6 +17,15 @@ test("the check sum is the one of the standard's example", () => {
   expect(crc32("123456789").toString(16)).toBe("cbf43926");
 });
 
+test("the published payment of a tariff is written to the letter, and its code is of version 4", () => {
+  const published =
+    "SPD*1.0*ACC:CZ6508000000192000145399*AM:1990.00*CC:CZK*MSG:TARIF STANDARD*X-VS:2026000001";
+  const text = qrPlatba(payment);
+  expect(text.replace(/\*CRC32:[0-9A-F]{8}$/, "")).toBe(published);
+  // A code has 17 squares on a side and four for each version; around it are four of nothing.
+  expect(encodeQR(published, "raw", { ecc: "medium", border: 4 })).toHaveLength(17 + 4 * 4 + 2 * 4);
+});
+
 test("a payment reads as the standard writes it", () => {
   const body =
     "SPD*1.0*ACC:CZ6508000000192000145399*AM:1990.00*CC:CZK*DT:20261224*MSG:TARIF STANDARD*RN:PALUBKA*X-VS:2026000001";
