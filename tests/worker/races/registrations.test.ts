@@ -89,7 +89,15 @@ async function lookAtWaiting({ fan, creator, emails, urlName }: World) {
     keys: [...ofFan, ...ofOther].map(({ usedAt }) => usedAt !== null).sort(),
     agreed: told([...agreed, ...agreedToo]),
     webs: told(webs),
-    orders: told(orders),
+    orders: told(
+      // Their words for the search are made of the rest.
+      orders.map(({ customer, customerWords: _, ...order }) => ({
+        ...order,
+        ...customer?.address,
+        customer: customer?.name,
+        email: customer?.email,
+      })),
+    ),
     mails: sent.map(({ kind, recipient }) => `${kind} ${names.get(recipient)}`).sort(),
   };
 }
