@@ -25,6 +25,7 @@ import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
 import { endNoticedContracts } from "../app/domain/notices/end-noticed-contracts.server";
 import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
+import { payRefundsOut } from "../app/domain/refunds/pay-refunds-out.server";
 import { sendRefunds } from "../app/domain/refunds/send-refunds.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
@@ -50,6 +51,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     askBank,
     pairLines,
     sendRefunds,
+    payRefundsOut,
     beginPeriods,
     endNoticedContracts,
     endRejectedContracts,

@@ -16,6 +16,13 @@ export const ticked = z
 /** The id of a row, from a hidden field or a choice. */
 export const rowId = z.coerce.number("reload").int("reload").positive("reload");
 
+/** A Czech bank account as it is typed; whether there can be one by its digits the use case finds out. */
+export const czechAccount = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(40, "BankAccountNotInCorrectFormat");
+
 /** Where a video is to be watched. */
 export const httpsLink = z
   .string("required")

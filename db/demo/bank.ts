@@ -10,6 +10,8 @@ export type DemoBankLine = {
   payerName: string;
   message: string;
   note?: string;
+  /** Money that goes back to this account by the next file for the bank. */
+  backTo?: string;
 };
 
 export const bankLines: DemoBankLine[] = [
@@ -38,5 +40,15 @@ export const bankLines: DemoBankLine[] = [
     payerName: "Autoservis Kolín s. r. o.",
     message: "za reklamu",
     note: "Reklamu jim nikdo neprodal. Volala jsem jim, pošlou číslo smlouvy.",
+  },
+  {
+    daysAgo: 1,
+    amount: 1250_00,
+    currency: "CZK",
+    counterAccount: "34278-727558021/0100",
+    payerName: "Zahradnictví Nymburk",
+    message: "faktura 2026/113",
+    note: "Spletli si účet, píšou, ať jim to vrátíme.",
+    backTo: "34278-727558021/0100",
   },
 ];

@@ -26,8 +26,11 @@ export const bankLines = sqliteTable(
     message: text().notNull().default(""),
     /** What it is searched by (`folded`). */
     searchText: text().notNull(),
-    /** `new` until it is compared with invoices, `waiting` for a person, `paired` with a payment, `aside` with a note. */
-    state: text({ enum: ["new", "waiting", "paired", "aside"] })
+    /**
+     * `new` until it is compared with invoices, `waiting` for a person, `paired` with a payment, `aside` with a note,
+     * `sentBack` by a payout of its own, `bounced` when it is a payout that has come back.
+     */
+    state: text({ enum: ["new", "waiting", "paired", "aside", "sentBack", "bounced"] })
       .notNull()
       .default("new"),
     /** Another statement may have told the same movement under another name. */

@@ -41,8 +41,9 @@ export const payments = sqliteTable(
 );
 
 /**
- * Money that goes back for corrected documents, each row a part of one payment at most. `gateway` is given back by itself; `bank`
- * waits for a person, as do refunds of which nobody knows whether the gateway has made them (`unsure`).
+ * Money that goes back for corrected documents, each row a part of one payment at most. `gateway` is given back by
+ * itself, `bank` by a payout as soon as an account is known (`sending` while there is one). A refund that the gateway has
+ * refused, or of which nobody knows whether it was made (`unsure`), waits for a person.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -57,19 +58,24 @@ export const refunds = sqliteTable(
     /** Null for money of which no payment is known. */
     paymentId: integer().references(() => payments.id),
     way: text({ enum: ["gateway", "bank"] }).notNull(),
-    state: text({ enum: ["waiting", "unsure", "done"] })
+    state: text({ enum: ["waiting", "unsure", "sending", "done"] })
       .notNull()
       .default("waiting"),
     /** Haléře, above zero. */
     amount: haler().notNull(),
     /** How often the gateway has been asked. */
     attempts: integer().notNull().default(0),
-    /** When the gateway is asked next; null for what no machine does. */
+    /** When the gateway is asked next, or a payout made; null for what waits for a person. */
     nextAttemptAt: moment(),
+    /** How the gateway has answered the last time if that was no success: it refused, or no answer came. */
+    trouble: text({ enum: ["refused", "lost"] }),
+    /** Who decided what becomes of it when the gateway could not. */
+    superuserId: integer().references(() => superusers.id, { onDelete: "set null" }),
     createdAt: moment().notNull(),
     doneAt: moment(),
   },
   (t) => [
+    index("refunds_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
     index("refunds_dashcamer").on(t.dashcamerId),
     index("refunds_invoice").on(t.invoiceId),
     index("refunds_payment").on(t.paymentId).where(sql`${t.paymentId} is not null`),

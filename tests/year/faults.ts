@@ -19,6 +19,7 @@ export async function faultsOf(
   return [
     ...(ledger.sum === 0 ? [] : [`the ledger sums to ${ledger.sum}`]),
     ...(ledger.unmatched === 0 ? [] : [`unmatched money differs from the bank's by ${ledger.unmatched}`]),
+    ...(ledger.payouts === 0 ? [] : [`money on its way out differs from payouts by ${ledger.payouts}`]),
     ...ledger.credits.map((credit) => `a credit differs from the ledger: ${JSON.stringify(credit)}`),
     ...questions,
     ...taken,

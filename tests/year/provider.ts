@@ -43,7 +43,7 @@ export async function sendPayouts(
   if (!file) throw (clicks[0] as PromiseRejectedResult).reason;
   const inFile = await context.db.select().from(payouts).where(eq(payouts.fileId, file.id));
   const refused = bankRefusesOne ? inFile[0] : undefined;
-  if (refused) await returnPayout(context, refused);
+  if (refused) await returnPayout(context, { id: refused.id, from: "exported" });
   const sent = inFile.filter((payout) => payout !== refused);
   world.bank.sent += sent.reduce((sum, { amount }) => sum + amount, 0);
   if (sent.length > 0) await markSent(context, file);

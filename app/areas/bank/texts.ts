@@ -1,10 +1,26 @@
 import type { LineList } from "~/domain/bank/rules";
+import type { PayoutState } from "~/domain/payouts/rules";
 import { formatDate, formatMoney, formatNumber } from "~/texts/format";
+
+/** What has become of money that leaves by bank. */
+export const payoutStateWords = {
+  asked: "Čekají",
+  exported: "Předané bance",
+  sent: "Odeslané",
+  returned: "Vrácené",
+  cancelled: "Zrušené",
+} satisfies Record<PayoutState, string>;
 
 /** Money that came to the provider's account. */
 export const bankTexts = {
   title: "Platby",
-  lists: { waiting: "Čekají", paired: "Přiřazené", aside: "Odložené" } satisfies Record<LineList, string>,
+  lists: {
+    waiting: "Čekají",
+    paired: "Přiřazené",
+    aside: "Odložené",
+    sentBack: "Poslané zpátky",
+    bounced: "Vrácené výplaty",
+  } satisfies Record<LineList, string>,
   day: (bookedOn: string) => formatDate(Date.parse(bookedOn)),
   /** Crowns as crowns; what is in another currency, or in an unknown one, says so. */
   amount: (amount: number, currency: string | null) =>

@@ -1,10 +1,14 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { bankLines } from "../../../db/schema/bank";
 import { invoices } from "../../../db/schema/invoices";
 import { payments } from "../../../db/schema/payments";
+import { payouts } from "../../../db/schema/payouts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { openStates, rest } from "../invoices/rules";
+import { formatCzechAccount, parseCzechAccount } from "../money/czech-account";
+import { bouncesLike } from "../payouts/bounce.server";
+import { livePayouts } from "../payouts/rules";
 import { allow } from "../permissions";
 import { digitsIn, type Likeness, likenessOf, symbolsOffByOne } from "./rules";
 
@@ -28,8 +32,34 @@ export async function getLine(context: Context, { id }: { id: number }) {
   ensure(row, "NotFound");
   const { line, invoiceNumber } = row;
   const { searchText: _, superuserId: __, paymentId: ___, bankReference: ____, ...facts } = line;
-  const canPay = line.currency === "CZK" && line.state !== "paired";
-  return { ...facts, invoiceNumber, canPay, proposals: canPay ? await proposalsFor(context, line) : [] };
+  const isOpen = line.state === "new" || line.state === "waiting" || line.state === "aside";
+  const canPay = line.currency === "CZK" && isOpen;
+  return {
+    ...facts,
+    invoiceNumber,
+    isOpen,
+    canPay,
+    /** Where it came from, if money can be sent there. */
+    payerAccount: czechAccountIn(line.counterAccount),
+    payout: await payoutAbout(context, id),
+    proposals: canPay ? await proposalsFor(context, line) : [],
+    bounces: canPay ? await bouncesLike(context, line.amount) : [],
+  };
+}
+
+function czechAccountIn(text: string | null): string | null {
+  const account = parseCzechAccount(text ?? "");
+  return account && formatCzechAccount(account);
+}
+
+/** The payout that sends the movement back, or that has come back by it. */
+async function payoutAbout({ db }: Context, lineId: number) {
+  const columns = { id: payouts.id, state: payouts.state, bankAccount: payouts.bankAccount };
+  const about = or(
+    eq(payouts.returnedLineId, lineId),
+    and(eq(payouts.bankLineId, lineId), inArray(payouts.state, livePayouts)),
+  );
+  return (await db.select(columns).from(payouts).where(about).get()) ?? null;
 }
 
 type Line = typeof bankLines.$inferSelect;

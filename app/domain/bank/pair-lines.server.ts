@@ -5,16 +5,18 @@ import { invoices } from "../../../db/schema/invoices";
 import { payments } from "../../../db/schema/payments";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
+import { takeBounces } from "../payouts/bounce.server";
 import { settleBankPayments } from "./settle-bank-payments.server";
 
 /**
- * Finds the invoices of movements that nobody has looked at yet: crowns with the variable symbol of an issued document
+ * Finds what movements are that nobody has looked at yet: payouts that have come back, then what pays invoices: crowns with the variable symbol of an issued document
  * begin a payment of it, of any amount, because a part pays a part and what is above becomes credit. Everything else
  * waits for a person: another currency, no or an unknown symbol, a creator who has left, and what another statement may have
  * told already. Then the payments are settled. Each minute as well, so that nothing is left of a run that broke off.
  */
 export async function pairLines(context: Context): Promise<void> {
   const { db, now } = context;
+  await takeBounces(context);
   // As `paymentName` calls it.
   const payment = sql`select id from ${payments} where reference = 'bank/' || bank_lines.id`;
   await db.batch([

@@ -16,7 +16,7 @@ export type CsvNames = Record<
 export const linesPerPage = 30;
 
 /** Lists of movements by what has become of them. */
-export const lineLists = ["waiting", "paired", "aside"] as const;
+export const lineLists = ["waiting", "paired", "aside", "sentBack", "bounced"] as const;
 export type LineList = (typeof lineLists)[number];
 
 export const longestNote = 500;

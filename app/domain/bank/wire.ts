@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { statementLimits } from "../money/bank-statement/statement";
-import { line, requiredText } from "../wire";
+import { czechAccount, line, requiredText, rowId } from "../wire";
 import { longestNote } from "./rules";
 
 const column = line(60);
@@ -32,3 +32,11 @@ export const AssignForm = z.object({
 });
 
 export const AsideForm = z.object({ note: requiredText(longestNote) });
+
+/** Where money goes that belongs to nothing, and why. */
+export const SendBackForm = z.object({
+  bankAccount: czechAccount,
+  reason: requiredText(longestNote),
+});
+
+export const BounceForm = z.object({ payoutId: rowId });

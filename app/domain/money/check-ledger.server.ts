@@ -4,6 +4,7 @@ import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { ledgerRows } from "../../../db/schema/ledger";
 import { payments } from "../../../db/schema/payments";
+import { payouts } from "../../../db/schema/payouts";
 import { ledgerBroken } from "../../texts/mail/ledger-broken";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
@@ -14,19 +15,28 @@ import { pragueDay } from "../prague-time";
 
 /**
  * What does not fit between the ledger and what is derived from it, in haléře: the sum of everything, each creator's credit,
- * and unmatched money beside the movements of the bank that have paid nothing yet. Zeros and no credits when all fits.
+ * unmatched money beside the movements of the bank that have paid nothing, were not sent back and are no payout that came
+ * back, and money on its way out beside the payouts. Zeros and no credits when all fits.
  */
 export async function ledgerFaults({ db }: Pick<Context, "db">) {
   const byLedger = sql<number>`coalesce(-sum(${ledgerRows.amount}), 0)`;
   const unmatched = sql<number>`coalesce((select sum(${ledgerRows.amount}) from ${ledgerRows}
     where ${ledgerRows.account} = 'unmatched'), 0) + coalesce(sum(${bankLines.amount}), 0)`;
-  const [[whole], [beside], credits] = await db.batch([
+  const onTheWay = sql<number>`coalesce((select sum(${ledgerRows.amount}) from ${ledgerRows}
+    where ${ledgerRows.account} = 'payouts'), 0) + coalesce(sum(${payouts.amount}), 0)`;
+  const isSentBack = sql`exists (select 1 from ${payouts} where ${payouts.bankLineId} = ${bankLines.id}
+    and ${payouts.state} in ('asked', 'exported', 'sent'))`;
+  const hasComeBack = sql`exists (select 1 from ${payouts} where ${payouts.returnedLineId} = ${bankLines.id})`;
+  const [[whole], [beside], [leaving], credits] = await db.batch([
     db.select({ sum: sql<number>`coalesce(sum(${ledgerRows.amount}), 0)` }).from(ledgerRows),
     db
       .select({ unmatched })
       .from(bankLines)
       .leftJoin(payments, eq(payments.id, bankLines.paymentId))
-      .where(sql`${bankLines.currency} = 'CZK' and ${payments.state} is not 'paid'`),
+      .where(
+        sql`${bankLines.currency} = 'CZK' and ${payments.state} is not 'paid' and not ${isSentBack} and not ${hasComeBack}`,
+      ),
+    db.select({ onTheWay }).from(payouts).where(sql`${payouts.state} in ('asked', 'exported')`),
     db
       .select({ dashcamerId: dashcamers.id, credit: dashcamers.credit, byLedger })
       .from(dashcamers)
@@ -38,7 +48,12 @@ export async function ledgerFaults({ db }: Pick<Context, "db">) {
       .having(sql`${dashcamers.credit} <> ${byLedger}`)
       .limit(100),
   ]);
-  return { sum: whole?.sum ?? 0, unmatched: beside?.unmatched ?? 0, credits };
+  return {
+    sum: whole?.sum ?? 0,
+    unmatched: beside?.unmatched ?? 0,
+    payouts: leaving?.onTheWay ?? 0,
+    credits,
+  };
 }
 
 /**
@@ -47,10 +62,12 @@ export async function ledgerFaults({ db }: Pick<Context, "db">) {
  */
 export async function checkLedger(context: Context): Promise<void> {
   const faults = await ledgerFaults(context);
-  const { sum, unmatched, credits } = faults;
+  const { sum, unmatched, payouts: leaving, credits } = faults;
   if (sum !== 0) logFault("the ledger does not sum to zero", new Error(`${sum} haléřů`));
   if (unmatched !== 0)
     logFault("unmatched money is not what the bank told", new Error(`${unmatched} haléřů`));
+  if (leaving !== 0)
+    logFault("money on its way out is not what the payouts say", new Error(`${leaving} haléřů`));
   for (const { dashcamerId, credit, byLedger } of credits)
     logFault(
       "a credit is not what the ledger says",
@@ -74,15 +91,15 @@ export async function ensureLedgerSound(context: Context): Promise<void> {
 
 type Faults = Awaited<ReturnType<typeof ledgerFaults>>;
 
-const isSound = ({ sum, unmatched, credits }: Faults) => sum === 0 && unmatched === 0 && credits.length === 0;
+const isSound = (faults: Faults) =>
+  faults.sum === 0 && faults.unmatched === 0 && faults.payouts === 0 && faults.credits.length === 0;
 
 /** One mail in a day in Prague to each, however often it is found. */
-async function tellSuperusers(context: Context, { sum, unmatched, credits }: Faults): Promise<void> {
+async function tellSuperusers(context: Context, { credits, ...sums }: Faults): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const letter = ledgerBroken({
     siteName: site.name,
-    sum,
-    unmatched,
+    ...sums,
     credits: credits.length,
     url: `${baseUrl}/admin/payouts`,
   });

@@ -12,7 +12,7 @@ export const ledgerAccounts = [
   "unmatched",
   /** What creators have with us: their credit. */
   "credit",
-  /** Credit on its way to creators' accounts. */
+  /** Money on its way out by bank. */
   "payouts",
   /** What promo codes cost. */
   "promotion",
@@ -28,6 +28,9 @@ export type MoneyAccount = "bank" | "gateway";
 
 /** Where money that pays an invoice has been until then; what the bank tells of is unmatched first. */
 export type PaidFrom = MoneyAccount | "unmatched";
+
+/** What a payout takes money from: a creator's credit, what is owed back for corrected documents, or what nobody claimed. */
+export type PayoutSource = "credit" | "receivables" | "unmatched";
 
 /** Kinds of movements; amounts are whole haléře above zero. Each gives rows that sum to zero. */
 export const movements = {
@@ -50,9 +53,12 @@ export const movements = {
   refundPaid: (amount: number, from: MoneyAccount) => transfer(from, "receivables", amount),
   refundAsCredit: (amount: number) => transfer("credit", "receivables", amount),
   promoCredited: (amount: number) => transfer("credit", "promotion", amount),
-  payoutAsked: (amount: number) => transfer("payouts", "credit", amount),
-  payoutCancelled: (amount: number) => transfer("credit", "payouts", amount),
+  payoutAsked: (amount: number, source: PayoutSource) => transfer("payouts", source, amount),
+  payoutCancelled: (amount: number, source: PayoutSource) => transfer(source, "payouts", amount),
   payoutSent: (amount: number) => transfer("bank", "payouts", amount),
+  /** A payout that was sent has come back: by a movement that the bank has told of, or because a person says so. */
+  payoutBounced: (amount: number, source: PayoutSource, by: "unmatched" | "bank") =>
+    transfer(source, by, amount),
 } as const;
 
 /**

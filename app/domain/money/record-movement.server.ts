@@ -17,10 +17,12 @@ export type Movement = {
     | "promo"
     | "payout"
     | "payoutCancel"
-    | "payoutSent";
+    | "payoutSent"
+    | "payoutBounce"
+    | "payoutSeenBack";
   /** The occasion: one movement of a kind for each. */
   reference: string;
-  dashcamerId: number;
+  dashcamerId: number | null;
   invoiceId: number | null;
   rows: readonly LedgerRow[];
 };

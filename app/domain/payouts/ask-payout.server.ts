@@ -1,15 +1,13 @@
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { payouts } from "../../../db/schema/payouts";
-import { newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { formatCzechAccount, parseCzechAccount } from "../money/czech-account";
-import { movements } from "../money/ledger-rules";
-import { recordMovement, renewCredit } from "../money/record-movement.server";
+import { renewCredit } from "../money/record-movement.server";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
+import { beginPayout } from "./begin-payout.server";
 import { leastPayout } from "./rules";
 
 /**
@@ -22,7 +20,7 @@ export async function askPayout(
   context: Context,
   { amount, bankAccount }: { amount: number; bankAccount: string },
 ): Promise<void> {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   allow(actor, "credit.manage", undefined);
   const dashcamerId = creatorOf(actor);
   ensure(amount >= leastPayout, "MinimumAmountNotMet", "amount");
@@ -36,27 +34,25 @@ export async function askPayout(
     .get();
   ensure(creator && creator.credit >= amount, "NotEnoughCredit", "amount");
 
-  const reference = newSecret();
   const isEnough = and(
     eq(dashcamers.id, dashcamerId),
     gte(dashcamers.credit, amount),
     isNull(dashcamers.contractEndedAt),
   );
-  const isUnderWay = and(eq(payouts.dashcamerId, dashcamerId), inArray(payouts.state, ["asked", "exported"]));
-  const { statement, happened } = recordMovement(
+  const isUnderWay = and(
+    eq(payouts.dashcamerId, dashcamerId),
+    eq(payouts.kind, "credit"),
+    inArray(payouts.state, ["asked", "exported"]),
+  );
+  const { statement, inserted, happened } = beginPayout(
     context,
-    { kind: "payout", reference, dashcamerId, invoiceId: null, rows: movements.payoutAsked(amount) },
+    { kind: "credit", dashcamerId, amount, account },
     sql`exists (select 1 from ${dashcamers} where ${isEnough})
       and not exists (select 1 from ${payouts} where ${isUnderWay})`,
   );
   const [, asked] = await db.batch([
     statement,
-    insertIf(
-      db,
-      payouts,
-      { reference, dashcamerId, amount, bankAccount: written, askedAt: now },
-      happened,
-    ).returning({ id: payouts.id }),
+    inserted,
     db
       .update(dashcamers)
       .set({ withdrawPending: true, bankAccount: written })

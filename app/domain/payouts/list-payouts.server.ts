@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, like, or, sql } from "drizzle-orm";
+import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { payoutFiles, payouts } from "../../../db/schema/payouts";
 import type { Context } from "../context";
@@ -14,7 +15,7 @@ export async function countAskedPayouts({ db, actor }: Context): Promise<number>
   return actor.role === "superuser" ? db.$count(payouts, eq(payouts.state, "asked")) : 0;
 }
 
-/** Payouts in a state, found by the creator's name or account, and the files that are not sent yet. */
+/** Payouts in a state, found by the recipient's name or account, and the files that are not sent yet. */
 export async function listPayouts(
   context: Context,
   { state, search, page }: { state: PayoutState; search: string; page: number },
@@ -24,22 +25,32 @@ export async function listPayouts(
   const pattern = `%${search.replace(/[%_\\]/g, "")}%`;
   const shown = and(
     eq(payouts.state, state),
-    search === "" ? undefined : or(like(payouts.bankAccount, pattern), like(dashcamers.name, pattern)),
+    search === ""
+      ? undefined
+      : or(
+          like(payouts.bankAccount, pattern),
+          like(dashcamers.name, pattern),
+          like(bankLines.payerName, pattern),
+        ),
   );
   const rows = {
     id: payouts.id,
+    kind: payouts.kind,
+    bankLineId: payouts.bankLineId,
+    refundId: payouts.refundId,
     amount: payouts.amount,
     bankAccount: payouts.bankAccount,
     fileId: payouts.fileId,
     askedAt: payouts.askedAt,
-    name: dashcamers.name,
+    name: sql<string>`coalesce(${dashcamers.name}, ${bankLines.payerName})`,
   };
   const inOrder = state === "asked" ? asc(payouts.id) : desc(payouts.id);
   const [list, [found], [waiting], files] = await db.batch([
     db
       .select(rows)
       .from(payouts)
-      .innerJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
+      .leftJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
+      .leftJoin(bankLines, eq(bankLines.id, payouts.bankLineId))
       .where(shown)
       .orderBy(inOrder)
       .limit(payoutsPerPage)
@@ -47,7 +58,8 @@ export async function listPayouts(
     db
       .select({ total: count() })
       .from(payouts)
-      .innerJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
+      .leftJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
+      .leftJoin(bankLines, eq(bankLines.id, payouts.bankLineId))
       .where(shown),
     db.select({ total: count() }).from(payouts).where(eq(payouts.state, "asked")),
     db
@@ -96,7 +108,7 @@ export async function getCredit(context: Context) {
         askedAt: payouts.askedAt,
       })
       .from(payouts)
-      .where(eq(payouts.dashcamerId, dashcamerId))
+      .where(and(eq(payouts.dashcamerId, dashcamerId), eq(payouts.kind, "credit")))
       .orderBy(desc(payouts.id))
       .limit(100),
   ]);

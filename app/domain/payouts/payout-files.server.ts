@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
+import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { invoices } from "../../../db/schema/invoices";
 import { ledgerMovements } from "../../../db/schema/ledger";
+import { refunds } from "../../../db/schema/payments";
 import { payoutFiles, payouts } from "../../../db/schema/payouts";
 import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";
@@ -13,6 +16,7 @@ import { formatCzechAccount, parseCzechAccount } from "../money/czech-account";
 import { payoutFile, payoutLimits } from "../money/payout-file";
 import { allow } from "../permissions";
 import { pragueDay } from "../prague-time";
+import { payoutMessage } from "./rules";
 
 /**
  * Puts payouts that wait into a file for the bank, the oldest first and as many as a bank takes; each stands in one file, also
@@ -60,27 +64,45 @@ export async function getPayoutFile(context: Context, { id }: { id: number }): P
   allow(actor, "payouts.manage", undefined);
   const [[file], items] = await db.batch([
     db.select().from(payoutFiles).where(eq(payoutFiles.id, id)),
-    db.select().from(payouts).where(eq(payouts.fileId, id)).orderBy(asc(payouts.id)),
+    db
+      .select({
+        id: payouts.id,
+        kind: payouts.kind,
+        amount: payouts.amount,
+        bankAccount: payouts.bankAccount,
+        invoiceNumber: invoices.number,
+        variableSymbol: bankLines.variableSymbol,
+      })
+      .from(payouts)
+      .leftJoin(refunds, eq(refunds.id, payouts.refundId))
+      .leftJoin(invoices, eq(invoices.id, refunds.invoiceId))
+      .leftJoin(bankLines, eq(bankLines.id, payouts.bankLineId))
+      .where(eq(payouts.fileId, id))
+      .orderBy(asc(payouts.id)),
   ]);
   const payer = file && parseCzechAccount(file.account);
   ensure(file && payer, "NotFound");
   const made = pragueDay(file.madeAt);
   return payoutFile(
     { name: provider.name, account: payer },
-    items.flatMap(({ id, amount, bankAccount }) => {
+    items.flatMap(({ amount, bankAccount, ...item }) => {
       const account = parseCzechAccount(bankAccount);
-      return account ? [{ account, amount, variableSymbol: id, message: `Palubka vyplata ${id}` }] : [];
+      return account ? [{ account, amount, variableSymbol: item.id, message: payoutMessage(item) }] : [];
     }),
     { made, due: made },
   );
 }
 
-/** The bank has sent what is left of a file: the money has left the account. Of two clicks the second finds it done. */
+/**
+ * The bank has sent what is left of a file: the money has left the account, and refunds in it are done. Of two clicks the
+ * second finds it done.
+ */
 export async function markSent(context: Context, { id }: { id: number }): Promise<void> {
   const { db, actor, now } = context;
   allow(actor, "payouts.manage", undefined);
   const isLeft = sql`file_id = ${id} and state = 'exported'`;
-  const [, , sent] = await db.batch([
+  const refundsInIt = sql`(select refund_id from ${payouts} where ${isLeft} and kind = 'refund')`;
+  const [, , , , sent] = await db.batch([
     statement(
       db,
       sql`insert into ${ledgerMovements} (kind, reference, attempt, dashcamer_id, rows, at)
@@ -92,7 +114,19 @@ export async function markSent(context: Context, { id }: { id: number }): Promis
     db
       .update(dashcamers)
       .set({ withdrawPending: false })
-      .where(sql`${dashcamers.id} in (select dashcamer_id from ${payouts} where ${isLeft})`),
+      .where(
+        sql`${dashcamers.id} in (select dashcamer_id from ${payouts} where ${isLeft} and kind = 'credit')`,
+      ),
+    statement(
+      db,
+      sql`update ${invoices} set paid = paid - (select sum(back.amount) from ${refunds} as back
+          where back.invoice_id = invoices.id and back.state = 'sending' and back.id in ${refundsInIt})
+        where id in (select invoice_id from ${refunds} where state = 'sending' and id in ${refundsInIt})`,
+    ),
+    db
+      .update(refunds)
+      .set({ state: "done", doneAt: now })
+      .where(sql`${refunds.state} = 'sending' and ${refunds.id} in ${refundsInIt}`),
     db.update(payouts).set({ state: "sent", decidedAt: now }).where(isLeft).returning({ id: payouts.id }),
     db
       .update(payoutFiles)

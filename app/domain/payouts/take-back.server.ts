@@ -1,64 +1,160 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { asBatch, type Statement } from "../../../db/as-batch.server";
+import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { invoices } from "../../../db/schema/invoices";
+import { refunds } from "../../../db/schema/payments";
 import { payouts } from "../../../db/schema/payouts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { mailRowIf } from "../mail/queue-mail.server";
 import { movements } from "../money/ledger-rules";
 import { recordMovement, renewCredit } from "../money/record-movement.server";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
+import { returnedMail } from "./returned-mail.server";
+import { payoutSources } from "./rules";
 
-/** A creator takes a payout back, which is possible until it stands in a file for the bank; StateSame afterwards. */
+/**
+ * Takes a payout back, which is possible until it stands in a file for the bank; StateSame afterwards. A creator takes back
+ * their own of credit, the superuser refunds and money that belonged to nothing.
+ */
 export async function cancelPayout(context: Context, { id }: { id: number }): Promise<void> {
-  allow(context.actor, "credit.manage", undefined);
-  const payout = await context.db
+  const { db, actor } = context;
+  const isStaff = actor.role === "superuser";
+  allow(actor, isStaff ? "payouts.manage" : "credit.manage", undefined);
+  const own = isStaff
+    ? ne(payouts.kind, "credit")
+    : and(eq(payouts.kind, "credit"), eq(payouts.dashcamerId, creatorOf(actor)));
+  const payout = await db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.id, id), eq(payouts.dashcamerId, creatorOf(context.actor))))
+    .where(and(eq(payouts.id, id), own))
     .get();
   ensure(payout, "NotFound");
-  await becomesCredit(context, payout, { from: "asked", to: "cancelled" });
+  await takePayoutBack(context, payout, { from: "asked", to: "cancelled" });
 }
 
-/** The bank has refused a payout of a file, such as to an account that there is not: it is credit again. */
-export async function returnPayout(context: Context, { id }: { id: number }): Promise<void> {
+/**
+ * A person says that the bank has refused a payout of a file (`exported`), such as to an account that there is not, or
+ * that the money of one that was `sent` is back: what it paid waits again, and whose it is gets a mail. StateSame when it
+ * is no longer so.
+ */
+export async function returnPayout(
+  context: Context,
+  { id, from }: { id: number; from: "exported" | "sent" },
+): Promise<void> {
   allow(context.actor, "payouts.manage", undefined);
   const payout = await context.db.select().from(payouts).where(eq(payouts.id, id)).get();
   ensure(payout, "NotFound");
-  await becomesCredit(context, payout, { from: "exported", to: "returned" });
+  await takePayoutBack(context, payout, { from, to: "returned" });
 }
 
-type Payout = typeof payouts.$inferSelect;
+export type Payout = typeof payouts.$inferSelect;
 
-async function becomesCredit(
+export type TakenBack = {
+  from: "asked" | "exported" | "sent";
+  to: "cancelled" | "returned";
+  /** The movement of the bank by which a payout that was sent has come back; without one a person says so. */
+  lineId?: number;
+};
+
+/** A payout ends without having paid, all of it in one batch: what it was for waits again. StateSame when it cannot. */
+export async function takePayoutBack(
   context: Context,
-  { id, reference, dashcamerId, amount }: Payout,
-  { from, to }: { from: Payout["state"]; to: Payout["state"] },
+  payout: Payout,
+  { from, to, lineId }: TakenBack,
 ): Promise<void> {
   const { db, now } = context;
+  const { id, kind, reference, dashcamerId, amount } = payout;
+  const source = payoutSources[kind];
+  const isFree = sql`exists (select 1 from ${bankLines} where ${bankLines.id} = ${lineId ?? null}
+    and ${bankLines.state} in ('new', 'waiting', 'aside') and ${bankLines.currency} = 'CZK'
+    and ${bankLines.amount} = ${amount})`;
   const { statement, happened } = recordMovement(
     context,
     {
-      kind: "payoutCancel",
+      kind: from === "sent" ? "payoutBounce" : "payoutCancel",
       reference,
       dashcamerId,
       invoiceId: null,
-      rows: movements.payoutCancelled(amount),
+      rows:
+        from === "sent"
+          ? movements.payoutBounced(amount, source, lineId === undefined ? "bank" : "unmatched")
+          : movements.payoutCancelled(amount, source),
     },
-    sql`exists (select 1 from ${payouts} where ${payouts.id} = ${id} and ${payouts.state} = ${from})`,
+    sql`exists (select 1 from ${payouts} where ${payouts.id} = ${id} and ${payouts.state} = ${from})
+      ${lineId === undefined ? sql`` : sql`and ${isFree}`}`,
   );
-  const [, changed] = await db.batch([
-    statement,
-    db
-      .update(payouts)
-      .set({ state: to, decidedAt: now })
-      .where(and(eq(payouts.id, id), happened))
-      .returning({ id: payouts.id }),
+  const mail = to === "returned" ? await returnedMail(context, payout) : null;
+  const changed = db
+    .update(payouts)
+    .set({ state: to, decidedAt: now, returnedLineId: lineId ?? null })
+    .where(and(eq(payouts.id, id), happened))
+    .returning({ id: payouts.id });
+  const results = await db.batch(
+    asBatch([
+      statement,
+      changed,
+      ...waitsAgain(context, payout, from, happened),
+      ...(lineId === undefined
+        ? []
+        : [
+            db
+              .update(bankLines)
+              .set({ state: "bounced", decidedAt: now })
+              .where(and(eq(bankLines.id, lineId), happened)),
+          ]),
+      ...(mail ? [mailRowIf(context, mail, happened)] : []),
+    ]),
+  );
+  ensure((results[1] as unknown[]).length === 1, "StateSame");
+  if (mail) await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+}
+
+/** What a payout was for waits again. */
+function waitsAgain(
+  context: Context,
+  { dashcamerId, refundId, bankLineId, amount }: Payout,
+  from: TakenBack["from"],
+  happened: ReturnType<typeof recordMovement>["happened"],
+): Statement[] {
+  const { db } = context;
+  if (bankLineId !== null)
+    return [
+      db
+        .update(bankLines)
+        .set({ state: "waiting" })
+        .where(and(eq(bankLines.id, bankLineId), eq(bankLines.state, "sentBack"), happened)),
+    ];
+  if (refundId !== null)
+    return [
+      // Nothing sends it to the same account again by itself.
+      db
+        .update(refunds)
+        .set({ state: "waiting", nextAttemptAt: null, doneAt: null })
+        .where(and(eq(refunds.id, refundId), inArray(refunds.state, ["sending", "done"]), happened)),
+      ...(from === "sent"
+        ? [
+            db
+              .update(invoices)
+              .set({ paid: sql`${invoices.paid} + ${amount}` })
+              .where(
+                sql`${invoices.id} = (select ${refunds.invoiceId} from ${refunds} where ${refunds.id} = ${refundId})
+                  and ${happened}`,
+              ),
+          ]
+        : []),
+    ];
+  if (dashcamerId === null) return [];
+  return [
     db
       .update(dashcamers)
-      .set({ withdrawPending: false })
+      .set({
+        withdrawPending: sql`exists (select 1 from ${payouts} where ${payouts.dashcamerId} = ${dashcamerId}
+          and ${payouts.kind} = 'credit' and ${payouts.state} in ('asked', 'exported'))`,
+      })
       .where(and(eq(dashcamers.id, dashcamerId), happened)),
     renewCredit(context, dashcamerId),
-  ]);
-  ensure(changed.length === 1, "StateSame");
+  ];
 }

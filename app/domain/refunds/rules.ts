@@ -52,6 +52,13 @@ export function movedUp<P extends BoughtPeriod>(later: readonly P[], before: num
   });
 }
 
+/** Lists of refunds: of whom nobody knows, what waits for an account, what is on its way, and what is done. */
+export const refundLists = ["unsure", "account", "sending", "done"] as const;
+export type RefundList = (typeof refundLists)[number];
+
+/** Refunds on one page of a list. */
+export const refundsPerPage = 30;
+
 /** Waits between attempts to give money back by the gateway, minutes; the last one repeats. */
 const minutes = [5, 60, 6 * 60, 24 * 60];
 

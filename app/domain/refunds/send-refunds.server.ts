@@ -66,7 +66,9 @@ async function sendRefund(context: Context, refund: Refund, payment: Payment): P
     const isDone = error instanceof Refusal && error.code === "InvalidState" && isRepeated;
     if (!isDone) return putOff(context, refund, error);
   }
-  await settleRefund(context, { id: refund.id, from: "gateway" });
+  const isCounted = await settleRefund(context, { id: refund.id, states: ["waiting", "unsure"] });
+  if (!isCounted)
+    logFault("a refund that the gateway has made was decided otherwise", new Error(`refund ${refund.id}`));
 }
 
 async function putOff({ db, now }: Context, { id, attempts }: Refund, error: unknown): Promise<void> {
@@ -76,8 +78,8 @@ async function putOff({ db, now }: Context, { id, attempts }: Refund, error: unk
     .update(refunds)
     .set(
       isRefused
-        ? { state: "unsure", nextAttemptAt: null }
-        : { nextAttemptAt: retryRefundAfter(attempts + 1, now) },
+        ? { state: "unsure", trouble: "refused", nextAttemptAt: null }
+        : { trouble: "lost", nextAttemptAt: retryRefundAfter(attempts + 1, now) },
     )
     .where(and(eq(refunds.id, id), eq(refunds.state, "waiting"), eq(refunds.attempts, attempts + 1)));
 }

@@ -1,23 +1,29 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { invoices } from "../../../db/schema/invoices";
 import { refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { type MoneyAccount, movements } from "../money/ledger-rules";
+import { movements } from "../money/ledger-rules";
 import { recordMovement } from "../money/record-movement.server";
 
+type Settled = {
+  id: number;
+  /** States in which it may be counted. */
+  states: ("waiting" | "unsure")[];
+  /** Who has seen at the gateway that the money is back, if it was a person. */
+  superuserId?: number | null;
+};
+
 /**
- * Counts a refund as given back: the ledger, the refund and its invoice change in one batch, once however often it is
- * told. `from` is where the money has left.
+ * Counts a refund as given back by the gateway: the ledger, the refund and its invoice change in one batch, once however
+ * often it is told. False when it was counted already, or goes by bank meanwhile.
  */
-export async function settleRefund(
-  context: Context,
-  { id, from }: { id: number; from: MoneyAccount },
-): Promise<void> {
+export async function settleRefund(context: Context, { id, states, superuserId }: Settled): Promise<boolean> {
   const { db, now } = context;
   const refund = await db.select().from(refunds).where(eq(refunds.id, id)).get();
   ensure(refund, "NotFound");
   const { dashcamerId, invoiceId, amount } = refund;
+  const isOpen = and(eq(refunds.id, id), eq(refunds.way, "gateway"), inArray(refunds.state, states));
   const { statement, happened } = recordMovement(
     context,
     {
@@ -25,19 +31,21 @@ export async function settleRefund(
       reference: `refund ${id}`,
       dashcamerId,
       invoiceId,
-      rows: movements.refundPaid(amount, from),
+      rows: movements.refundPaid(amount, "gateway"),
     },
-    sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.state} <> 'done')`,
+    sql`exists (select 1 from ${refunds} where ${isOpen})`,
   );
-  await db.batch([
+  const [, done] = await db.batch([
     statement,
     db
       .update(refunds)
-      .set({ state: "done", nextAttemptAt: null, doneAt: now })
-      .where(and(eq(refunds.id, id), ne(refunds.state, "done"), happened)),
+      .set({ state: "done", nextAttemptAt: null, doneAt: now, ...(superuserId && { superuserId }) })
+      .where(and(isOpen, happened))
+      .returning({ id: refunds.id }),
     db
       .update(invoices)
       .set({ paid: sql`${invoices.paid} - ${amount}` })
       .where(and(eq(invoices.id, invoiceId), happened)),
   ]);
+  return done.length === 1;
 }

@@ -36,7 +36,7 @@ export function sumBack(corrections: readonly Correction[]): { money: number; cr
   };
 }
 
-/** Money goes back the way it came; of what no payment is known, a person finds out. */
+/** Money goes back the way it came; for what no payment is known of, whose it is says where to. */
 function refundRows(
   { db, now }: Context,
   { id: invoiceId, dashcamerId }: Document,
@@ -55,11 +55,6 @@ function refundRows(
     ...(money > known ? [{ paymentId: null, amount: money - known, way: "bank" as const }] : []),
   ];
   return rows.map((row) =>
-    insertIf(
-      db,
-      refunds,
-      { ...row, dashcamerId, invoiceId, createdAt: now, nextAttemptAt: row.way === "gateway" ? now : null },
-      condition,
-    ),
+    insertIf(db, refunds, { ...row, dashcamerId, invoiceId, createdAt: now, nextAttemptAt: now }, condition),
   );
 }

@@ -10,10 +10,10 @@ export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 export default function AdminHome() {
   const frame = useRouteLoaderData<typeof loader>("routes/admin");
   if (!frame?.admin) return null;
-  const { siteName, admin, openTickets } = frame;
+  const { siteName, admin, waiting } = frame;
   const signedInAs =
     admin.role === "superuser"
       ? adminTexts.signedInAsSuperuser(admin.name)
       : adminTexts.signedInAsLocalAdmin(siteName);
-  return <AdminHomePage siteName={siteName} signedInAs={signedInAs} openTickets={openTickets} />;
+  return <AdminHomePage siteName={siteName} signedInAs={signedInAs} openTickets={waiting.tickets} />;
 }

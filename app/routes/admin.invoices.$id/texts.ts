@@ -20,7 +20,12 @@ export const adminInvoiceTexts = {
   amount: "Částka",
   refunds: "Vrácené peníze",
   ways: { gateway: "Platební branou", bank: "Převodem" },
-  refundStates: { waiting: "Čeká", unsure: "Neví se, jestli odešlo", done: "Odešlo" },
+  refundStates: {
+    waiting: "Čeká",
+    unsure: "Neví se, jestli odešlo",
+    sending: "Odchází převodem",
+    done: "Odešlo",
+  },
   ledger: "Účetní zápisy",
   noLedger: "K dokladu zatím není žádný účetní zápis.",
 };

@@ -1,8 +1,10 @@
-import { AsideForm, AssignForm } from "~/domain/bank/wire";
+import { AsideForm, AssignForm, BounceForm, SendBackForm } from "~/domain/bank/wire";
 import { buttons, defineForms, form } from "~/http/define-forms";
 
 export const forms = defineForms({
   assign: form(AssignForm),
   accept: buttons(AssignForm),
   aside: form(AsideForm),
+  sendBack: form(SendBackForm),
+  bounce: buttons(BounceForm),
 });

@@ -1,7 +1,8 @@
-import { bankTexts } from "~/areas/bank/texts";
+import { bankTexts, payoutStateWords } from "~/areas/bank/texts";
 import type { getLine, Proposal } from "~/domain/bank/get-line.server";
 import { Form } from "~/framework/router";
 import { formatMoney } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -11,6 +12,7 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { BouncesCard, SendBackCard } from "./send-back-card";
 import { paymentTexts as texts } from "./texts";
 
 type Line = Awaited<ReturnType<typeof getLine>>;
@@ -19,7 +21,6 @@ export type PaymentPageProps = Line & { answers: Answers<typeof forms> };
 
 /** One movement of the account; while it belongs to nothing, what can be done with it. */
 export function PaymentPage({ answers, ...line }: PaymentPageProps) {
-  const isPaired = line.state === "paired";
   return (
     <main id={mainId} className="page">
       <ArrowLink to="/admin/payments" back>
@@ -34,10 +35,12 @@ export function PaymentPage({ answers, ...line }: PaymentPageProps) {
       <div className="support__cols">
         <div className="form-stack">
           {line.currency === "CZK" ? null : <Banner tone="warning">{texts.foreign}</Banner>}
-          {line.isSuspicious && !isPaired ? <Banner tone="warning">{texts.suspicious}</Banner> : null}
+          {line.isSuspicious && line.isOpen ? <Banner tone="warning">{texts.suspicious}</Banner> : null}
+          {line.bounces.length > 0 ? <BouncesCard bounces={line.bounces} answer={answers.bounce} /> : null}
           {line.canPay ? <Proposals proposals={line.proposals} answer={answers.accept} /> : null}
           {line.canPay ? <OtherInvoice answer={answers.assign} /> : null}
-          {isPaired ? null : <Aside note={line.note} answer={answers.aside} />}
+          {line.isOpen ? <Aside note={line.note} answer={answers.aside} /> : null}
+          {line.canPay ? <SendBackCard {...line} answer={answers.sendBack} /> : null}
         </div>
         <Facts {...line} />
       </div>
@@ -116,6 +119,14 @@ function Aside({ note: known, answer }: { note: string; answer: Answer<typeof fo
   );
 }
 
+function PayoutLink({ id, state }: NonNullable<Line["payout"]>) {
+  return (
+    <Anchor to={`/admin/payouts?state=${state}`}>
+      {texts.payoutState(id, payoutStateWords[state].toLowerCase())}
+    </Anchor>
+  );
+}
+
 function Facts(line: Line) {
   return (
     <aside className="support__side">
@@ -129,7 +140,13 @@ function Facts(line: Line) {
           { term: bankTexts.account, value: line.counterAccount, numeric: true },
           { term: bankTexts.message, value: line.message },
           { term: texts.invoice, value: line.invoiceNumber, numeric: true },
-          { term: texts.note, value: line.state === "aside" ? line.note : null },
+          { term: line.state === "sentBack" ? texts.reason : texts.note, value: line.note },
+          { term: texts.payout, value: line.payout && <PayoutLink {...line.payout} /> },
+          {
+            term: texts.bankAccount,
+            value: line.state === "sentBack" ? line.payout?.bankAccount : null,
+            numeric: true,
+          },
         ]}
       />
     </aside>

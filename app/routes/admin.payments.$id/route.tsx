@@ -2,6 +2,8 @@ import { useAnswers } from "~/client/use-answers";
 import { assignLine } from "~/domain/bank/assign-line.server";
 import { getLine } from "~/domain/bank/get-line.server";
 import { putAside } from "~/domain/bank/put-aside.server";
+import { sendLineBack } from "~/domain/bank/send-line-back.server";
+import { bounceByLine } from "~/domain/payouts/bounce.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
@@ -43,6 +45,14 @@ export const action = formAction(forms, {
   aside: on(async (context, { note }, { params }) => {
     await putAside(context, { id: idParam(params.id), note });
     return redirectWithToast("/admin/payments", "linePutAside");
+  }, words),
+  sendBack: on(async (context, input, { params }) => {
+    await sendLineBack(context, { id: idParam(params.id), ...input });
+    return redirectWithToast("/admin/payments", "lineSentBack");
+  }, words),
+  bounce: on(async (context, { payoutId }, { params }) => {
+    await bounceByLine(context, { id: idParam(params.id), payoutId });
+    return redirectWithToast("/admin/payments", "payoutReturned");
   }, words),
 });
 

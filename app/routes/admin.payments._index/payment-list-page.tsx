@@ -76,7 +76,13 @@ export function PaymentListPage(props: PaymentListPageProps) {
 }
 
 function LineTable({ lines, list }: Pick<PaymentListPageProps, "lines" | "list">) {
-  const last = { waiting: null, paired: texts.invoice, aside: texts.note }[list];
+  const last = {
+    waiting: null,
+    paired: texts.invoice,
+    aside: texts.note,
+    sentBack: texts.note,
+    bounced: null,
+  }[list];
   return (
     <DataTable
       rows={lines}

@@ -25,6 +25,8 @@ export const paymentListTexts = {
     waiting: "Platby, které nejde přiřadit samy, se objeví tady.",
     paired: "Až přijde první platba s číslem faktury, najdete ji tady.",
     aside: "Co odložíte s poznámkou, najdete tady.",
+    sentBack: "Platby, které nikomu nepatřily a jdou zpátky, najdete tady.",
+    bounced: "Když banka vrátí výplatu, najdete tady, čím se vrátila.",
   },
   nothing: "Zkuste jiné slovo nebo číslo.",
   importTitle: "Načíst výpis",

@@ -5,4 +5,6 @@ export const forms = defineForms({
   make: button(),
   sent: buttons(PayoutIdForm),
   returned: buttons(PayoutIdForm),
+  cameBack: buttons(PayoutIdForm),
+  cancel: buttons(PayoutIdForm),
 });

@@ -1,18 +1,17 @@
 import type { listPayouts } from "~/domain/payouts/list-payouts.server";
 import { type PayoutState, payoutLists } from "~/domain/payouts/rules";
 import { Form } from "~/framework/router";
-import { formatDate, formatMoney } from "~/texts/format";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
-import { FormError, Hidden, Intent } from "~/ui/form";
+import { FormError, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { ListChoice, ListSearch } from "~/ui/list-filter";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { FilesCard } from "./files-card";
 import { forms } from "./forms";
+import { PayoutTable } from "./payout-table";
 import { payoutTexts as texts } from "./texts";
 
 type Listed = Awaited<ReturnType<typeof listPayouts>>;
@@ -24,7 +23,7 @@ export type PayoutsPageProps = Listed & {
   answers: Answers<typeof forms>;
 };
 
-/** Credit that creators want paid out, the files for the bank, and what became of them. */
+/** Money that leaves by bank, the files for the bank, and what became of them. */
 export function PayoutsPage(props: PayoutsPageProps) {
   const { payouts, state, search, waiting, isSound, files, answers, page, totalPages, query } = props;
   return (
@@ -65,50 +64,9 @@ export function PayoutsPage(props: PayoutsPageProps) {
       {payouts.length === 0 ? (
         <Empty icon="success" title={texts.emptyTitle} text={texts.empty} />
       ) : (
-        <PayoutTable payouts={payouts} state={state} answer={answers.returned} />
+        <PayoutTable payouts={payouts} state={state} answers={answers} />
       )}
       <Pagination page={page} totalPages={totalPages} query={query} />
     </main>
-  );
-}
-
-type PayoutTableProps = Pick<PayoutsPageProps, "payouts" | "state"> & {
-  answer: PayoutsPageProps["answers"]["returned"];
-};
-
-/** Also the list by which somebody pays by hand: who, where to, how much, under which symbol. */
-function PayoutTable({ payouts, state, answer }: PayoutTableProps) {
-  const fields = fieldsOf(forms.returned, answer);
-  return (
-    <>
-      <FormError of={fields} />
-      <DataTable
-        rows={payouts}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            label: texts.who,
-            cell: ({ id, name }) => (
-              <>
-                {name}
-                {state === "exported" ? (
-                  <Form method="post">
-                    <Intent of={forms.returned} />
-                    <Hidden field={fields.id} value={id} />
-                    <Button type="submit" size="sm" aria-label={texts.returnedLabel(name)} busy={answer.busy}>
-                      {texts.returned}
-                    </Button>
-                  </Form>
-                ) : null}
-              </>
-            ),
-          },
-          { label: texts.askedAt, numeric: "digits", cell: ({ askedAt }) => formatDate(askedAt) },
-          { label: texts.account, numeric: "digits", cell: ({ bankAccount }) => bankAccount },
-          { label: texts.symbol, numeric: "digits", cell: ({ id }) => id },
-          { label: texts.amount, numeric: "end", cell: ({ amount }) => formatMoney(amount) },
-        ]}
-      />
-    </>
   );
 }

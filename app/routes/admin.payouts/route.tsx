@@ -2,7 +2,7 @@ import { useAnswers } from "~/client/use-answers";
 import { listPayouts } from "~/domain/payouts/list-payouts.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { payoutLists } from "~/domain/payouts/rules";
-import { returnPayout } from "~/domain/payouts/take-back.server";
+import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData, useSearchParams } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
@@ -33,6 +33,12 @@ export function loader(args: LoaderFunctionArgs) {
 
 const decided = { words: { StateSame: payoutTexts.decided } };
 
+const comesBackFrom = (from: "exported" | "sent") =>
+  on<{ id: number }>(async (context, { id }) => {
+    await returnPayout(context, { id, from });
+    return redirectWithToast("/admin/payouts?state=returned", "payoutReturned");
+  }, decided);
+
 export const action = formAction(forms, {
   make: on(
     async (context) => {
@@ -45,9 +51,11 @@ export const action = formAction(forms, {
     await markSent(context, input);
     return redirectWithToast("/admin/payouts", "payoutsSent");
   }, decided),
-  returned: on(async (context, input) => {
-    await returnPayout(context, input);
-    return redirectWithToast("/admin/payouts?state=exported", "payoutReturned");
+  returned: comesBackFrom("exported"),
+  cameBack: comesBackFrom("sent"),
+  cancel: on(async (context, input) => {
+    await cancelPayout(context, input);
+    return redirectWithToast("/admin/payouts", "payoutStopped");
   }, decided),
 });
 

@@ -1,4 +1,5 @@
-import type { PayoutState } from "~/domain/payouts/rules";
+import { payoutStateWords } from "~/areas/bank/texts";
+import type { PayoutKind } from "~/domain/payouts/rules";
 import { counted, formatDateTime, formatMoney, plural } from "~/texts/format";
 
 const payouts = { one: "výplata", few: "výplaty", other: "výplat" };
@@ -13,13 +14,21 @@ export const payoutTexts = {
   broken:
     "Účetní zůstatky nesedí, a dokud to někdo neprověří, žádný soubor pro banku neuděláme. Podrobnosti jsou v záznamu chyb.",
   lists: "Stav výplat",
-  states: {
-    asked: "Čekají",
-    exported: "Předané bance",
-    sent: "Odeslané",
-    returned: "Vrácené",
-    cancelled: "Zrušené",
-  } satisfies Record<PayoutState, string>,
+  states: payoutStateWords,
+  kind: "Za co",
+  kinds: {
+    credit: "kredit",
+    refund: "vrácení peněz",
+    unmatched: "nepřiřazená platba",
+  } satisfies Record<PayoutKind, string>,
+  nameless: "Beze jména",
+  action: "Co s ní",
+  actions: { cancel: "Zrušit", returned: "Banka odmítla", cameBack: "Peníze se vrátily" },
+  actionLabels: {
+    cancel: (name: string) => `Zrušit výplatu pro ${name}`,
+    returned: (name: string) => `Banka odmítla výplatu pro ${name}`,
+    cameBack: (name: string) => `Peníze pro ${name} se vrátily`,
+  },
   export: "Udělat soubor pro banku",
   nothing: "Na odeslání nic nečeká, nebo už soubor někdo udělal.",
   filesTitle: "Soubory, které čekají na odeslání",
@@ -36,8 +45,6 @@ export const payoutTexts = {
   symbol: "Var. symbol",
   askedAt: "Požádáno",
   amount: "Částka",
-  returned: "Banka odmítla",
-  returnedLabel: (name: string) => `Banka odmítla výplatu pro ${name}`,
   emptyTitle: "Tady nic není",
   empty: "Žádná výplata v tomto stavu není.",
   decided: "O tom už mezitím někdo rozhodl. Obnovte prosím stránku.",

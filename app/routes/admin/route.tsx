@@ -1,4 +1,5 @@
 import { adminLoginTexts, adminTexts, loginTexts } from "~/areas/account/login-texts";
+import { refundWords } from "~/areas/bank/refund-words";
 import { bankTexts } from "~/areas/bank/texts";
 import styles from "~/areas/workspace/area.css?url";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
@@ -8,6 +9,7 @@ import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countWaitingLines } from "~/domain/bank/list-lines.server";
 import { countAskedPayouts } from "~/domain/payouts/list-payouts.server";
+import { countOpenRefunds } from "~/domain/refunds/list-refunds.server";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
@@ -36,9 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     who: actor.role !== "visitor" && "name" in actor ? whoWords(actor.role, actor.name) : null,
     to: to === null ? undefined : (sameSitePath(to) ?? undefined),
     admin,
-    openTickets: admin ? await countOpenTickets(context.palubka) : 0,
-    waitingPayments: await countWaitingLines(context.palubka),
-    waitingPayouts: await countAskedPayouts(context.palubka),
+    waiting: {
+      tickets: admin ? await countOpenTickets(context.palubka) : 0,
+      payments: await countWaitingLines(context.palubka),
+      refunds: await countOpenRefunds(context.palubka),
+      payouts: await countAskedPayouts(context.palubka),
+    },
   };
 }
 
@@ -51,19 +56,14 @@ export const action = formAction(forms, {
 
 /** Without an admin's login the page is the login itself. */
 export default function Admin() {
-  const { who, to, admin, openTickets, waitingPayments, waitingPayouts } = useLoaderData<typeof loader>();
+  const { who, to, admin, waiting } = useLoaderData<typeof loader>();
   const answers = useAnswers(forms);
   if (admin) {
     const name = admin.role === "superuser" ? admin.name : adminTexts.localAdmin;
     return (
       <WorkspaceFrame
         homeTo="/admin"
-        links={adminLinks({
-          openTickets,
-          waitingPayments,
-          waitingPayouts,
-          isSuperuser: admin.role === "superuser",
-        })}
+        links={adminLinks({ ...waiting, isSuperuser: admin.role === "superuser" })}
         user={{ name, creator: false }}
       >
         <Outlet />
@@ -83,23 +83,19 @@ export default function Admin() {
   );
 }
 
-type Waiting = {
-  openTickets: number;
-  waitingPayments: number;
-  waitingPayouts: number;
-  isSuperuser: boolean;
-};
+type Waiting = Record<"tickets" | "payments" | "refunds" | "payouts", number> & { isSuperuser: boolean };
 
-const adminLinks = ({ openTickets, waitingPayments, waitingPayouts, isSuperuser }: Waiting) => [
+const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
   { to: "/admin", label: adminTexts.overview, end: true },
   ...(isSuperuser
     ? [
         { to: "/admin/creators", label: creatorListTexts.title },
         { to: "/admin/invoices", label: documentListTexts.title },
-        { to: "/admin/payments", label: bankTexts.title, badge: waitingPayments },
-        { to: "/admin/payouts", label: payoutTexts.title, badge: waitingPayouts },
+        { to: "/admin/payments", label: bankTexts.title, badge: waiting.payments },
+        { to: "/admin/refunds", label: refundWords.title, badge: waiting.refunds },
+        { to: "/admin/payouts", label: payoutTexts.title, badge: waiting.payouts },
         { to: "/admin/promo-codes", label: promoCodeTexts.title },
       ]
     : []),
-  { to: "/admin/support", label: ticketListTexts.title, badge: openTickets },
+  { to: "/admin/support", label: ticketListTexts.title, badge: waiting.tickets },
 ];

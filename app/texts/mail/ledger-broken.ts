@@ -3,9 +3,10 @@ import { type RenderedLetter, renderLetter } from "./letter";
 
 type LedgerBroken = {
   siteName: string;
-  /** Haléře: the sum of the ledger, and unmatched money that the bank has not told of. */
+  /** Haléře: the sum of the ledger, unmatched money that the bank has not told of, and what leaves without a payout. */
   sum: number;
   unmatched: number;
+  payouts: number;
   /** How many credits differ. */
   credits: number;
   url: string;
@@ -14,7 +15,8 @@ type LedgerBroken = {
 const creditWords = { one: "kredit", few: "kredity", other: "kreditů" };
 
 /** The provider's people learn that balances do not fit and nothing is paid out until they do. */
-export function ledgerBroken({ siteName, sum, unmatched, credits, url }: LedgerBroken): RenderedLetter {
+export function ledgerBroken(faults: LedgerBroken): RenderedLetter {
+  const { siteName, sum, unmatched, payouts, credits, url } = faults;
   return renderLetter({
     subject: "Účetní zůstatky nesedí, výplaty stojí",
     blocks: [
@@ -24,6 +26,7 @@ export function ledgerBroken({ siteName, sum, unmatched, credits, url }: LedgerB
       ...(unmatched === 0
         ? []
         : [`Nepřiřazené platby se od výpisů z banky liší o ${formatMoney(unmatched)}.`]),
+      ...(payouts === 0 ? [] : [`Peníze na cestě ven se od výplat liší o ${formatMoney(payouts)}.`]),
       ...(credits === 0
         ? []
         : [`Deníku neodpovídá ${counted(credits, creditWords)}. Čí, to je v záznamu chyb.`]),

@@ -30,6 +30,8 @@ const examples: Record<string, string[]> = {
   "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
   "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
   "/admin/payments/:id": ["/admin/payments/1", "/admin/payments/3"],
+  "/admin/refunds/:id": ["/admin/refunds/9001", "/admin/refunds/9002"],
+  "/refund/:key": [`/refund/${keys.refund}`],
   "/withdrawal/:key": [`/withdrawal/${keys.withdrawal}`],
   "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],
 };

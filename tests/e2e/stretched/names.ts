@@ -19,6 +19,7 @@ export const keys = {
   changeEmail: "c".repeat(32),
   ticket: "d".repeat(32),
   payment: "e".repeat(32),
+  refund: `9002-${signed("refund:9002")}`,
   withdrawal: `9001-${signed(`withdrawal:${secretOf(9)}`)}`,
 };
 

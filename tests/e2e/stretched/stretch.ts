@@ -10,7 +10,7 @@ import { fans } from "../../../db/schema/fans";
 import { invoices } from "../../../db/schema/invoices";
 import { mails } from "../../../db/schema/mails";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
-import { payments } from "../../../db/schema/payments";
+import { payments, refunds } from "../../../db/schema/payments";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { sites } from "../../../db/schema/sites";
 import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
@@ -153,6 +153,11 @@ async function addKeys({ db, now, passwordHash }: World) {
       issuedAt: now,
       dueAt: now,
     },
+  ]);
+  const refund = { dashcamerId: 1, invoiceId: order.id, amount: 99_999_999, createdAt: now };
+  await db.insert(refunds).values([
+    { ...refund, id: 9001, way: "gateway", state: "unsure", trouble: "lost" },
+    { ...refund, id: 9002, way: "bank", state: "waiting" },
   ]);
   await db.insert(mails).values({
     id: full.id,

@@ -28,6 +28,8 @@ const ownValues: Record<string, string> = {
   "intake/get-sending-options.server.ts": "the order of the list",
   "transfers/targets.server.ts": "the order of the list",
   "payouts/list-payouts.server.ts": "the superuser pays a creator, not one of their sites",
+  "payouts/bounce.server.ts": "the superuser pays a creator, not one of their sites",
+  "refunds/list-refunds.server.ts": "the superuser pays a creator, not one of their sites",
   "invoices/get-books.server.ts": "a document is a creator's, not one of their sites'",
   "invoices/period/ledger-list.server.ts": "the ledger is of creators, not of their sites",
   "promo-codes/list-promo-codes.server.ts": "the superuser knows creators by their own names",

@@ -38,11 +38,11 @@ test("a part payment leaves the rest owed", () => {
 });
 
 test("promo credit goes out by a payout, or back when it is cancelled", () => {
-  const asked = [...movements.promoCredited(50_000), ...movements.payoutAsked(50_000)];
+  const asked = [...movements.promoCredited(50_000), ...movements.payoutAsked(50_000, "credit")];
   expect([balanceOf(asked, "credit"), balanceOf(asked, "payouts")]).toEqual([0, -50_000]);
   const sent = [...asked, ...movements.payoutSent(50_000)];
   expect([balanceOf(sent, "payouts"), balanceOf(sent, "bank")]).toEqual([0, -50_000]);
-  expect(balanceOf([...asked, ...movements.payoutCancelled(50_000)], "credit")).toBe(-50_000);
+  expect(balanceOf([...asked, ...movements.payoutCancelled(50_000, "credit")], "credit")).toBe(-50_000);
 });
 
 test("money that belongs to nothing waits until it is assigned or returned", () => {

@@ -3,6 +3,7 @@ import { importStatement } from "~/domain/bank/import-statement.server";
 import { bankLines } from "../../../db/schema/bank";
 import { mails } from "../../../db/schema/mails";
 import { payments } from "../../../db/schema/payments";
+import { payouts } from "../../../db/schema/payouts";
 import { db, makeSuperuser } from "../../factories";
 import * as money from "../money/world";
 import { fioStatement } from "./fio-statement";
@@ -24,8 +25,8 @@ export async function makeBankWorld({ isWaiting = false } = {}) {
 }
 
 /** Everything of that world that moves. */
-export async function lookAtBank({ creator, invoice, bankId }: BankWorld) {
-  const [document, record, periods, balances, paid, lines, sent] = await Promise.all([
+export async function lookAtBank({ creator, invoice, bankId, lineId }: BankWorld) {
+  const [document, record, periods, balances, paid, lines, sent, back] = await Promise.all([
     money.invoiceOf(invoice.id),
     money.recordOf(creator),
     money.periodsOf(creator),
@@ -36,6 +37,7 @@ export async function lookAtBank({ creator, invoice, bankId }: BankWorld) {
       .from(bankLines)
       .where(inArray(bankLines.bankReference, [String(bankId)])),
     db.select().from(mails).where(eq(mails.recipient, creator.email)),
+    db.select().from(payouts).where(eq(payouts.bankLineId, lineId)).orderBy(asc(payouts.id)),
   ]);
   return {
     document: { state: document.state, paid: document.paid },
@@ -44,6 +46,7 @@ export async function lookAtBank({ creator, invoice, bankId }: BankWorld) {
     balances,
     payments: paid.map(({ gateway, state, amount }) => ({ gateway, state, amount })),
     lines: lines.map(({ state, note, paymentId }) => ({ state, note, isPaired: paymentId !== null })),
+    sentBack: back.map(({ state, amount, bankAccount }) => ({ state, amount, bankAccount })),
     mails: sent.map(({ kind }) => kind).sort(),
   };
 }

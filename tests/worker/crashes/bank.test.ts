@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { assignLine } from "~/domain/bank/assign-line.server";
 import { importStatement } from "~/domain/bank/import-statement.server";
 import { pairLines } from "~/domain/bank/pair-lines.server";
+import { sendLineBack } from "~/domain/bank/send-line-back.server";
 import type { Context } from "~/domain/context";
 import { provider } from "../../../workers/provider";
 import { ownAccount } from "../bank/statements";
@@ -23,6 +24,20 @@ test("a statement whose reading breaks off anywhere is whole when it is read aga
     overrides,
   });
   expect(crashes).toBeGreaterThan(15);
+});
+
+test("a payment that goes back goes back whole or not at all", async () => {
+  const act = (context: Context, { lineId }: BankWorld) =>
+    sendLineBack(context, { id: lineId, bankAccount: "19-2000145399/0800", reason: "Není naše." });
+  const crashes = await surviveEveryMoneyCrash({
+    make: () => makeBankWorld({ isWaiting: true }),
+    actor,
+    act,
+    again: (context, world) => act(context, world).catch((error) => expect(error.code).toBe("StateSame")),
+    look: lookAtBank,
+    overrides,
+  });
+  expect(crashes).toBeGreaterThan(5);
 });
 
 test("a payment that a person assigns pays once, wherever that breaks off", async () => {

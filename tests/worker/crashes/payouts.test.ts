@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
-import { cancelPayout } from "~/domain/payouts/take-back.server";
+import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { provider } from "../../../workers/provider";
 import { atBank, ownAccount } from "../bank/statements";
 import {
@@ -40,6 +40,25 @@ test("a payout is taken back whole or not at all", async () => {
   const crashes = await surviveEveryMoneyCrash({
     make: makePayout,
     actor: ({ creator }) => creator.actor,
+    act,
+    again: (context, world) => orDone(act(context, world)),
+    look: (world) => lookAtPayouts(world),
+  });
+  expect(crashes).toBeGreaterThan(5);
+});
+
+test("a payout that comes back is credit again whole or not at all", async () => {
+  const makeSent = async () => {
+    const world = await makePayout();
+    const context = await atBank();
+    await markSent(context, await exportPayouts(context));
+    return world;
+  };
+  const act = (context: Context, { payoutId }: PayoutWorld) =>
+    returnPayout(context, { id: payoutId, from: "sent" });
+  const crashes = await surviveEveryMoneyCrash({
+    make: makeSent,
+    actor: ({ superuser }) => superuser,
     act,
     again: (context, world) => orDone(act(context, world)),
     look: (world) => lookAtPayouts(world),

@@ -109,6 +109,7 @@ export async function expectLedgerFits(): Promise<void> {
   expect(await ledgerFaults(await makeContext({ role: "visitor" }))).toEqual({
     sum: 0,
     unmatched: 0,
+    payouts: 0,
     credits: [],
   });
 }

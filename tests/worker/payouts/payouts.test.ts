@@ -115,12 +115,14 @@ describe("a file for the bank", () => {
     const [refused, good] = [await makePayout(), await makePayout()];
     const context = await atBank();
     const { id } = await exportPayouts(context);
-    await returnPayout(context, { id: refused.payoutId });
+    await returnPayout(context, { id: refused.payoutId, from: "exported" });
     await markSent(context, { id });
     expect(await payoutsOf(refused.creator)).toMatchObject([{ state: "returned" }]);
     expect(await payoutsOf(good.creator)).toMatchObject([{ state: "sent" }]);
     expect(await money.recordOf(refused.creator)).toMatchObject({ credit: 100_000, withdrawPending: false });
-    await expect(returnPayout(context, { id: good.payoutId })).rejects.toMatchObject({ code: "StateSame" });
+    await expect(returnPayout(context, { id: good.payoutId, from: "exported" })).rejects.toMatchObject({
+      code: "StateSame",
+    });
     await money.expectLedgerFits();
   });
 

@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { bankLines } from "../../../db/schema/bank";
+import { mails } from "../../../db/schema/mails";
 import { payouts } from "../../../db/schema/payouts";
 import { db } from "../../factories";
 import { atBank } from "../bank/statements";
@@ -27,20 +29,39 @@ export async function makePayout() {
   return { creator, superuser, payoutId: payout?.id ?? 0 };
 }
 
-export type PayoutWorld = Awaited<ReturnType<typeof makePayout>>;
+export type PayoutWorld = Awaited<ReturnType<typeof makePayout>> & {
+  /** A movement of the bank by which the payout comes back. */
+  lineId?: number;
+};
 
 export const payoutsOf = (creator: money.Creator) =>
   db.select().from(payouts).where(eq(payouts.dashcamerId, creator.id)).orderBy(asc(payouts.id));
 
 /** Everything of that world that moves. */
-export async function lookAtPayouts({ creator }: Pick<PayoutWorld, "creator">) {
-  const [list, record, balances] = await Promise.all([
+export async function lookAtPayouts({ creator, lineId }: Pick<PayoutWorld, "creator" | "lineId">) {
+  const [list, record, balances, lines, sent] = await Promise.all([
     payoutsOf(creator),
     money.recordOf(creator),
     money.balancesOf(creator),
+    db
+      .select({ state: bankLines.state })
+      .from(bankLines)
+      .where(eq(bankLines.id, lineId ?? 0)),
+    db
+      .select({ kind: mails.kind })
+      .from(mails)
+      .where(eq(mails.recipient, creator.email))
+      .orderBy(asc(mails.id)),
   ]);
   return {
-    payouts: list.map(({ state, amount, fileId }) => ({ state, amount, isInFile: fileId !== null })),
+    payouts: list.map(({ state, amount, fileId, returnedLineId }) => ({
+      state,
+      amount,
+      isInFile: fileId !== null,
+      hasComeBack: returnedLineId !== null,
+    })),
+    lines,
+    mails: sent,
     credit: record.credit,
     withdrawPending: record.withdrawPending,
     balances,

@@ -40,7 +40,7 @@ async function makePaid() {
   await settlePayment(context, { paymentId: payment.id, amount: invoice.total, into: "gateway" });
   const { id: refundId } = await db
     .insert(refunds)
-    .values({ dashcamerId: creator.id, invoiceId: invoice.id, way: "bank", amount: 1000, createdAt: 1 })
+    .values({ dashcamerId: creator.id, invoiceId: invoice.id, way: "gateway", amount: 1000, createdAt: 1 })
     .returning()
     .get();
   return { ...world, refundId };
@@ -122,7 +122,7 @@ const changes: Record<string, Change<World>> = {
   },
   "has money sent back": {
     actor: visitor,
-    act: async (context, { refundId }) => settleRefund(context, { id: refundId, from: "gateway" }),
+    act: async (context, { refundId }) => settleRefund(context, { id: refundId, states: ["waiting"] }),
     refusals: [],
   },
   "changes the password": {

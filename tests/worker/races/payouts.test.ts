@@ -1,9 +1,15 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pairLines } from "~/domain/bank/pair-lines.server";
+import { storeLines } from "~/domain/bank/store-lines.server";
 import type { Context } from "~/domain/context";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { bounceByLine } from "~/domain/payouts/bounce.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
-import { atBank, ownAccount } from "../bank/statements";
+import { bankLines } from "../../../db/schema/bank";
+import { db } from "../../factories";
+import { atBank, linesOf, newId, ownAccount } from "../bank/statements";
 import {
   account,
   creatorWithCredit,
@@ -47,8 +53,23 @@ const changes = {
   },
   "marks it as refused": {
     actor: superuser,
-    act: (context, { payoutId }) => returnPayout(context, { id: payoutId }),
+    act: (context, { payoutId }) => returnPayout(context, { id: payoutId, from: "exported" }),
     refusals: ["StateSame"],
+  },
+  "says that it has come back": {
+    actor: superuser,
+    act: (context, { payoutId }) => returnPayout(context, { id: payoutId, from: "sent" }),
+    refusals: ["StateSame"],
+  },
+  "knows it in a movement of the bank": {
+    actor: superuser,
+    act: (context, { payoutId, lineId }) => bounceByLine(context, { id: lineId ?? 0, payoutId }),
+    refusals: ["StateSame"],
+  },
+  "reads the statement by which it comes back": {
+    actor: () => ({ role: "visitor" }),
+    act: (context) => pairLines(context),
+    refusals: [],
   },
 } satisfies Record<string, Change<PayoutWorld>>;
 
@@ -91,6 +112,49 @@ test.each<[Name, Name]>([
   ["marks it as refused", "marks it as refused"],
 ])("of a payout in a file, whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
   race(makeExported, name, other),
+);
+
+/** One that was sent, and a movement of the bank that looks like it; it waits for a person, or has just come. */
+async function makeSent(state: "waiting" | "new" = "waiting") {
+  const world = await makePayout();
+  const context = await atBank();
+  await markSent(context, await exportPayouts(context));
+  const id = newId();
+  await storeLines(context, { account: ownAccount, source: "fio", lines: [returned(id, world.payoutId)] });
+  const [line] = await linesOf(id);
+  await db
+    .update(bankLines)
+    .set({ state })
+    .where(eq(bankLines.id, line?.id ?? 0));
+  return { ...world, lineId: line?.id ?? 0 };
+}
+
+const returned = (id: number, payoutId: number) => ({
+  id: String(id),
+  bookedOn: "2026-11-25",
+  amountHaler: 60_000,
+  currency: "CZK",
+  variableSymbol: payoutId,
+  counterAccount: account,
+  payerName: "",
+  message: "VRACENI",
+});
+
+test.each<[Name, Name]>([
+  ["says that it has come back", "knows it in a movement of the bank"],
+  ["knows it in a movement of the bank", "says that it has come back"],
+  ["knows it in a movement of the bank", "knows it in a movement of the bank"],
+  ["says that it has come back", "says that it has come back"],
+])("of a payout that was sent, whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+  race(() => makeSent(), name, other),
+);
+
+test.each<[Name, Name]>([
+  ["reads the statement by which it comes back", "says that it has come back"],
+  ["says that it has come back", "reads the statement by which it comes back"],
+  ["reads the statement by which it comes back", "reads the statement by which it comes back"],
+])("of a payout that comes back, whoever %s is in order when meanwhile somebody %s", (name, other) =>
+  race(() => makeSent("new"), name, other),
 );
 
 test("of two payouts of one credit that are asked for at once one is", () =>

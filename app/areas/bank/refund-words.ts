@@ -1,0 +1,18 @@
+import type { RefundList } from "~/domain/refunds/rules";
+
+/** Words about money that goes back, on the pages of the superuser. */
+export const refundWords = {
+  title: "Vrácení peněz",
+  lists: {
+    unsure: "Nejisté",
+    account: "Čekají na účet",
+    sending: "Na cestě",
+    done: "Vrácené",
+  } satisfies Record<RefundList, string>,
+  ways: { gateway: "platební branou", bank: "převodem" },
+  who: "Komu",
+  invoice: "Faktura",
+  amount: "Částka",
+  way: "Jak",
+  since: "Od kdy",
+};

@@ -1,0 +1,62 @@
+import type { getRefundByKey } from "~/domain/refunds/give-account.server";
+import { Form } from "~/framework/router";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { refundTexts as texts } from "./texts";
+
+export type RefundPageProps = Awaited<ReturnType<typeof getRefundByKey>> & {
+  answer: Answer<typeof forms.account>;
+};
+
+/** Whose money it is says which account it goes to, without a login; or reads that it is on its way. */
+export function RefundPage({ number, amount, isWanted, isDone, failedAccount, answer }: RefundPageProps) {
+  return (
+    <main id={mainId} className="page page--narrow">
+      <header className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lede(amount, number)}</p>
+        </div>
+      </header>
+      {isWanted ? (
+        <AccountForm failedAccount={failedAccount} answer={answer} />
+      ) : (
+        <Banner tone="success" title={isDone ? texts.done : texts.sending}>
+          {isDone ? texts.doneText : texts.sendingText}
+        </Banner>
+      )}
+    </main>
+  );
+}
+
+function AccountForm({ failedAccount, answer }: Pick<RefundPageProps, "failedAccount" | "answer">) {
+  const { bankAccount, ...rest } = fieldsOf(forms.account, answer);
+  return (
+    <Card title={texts.form}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={forms.account} />
+        <FormError of={rest} />
+        {failedAccount === null ? null : <p>{texts.failed(failedAccount)}</p>}
+        <TextField
+          label={texts.bankAccount}
+          field={bankAccount}
+          hint={texts.bankAccountHint}
+          defaultValue={bankAccount.typed ?? failedAccount ?? ""}
+          autoComplete="off"
+          numeric
+        />
+        <p className="btn-row">
+          <Button type="submit" tone="primary" busy={answer.busy}>
+            {texts.submit}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}

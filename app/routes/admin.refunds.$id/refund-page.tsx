@@ -1,0 +1,133 @@
+import { refundWords } from "~/areas/bank/refund-words";
+import { payoutStateWords } from "~/areas/bank/texts";
+import type { getRefund } from "~/domain/refunds/list-refunds.server";
+import { Form } from "~/framework/router";
+import { formatMoney } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
+import { ArrowLink, Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DefinitionList } from "~/ui/definition-list";
+import { TextField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { refundTexts as texts } from "./texts";
+
+type Refund = Awaited<ReturnType<typeof getRefund>>;
+
+export type RefundPageProps = Refund & { answers: Answers<typeof forms> };
+
+/** One refund; while it waits for a person, what can be done with it. */
+export function RefundPage({ answers, ...refund }: RefundPageProps) {
+  const { state, way, name } = refund;
+  return (
+    <main id={mainId} className="page">
+      <ArrowLink to="/admin/refunds" back>
+        {texts.back}
+      </ArrowLink>
+      <header className="page-head">
+        <div>
+          <h1>{texts.title(name)}</h1>
+          <p className="muted">{state === "waiting" ? texts.states.waiting[way] : texts.states[state]}</p>
+        </div>
+      </header>
+      <div className="support__cols">
+        <div className="form-stack">
+          {state === "unsure" ? <Unsure {...refund} answers={answers} /> : null}
+          {state === "waiting" && way === "bank" ? <Account {...refund} answer={answers.account} /> : null}
+          {refund.payouts.length > 0 ? <Payouts payouts={refund.payouts} /> : null}
+        </div>
+        <Facts {...refund} />
+      </div>
+    </main>
+  );
+}
+
+/** What is known of it, and the three ways to decide; each decides once. */
+function Unsure({ trouble, said, externalId, answers }: RefundPageProps) {
+  return (
+    <Card title={texts.unsureTitle}>
+      <div className="card__body form-stack">
+        <p>{texts.trouble[trouble ?? "other"]}</p>
+        {said === null ? null : <p>{texts.said[said]}</p>}
+        {externalId === null ? null : <p>{texts.look(externalId)}</p>}
+        {(["done", "again", "byBank"] as const).map((resolution) => (
+          <Form key={resolution} method="post" className="form-stack">
+            <Intent of={forms[resolution]} />
+            <FormError of={fieldsOf(forms[resolution], answers[resolution])} />
+            <p className="btn-row">
+              <Button type="submit" busy={answers[resolution].busy}>
+                {texts[resolution]}
+              </Button>
+            </p>
+          </Form>
+        ))}
+        <p className="muted small">{texts.byBankHint}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Account({ amount, email, answer }: Refund & { answer: Answer<typeof forms.account> }) {
+  const { bankAccount, ...rest } = fieldsOf(forms.account, answer);
+  return (
+    <Card title={texts.accountTitle}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={forms.account} />
+        <p className="muted">{texts.accountLede(email)}</p>
+        <FormError of={rest} />
+        <TextField
+          label={texts.bankAccount}
+          field={bankAccount}
+          hint={texts.bankAccountHint}
+          autoComplete="off"
+          numeric
+        />
+        <p className="btn-row">
+          <Button type="submit" tone="primary" busy={answer.busy}>
+            {texts.send(amount)}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function Payouts({ payouts }: Pick<Refund, "payouts">) {
+  return (
+    <Card title={texts.payouts}>
+      <ul className="card__body form-stack">
+        {payouts.map(({ id, bankAccount, state }) => (
+          <li key={id}>
+            <Anchor to={`/admin/payouts?state=${state}`}>
+              {texts.payout(id, bankAccount, payoutStateWords[state].toLowerCase())}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Facts({ amount, number, invoiceId, way, paid, createdAt, doneAt }: Refund) {
+  return (
+    <aside className="support__side">
+      <h2>{texts.facts}</h2>
+      <DefinitionList
+        items={[
+          { term: texts.amount, value: formatMoney(amount), numeric: true },
+          {
+            term: texts.invoice,
+            value: <Anchor to={`/admin/invoices/${invoiceId}`}>{number}</Anchor>,
+            numeric: true,
+          },
+          { term: texts.way, value: refundWords.ways[way] },
+          { term: texts.paid, value: paid === null ? null : formatMoney(paid), numeric: true },
+          { term: texts.since, value: texts.moment(createdAt), numeric: true },
+          { term: texts.doneAt, value: doneAt === null ? null : texts.moment(doneAt), numeric: true },
+        ]}
+      />
+    </aside>
+  );
+}
