@@ -16,6 +16,7 @@ import * as ledger from "../db/schema/ledger";
 import * as licencePeriods from "../db/schema/licence-periods";
 import * as mails from "../db/schema/mails";
 import * as newsletter from "../db/schema/newsletter";
+import * as newsletterMessages from "../db/schema/newsletter-messages";
 import * as payments from "../db/schema/payments";
 import * as payouts from "../db/schema/payouts";
 import * as replies from "../db/schema/replies";
@@ -51,6 +52,7 @@ export const schema = {
   ...ledger,
   ...contractWithdrawals,
   ...newsletter,
+  ...newsletterMessages,
   ...replies,
   ...sites,
   ...superusers,

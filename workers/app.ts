@@ -24,6 +24,7 @@ import { secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 import { forgetSites } from "./site-memory";
 
+export { SandboxMail } from "./bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "./payments/sandbox/sandbox-gateway";
 export { UploadSession } from "./upload-session";
 export { UserRequestQueue } from "./user-request-queue";

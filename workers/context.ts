@@ -20,6 +20,7 @@ import { readDeviceCookie, readSessionSecret } from "../app/http/session.server"
 import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
 import { bankFeed } from "./bank/feed";
+import { bulkMailOf } from "./bulk-mail/bulk-mail";
 import { channelSiteOf } from "./channel-site";
 import { clipStore } from "./clips";
 import { documentPdf } from "./document-pdf";
@@ -65,6 +66,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     clips: clipStore(env.CLIPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
+    bulkMail: bulkMailOf(env),
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(fetch),
     linkKey: linkKeys(env),
     tokens: signer,

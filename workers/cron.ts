@@ -23,6 +23,8 @@ import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
+import { announceVideos } from "../app/domain/newsletter-messages/announce-videos.server";
+import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
 import { endNoticedContracts } from "../app/domain/notices/end-noticed-contracts.server";
 import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
 import { payRefundsOut } from "../app/domain/refunds/pay-refunds-out.server";
@@ -67,6 +69,8 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     mailComments,
     sendDailyMails,
     sendDueMails,
+    announceVideos,
+    sendNewsletters,
     forgetReplies,
   },
   "17 3 * * *": {

@@ -6,6 +6,7 @@ import { makePdfs } from "../app/domain/invoices/make-pdfs.server";
 import { settleGatewayPayment } from "../app/domain/invoices/settle-gateway-payment.server";
 import type { Job } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
+import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
 import { goOn } from "../app/domain/retention/go-on.server";
 import { createContext } from "./context";
 
@@ -32,6 +33,8 @@ async function runJob(context: Context, job: Job): Promise<void> {
       return settleGatewayPayment(context, job);
     case "importPush":
       return importPush(context, job);
+    case "sendNewsletters":
+      return sendNewsletters(context);
     case "makePdfs":
       return makePdfs(context);
     case "retention":

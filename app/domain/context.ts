@@ -58,6 +58,8 @@ export type Context = {
   clips: ClipStore;
   uploadSessions: UploadSessions;
   mail: MailSender;
+  /** Null where no service for mail to many is set up. */
+  bulkMail: BulkMail | null;
   mailDomains: MailDomains;
   /** Signed key of a link in a mail, 43 url-safe characters: the same for the same purpose. */
   linkKey(purpose: string): Promise<string>;
@@ -144,6 +146,67 @@ export type OutgoingMail = {
 
 /** Hands one mail to the mail service; throws when the service refuses or cannot be reached. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void> };
+
+/**
+ * A service that takes the same letter for many, as newsletters need: Resend. What was handed over under a key is sent
+ * once, however often the same is handed over under it within a day.
+ */
+export type BulkMail = {
+  /** Address that newsletters come from; each site puts its own name before it. */
+  address: string;
+  /** Mails that one call takes, and calls in a second. */
+  mostAtOnce: number;
+  callsPerSecond: number;
+  send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<BulkOutcome>;
+  /** What the service tells of one mail (webhook); null for what it has not signed or what is not of now. */
+  readEvent(body: string, headers: Headers): Promise<BulkEvent | "ofNoInterest" | null>;
+  /** Mails that the stand-in of development has taken; null elsewhere. */
+  kept: KeptMails | null;
+};
+
+export type BulkMailItem = Omit<OutgoingMail, "key"> & {
+  /** `Name <address>` */
+  from: string;
+  /** Names the mail in what the service tells of it: letters, digits, hyphens. */
+  tag: string;
+};
+
+/**
+ * `taken`: all of them will be sent. `unknown`: they may have been taken; the same call tells. The rest surely were not
+ * taken: `busy` asks for a pause (ms, null when it does not say), `rejected` says that something in them is not
+ * acceptable, `stopped` that no call will be taken before somebody changes something.
+ */
+export type BulkOutcome =
+  | { type: "taken" }
+  | { type: "unknown" }
+  | { type: "busy"; retryAfterMs: number | null }
+  | { type: "rejected" }
+  | { type: "stopped"; reason: "credentials" | "quota" };
+
+export type BulkEvent = {
+  event: "delivered" | "bounced" | "complained";
+  to: string;
+  /** A bounce or a complaint after which nothing more should go to the address. */
+  isLasting: boolean;
+  /** Null for a mail that has none. */
+  tag: string | null;
+};
+
+/** The newest mails first. */
+export type KeptMails = {
+  list(): Promise<Pick<KeptMail, "id" | "to" | "subject" | "at">[]>;
+  get(id: number): Promise<KeptMail | null>;
+};
+
+export type KeptMail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  at: number;
+};
 
 /** False when mail to the domain surely cannot be delivered; true also when nobody can tell right now. */
 export type MailDomains = { accepts(domain: string): Promise<boolean> };

@@ -8,6 +8,8 @@ export type Job =
   | { type: "settlePayment"; externalId: string }
   /** Take over what the hub has pushed about a channel. */
   | { type: "importPush"; channelId: number; xml: string }
+  /** Go on with sending newsletters. */
+  | { type: "sendNewsletters" }
   /** Make the PDF of documents that have none. */
   | { type: "makePdfs" }
   /** Go on with erasing what is due. */

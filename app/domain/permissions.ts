@@ -115,6 +115,7 @@ export const permissions = {
   "tags.manage": onlyDashcamers,
   "views.keep": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "channels.manage": onlyDashcamers,
+  "newsletters.manage": onlyDashcamers,
   "playlists.manage": onlyDashcamers,
   "uploads.manage": onlyDashcamers,
   "uploads.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,

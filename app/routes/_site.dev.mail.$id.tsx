@@ -1,17 +1,16 @@
+import { mailOf } from "~/areas/dev-mail/mail-of.server";
 import { devMailTexts } from "~/areas/dev-mail/texts";
-import { getMail } from "~/domain/mail/get-mail.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { onlyInDevelopment } from "~/http/development.server";
 import { orRefuse } from "~/http/page.server";
-import { idParam } from "~/http/params.server";
 import { ArrowLink, buttonClass } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { mainId } from "~/ui/skip-link";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   onlyInDevelopment(context);
-  return orRefuse((async () => getMail(context.palubka, { id: idParam(params.id) }))());
+  return { name: params.id ?? "", ...(await orRefuse(mailOf(context.palubka, params.id))) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.subject }];
@@ -29,7 +28,7 @@ export default function DevMail() {
       </p>
       <header className="page-head">
         <h1>{mail.subject}</h1>
-        <a className={buttonClass({ tone: "secondary" })} href={`/dev/mail/${mail.id}/html`}>
+        <a className={buttonClass({ tone: "secondary" })} href={`/dev/mail/${mail.name}/html`}>
           {devMailTexts.html}
         </a>
       </header>

@@ -10,13 +10,14 @@ import { mainId } from "~/ui/skip-link";
 /** The outbox, for development. */
 export async function loader({ context }: LoaderFunctionArgs) {
   onlyInDevelopment(context);
-  return { mails: await listMails(context.palubka) };
+  const { bulkMail } = context.palubka;
+  return { mails: await listMails(context.palubka), newsletters: (await bulkMail?.kept?.list()) ?? [] };
 }
 
 export const meta: MetaFunction = () => [{ title: devMailTexts.title }];
 
 export default function DevMails() {
-  const { mails } = useLoaderData<typeof loader>();
+  const { mails, newsletters } = useLoaderData<typeof loader>();
   return (
     <main id={mainId} className="page">
       <header className="page-head">
@@ -39,6 +40,24 @@ export default function DevMails() {
           </li>
         ))}
       </ul>
+      {newsletters.length === 0 ? null : (
+        <>
+          <h2>{devMailTexts.newsletters}</h2>
+          <ul className="dev-mails">
+            {newsletters.map((mail) => (
+              <li key={mail.id}>
+                <Anchor to={`/dev/mail/n${mail.id}`}>{mail.subject}</Anchor>
+                <span className="small muted">
+                  {mail.to} ·{" "}
+                  <time className="num" dateTime={isoMoment(mail.at)}>
+                    {formatDate(mail.at)} {formatClock(mail.at)}
+                  </time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </main>
   );
 }

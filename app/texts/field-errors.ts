@@ -14,6 +14,7 @@ export const fieldErrorTexts = {
   colorFormat: "Barva má tvar # a šest číslic nebo písmen A až F, třeba #0b5fb5.",
   priorityRange: "Priorita je celé číslo od 0 do 999.",
   dateFormat: "Datum a čas nedávají smysl. Příklad: 20. 11. 2026 17:42.",
+  clockFormat: "Napište čas jako 18:30, nebo nechte pole prázdné.",
   secondFormat: "Napište čas ve videu jako 1:23 nebo 1:02:03, případně jen počet sekund.",
   dayFormat: "Takové datum není. Příklad: 20. 11. 2026.",
   endsBeforeStart: "Konec je dřív než začátek.",

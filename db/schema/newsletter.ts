@@ -32,6 +32,7 @@ export const newsletterSubscriptions = sqliteTable(
     uniqueIndex("newsletter_subscriptions_email").on(t.siteId, sql`lower(${t.email})`),
     uniqueIndex("newsletter_subscriptions_key").on(t.keyHash),
     index("newsletter_subscriptions_retention").on(t.consentAt),
+    index("newsletter_subscriptions_site").on(t.siteId),
   ],
 );
 

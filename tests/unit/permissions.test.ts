@@ -67,6 +67,7 @@ const matrix: Record<string, string> = {
   "tags.manage": "            -     -    x      x        -         -       -         -         -         -",
   "views.keep": "             -     -    x      x        x         x       -         -         -         -",
   "channels.manage": "        -     -    x      x        -         -       -         -         -         -",
+  "newsletters.manage": "     -     -    x      x        -         -       -         -         -         -",
   "playlists.manage": "       -     -    x      x        -         -       -         -         -         -",
   "uploads.manage": "         -     -    x      x        -         -       -         -         -         -",
   "uploads.list": "           -     -    x      x        x         x       -         -         -         -",

@@ -5,13 +5,21 @@ import { type ClipInMail, clipFacts, posterAlt, posterSize } from "./clip-in-mai
 
 export type LetterLink = { label: string; url: string };
 
-/** A part of a letter: a paragraph, a heading, its one button, a list of lines and links, or the clip that it is about. */
+/** A picture of our own address, width and height in CSS pixels; most mail programs show it only when asked. */
+export type LetterPicture = { url: string; alt: string; width: number; height: number; leadsTo: string };
+
+/**
+ * A part of a letter: a paragraph, one with links in it, a heading, its one button, a list of lines and links, the clip
+ * that it is about, or a picture.
+ */
 export type LetterBlock =
   | string
   | { heading: string }
   | { button: LetterLink }
   | { list: (string | LetterLink)[] }
-  | { clip: ClipInMail };
+  | { clip: ClipInMail }
+  | { words: (string | LetterLink)[] }
+  | { picture: LetterPicture };
 
 /** What a mail says. Both of its forms, plain text and HTML, are made from this. */
 export type Letter = {
@@ -19,14 +27,17 @@ export type Letter = {
   blocks: LetterBlock[];
   /** Who writes and why; small, under a line. */
   footer: LetterBlock[];
+  /** What a list of mails shows beside the subject; the first paragraph where it is left out. */
+  preheader?: string;
 };
 
 export type RenderedLetter = { subject: string; text: string; html: string };
 
-/** Plain text and simple, accessible HTML of one letter. Everything is escaped; only a clip's poster is loaded, from our own address. */
+/** Plain text and simple, accessible HTML of one letter. Everything is escaped; only pictures are loaded, from our own address. */
 export function renderLetter({ footer, ...rest }: Letter): RenderedLetter {
   const letter = { ...rest, footer: [...footer, providerRoom] };
-  const text = [...letter.blocks.map(textBlock), "-- ", ...letter.footer.map(textBlock)].join("\n\n");
+  const parts = (blocks: LetterBlock[]) => blocks.map(textBlock).filter((part) => part !== "");
+  const text = [...parts(letter.blocks), "-- ", ...parts(letter.footer)].join("\n\n");
   return { subject: letter.subject, text: `${text}\n`, html: page(letter) };
 }
 
@@ -52,6 +63,9 @@ function textBlock(block: LetterBlock): string {
   if ("heading" in block) return nbsp(block.heading).toUpperCase();
   if ("button" in block) return textLink(block.button);
   if ("clip" in block) return clipFacts(block.clip).map(nbsp).join("\n");
+  if ("picture" in block) return "";
+  if ("words" in block)
+    return block.words.map((part) => (typeof part === "string" ? nbsp(part) : inlineLink(part))).join("");
   const alone = aloneIn(block.list);
   if (alone) return textLink(alone);
   return block.list.map((item) => `• ${typeof item === "string" ? nbsp(item) : textLink(item)}`).join("\n");
@@ -63,6 +77,8 @@ function aloneIn(list: (string | LetterLink)[]): LetterLink | null {
   return list.length === 1 && first !== undefined && typeof first !== "string" ? first : null;
 }
 
+const inlineLink = ({ label, url }: LetterLink) => (label === url ? url : `${nbsp(label)} (${url})`);
+
 const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
 
 function htmlBlock(block: LetterBlock): string {
@@ -70,6 +86,11 @@ function htmlBlock(block: LetterBlock): string {
   if ("heading" in block) return `<h2 style="margin:24px 0 12px;font-size:18px">${words(block.heading)}</h2>`;
   if ("button" in block) return htmlButton(block.button);
   if ("clip" in block) return htmlClip(block.clip);
+  if ("picture" in block) return htmlPicture(block.picture);
+  if ("words" in block) {
+    const parts = block.words.map((part) => (typeof part === "string" ? words(part) : htmlLink(part)));
+    return `<p style="margin:0 0 16px">${parts.join("")}</p>`;
+  }
   const alone = aloneIn(block.list);
   if (alone) return `<p style="margin:0 0 16px">${htmlLink(alone)}</p>`;
   const items = block.list.map(
@@ -95,7 +116,10 @@ function htmlClip(clip: ClipInMail): string {
   return `<div class="m-clip" style="margin:0 0 16px;padding:16px;border:1px solid #d5d7d2;border-radius:12px">${poster}${clipFacts(clip).map(words).join("<br>")}</div>`;
 }
 
-const page = ({ subject, blocks, footer }: Letter) =>
+const htmlPicture = ({ url, alt, width, height, leadsTo }: LetterPicture) =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(leadsTo)}"><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${words(alt)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:7px"></a></p>`;
+
+const page = ({ subject, blocks, footer, preheader = preheaderOf(blocks) }: Letter) =>
   `<!doctype html>
 <html lang="cs">
 <head>
@@ -106,7 +130,7 @@ const page = ({ subject, blocks, footer }: Letter) =>
 <style>${darkStyle}</style>
 </head>
 <body class="m-page" style="margin:0;padding:16px;background:#f4f4f1;color:#14181d;font:16px/1.55 Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${words(preheader(blocks))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${words(preheader)}</div>
 <div class="m-card" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 ${blocks.map(htmlBlock).join("\n")}
 </div>
@@ -118,20 +142,24 @@ ${footer.map(htmlBlock).join("\n")}
 `;
 
 /** What a list of mails shows beside the subject: the first sentence, past the greeting. */
-function preheader(blocks: LetterBlock[]): string {
+function preheaderOf(blocks: LetterBlock[]): string {
   const first = blocks.find((block) => typeof block === "string" && !/^Dobrý den,$/.test(block)) ?? "";
   const text = typeof first === "string" ? first : "";
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** For mail programs that follow the dark theme; others keep the colours of the elements themselves. */
-const darkStyle = `@media (prefers-color-scheme: dark) {
+const dark = "@media (prefers-color-scheme: dark)";
+const darkStyle = `${dark} {
 .m-page { background: #0e1114 !important; color: #e9ecef !important }
 .m-card { background: #191e24 !important }
 .m-foot { color: #a9b3bc !important }
 .m-clip { border-color: #3b444d !important }
 .m-link { color: #8cc3ff !important }
 }`;
+
+/** The HTML of a letter in its dark colours, whatever the reader's theme. */
+export const alwaysDark = (html: string) => html.replace(dark, "@media all");
 
 const words = (text: string) => escapeHtml(nbsp(text)).replaceAll("\n", "<br>");
 

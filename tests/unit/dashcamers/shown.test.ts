@@ -19,6 +19,7 @@ const ownValues: Record<string, string> = {
   "bulk/run-bulk.server.ts": "mails to senders speak for the person",
   "clip-mails/find-news.server.ts": "mails to senders speak for the person",
   "comments/mail-comments.server.ts": "mails to senders speak for the person",
+  "newsletter-messages/compose.server.ts": "who answers for a commercial message, as the law wants it",
   "transfers/find-transfer.server.ts": "mails about a transfer speak for the person",
   "transfers/move-statements.server.ts": "an account that is closed takes no clip on any site",
   "terms/get-terms-text.server.ts": "who answers for the site, as the law wants it",

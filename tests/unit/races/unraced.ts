@@ -1,6 +1,9 @@
 const oneStatement = "one statement, nothing is read before it";
 const sweep = "a sweep: what it may take stands in the WHERE of the statements that take it";
 
+const sending =
+  "what may come between its steps comes in newsletter-messages/races.test.ts, and deaths in crashes.test.ts there";
+
 /** What writes and is not raced in tests/worker/races, each with the reason. */
 export const unraced: Record<string, string> = Object.fromEntries(
   Object.entries({
@@ -25,6 +28,20 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what counts money is settlePayment, which is raced; the rest is when to ask again",
     "invoices/make-pdfs": "the key is set once by one statement; nothing that the PDF says ever changes",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
+    "newsletter-messages/announce-videos":
+      "a video's message on a site is one row by its index, tested in newsletter-messages/send.test.ts",
+    "newsletter-messages/change-message": oneStatement,
+    "newsletter-messages/claim-batch": sending,
+    "newsletter-messages/claim-open-batch": sending,
+    "newsletter-messages/close-batch": sending,
+    "newsletter-messages/save-auto": "what is read before is whose site it is",
+    "newsletter-messages/save-news": "what is read before is whose site it is; the limit is in the insert",
+    "newsletter-messages/send-newsletters": sending,
+    "newsletter-messages/start-due": sending,
+    "newsletter-messages/stop-unfit": sending,
+    "newsletter-messages/take-event":
+      "each is one batch of conditional statements, nothing is read before it",
+    "newsletter-messages/take-sender": oneStatement,
     "promo-codes/manage-promo-codes":
       "each is one statement; the index of codes and the closed mark are its conditions",
     "refunds/send-refunds":

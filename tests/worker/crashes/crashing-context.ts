@@ -8,7 +8,7 @@ import { steppedDatabase } from "../stepped-database";
 class Killed extends Error {}
 
 /** What a worker does to the world, one after another: round trips to D1, the queue, the mail service. */
-export type Step = { kind: "database" | "queue" | "mail"; statements: number };
+export type Step = { kind: "database" | "queue" | "mail" | "bulkMail"; statements: number };
 
 /** When the worker is killed: before step n (from 0), after it, or between two statements of its batch. */
 export type Crash =
@@ -42,13 +42,23 @@ export async function crashingContext(
   }
 
   const living = await makeContext(actor, overrides);
+  const bulkMail = mustBeThere(living.bulkMail);
   const context: Context = {
     ...living,
     db: steppedDatabase((statements, work) => step("database", statements, work)),
     later: (job) => step("queue", [], () => living.later(job)),
+    bulkMail: {
+      ...bulkMail,
+      send: (mails, key) => step("bulkMail", [], () => bulkMail.send(mails, key)),
+    },
     mail: { send: (mail) => step("mail", [], async () => void delivered.push(`${mail.to} ${mail.subject}`)) },
   };
   return { context, steps, delivered, didCrash: () => hasCrashed };
+}
+
+function mustBeThere(bulkMail: Context["bulkMail"]): NonNullable<Context["bulkMail"]> {
+  if (!bulkMail) throw new Error("No service for newsletters is set up.");
+  return bulkMail;
 }
 
 /** Statements of a batch whose end never comes: what was done before the crash is sent for real. */

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
+import { statement } from "../../../db/statement.server";
+import { newVideoSubject } from "../../texts/mail/newsletter-letter";
+import type { Context } from "../context";
+import { isOut } from "./audience.server";
+import { newsForMs, sendMoment } from "./rules";
+
+const atOnce = 50;
+
+type News = { siteId: number; uploadId: number; name: string; minute: number | null };
+
+/**
+ * Each minute: plans the message about every video that is newly out, on each site of its creator that tells its
+ * subscribers by itself. A video has one message on a site, however often this runs.
+ */
+export async function announceVideos(context: Context): Promise<void> {
+  const { db, now } = context;
+  const [news] = await db.batch([
+    statement<News>(
+      db,
+      sql`select sites.id as siteId, u.id as uploadId, u.name, sites.newsletter_minute as minute
+        from uploads as u join sites on sites.dashcamer_id = u.dashcamer_id and sites.newsletter_auto = 1
+        join dashcamers on dashcamers.id = u.dashcamer_id and dashcamers.contract_ended_at is null
+        where u.notified_at is null and u.published_at > ${now - newsForMs} and ${isOut(now)}
+          and not exists (select 1 from newsletter_messages as m where m.site_id = sites.id and m.upload_id = u.id)
+        order by u.published_at limit ${atOnce}`,
+    ),
+  ]);
+  if (news.length === 0) return;
+  await db.batch(
+    asBatch(
+      news.map(({ siteId, uploadId, name, minute }) =>
+        statement(
+          db,
+          sql`insert into newsletter_messages (site_id, kind, upload_id, subject, state, send_at, created_at)
+            values (${siteId}, 'video', ${uploadId}, ${newVideoSubject(name)}, 'planned', ${sendMoment(minute, now)}, ${now})
+            on conflict (site_id, upload_id) do nothing`,
+        ),
+      ),
+    ),
+  );
+}

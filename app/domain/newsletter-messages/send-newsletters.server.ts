@@ -1,0 +1,93 @@
+import type { BulkMail, BulkOutcome, Context } from "../context";
+import type { ClaimedBatch } from "./batch.server";
+import { claimBatch } from "./claim-batch.server";
+import { claimOpenBatch } from "./claim-open-batch.server";
+import { closeBatch } from "./close-batch.server";
+import { callsAtOnce, deliveryTag, keyLivesMs, letterTo, pauseMs, runMs } from "./rules";
+import { startDue } from "./start-due.server";
+import { finishServed, stopUnfit } from "./stop-unfit.server";
+import { leaveSender, takeSender } from "./take-sender.server";
+
+/**
+ * Sends what is due of newsletters, for a while; what is left goes on as a job, and the clock finds what a lost job or a
+ * dead worker has left. One sender works at a time, so the service gets no more calls in a second than it takes.
+ */
+export async function sendNewsletters(context: Context): Promise<void> {
+  const { bulkMail } = context;
+  if (!bulkMail) return;
+  const holder = await takeSender(context);
+  if (holder === null) return;
+  await startDue(context);
+  await context.db.batch([finishServed(context), stopUnfit(context)]);
+  const { isMore, pause, errors } = await sendAWhile(context, bulkMail);
+  await context.db.batch([finishServed(context), stopUnfit(context)]);
+  await leaveSender(context, holder, pause);
+  if (isMore) await context.later({ type: "sendNewsletters" });
+  if (errors.length > 0) throw new AggregateError(errors, "newsletters were not sent");
+}
+
+/** `isMore` when there may be something left, `pause` when the service wants to be left alone for a longer time, ms. */
+async function sendAWhile(context: Context, bulkMail: BulkMail) {
+  const begun = Date.now();
+  const onTheirWay = new Set<Promise<void>>();
+  const errors: unknown[] = [];
+  let next = begun;
+  let pause = 0;
+  let isMore = true;
+
+  async function make(batch: ClaimedBatch): Promise<void> {
+    try {
+      const outcome = await handOver(context, bulkMail, batch);
+      await closeBatch(context, batch, outcome);
+      if (outcome.type === "busy") next = Math.max(next, Date.now() + pauseMs(outcome.retryAfterMs));
+      if (outcome.type === "unknown" || outcome.type === "stopped") pause = pauseMs(null);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+
+  while (isMore && pause === 0 && errors.length === 0 && Date.now() - begun < runMs) {
+    if (next - Date.now() > longestWaitMs) {
+      pause = next - Date.now();
+      break;
+    }
+    await waitUntil(next);
+    next = Math.max(next, Date.now()) + (1000 * spacing) / bulkMail.callsPerSecond;
+    const batch = (await claimOpenBatch(context)) ?? (await claimBatch(context, bulkMail.mostAtOnce));
+    if (batch === null) isMore = onTheirWay.size > 0;
+    else if (batch !== "again") {
+      const made: Promise<void> = make(batch).finally(() => onTheirWay.delete(made));
+      onTheirWay.add(made);
+    }
+    // A call on its way may leave halves to claim.
+    const isFull = onTheirWay.size >= callsAtOnce || batch === null;
+    if (isFull && onTheirWay.size > 0) await Promise.race(onTheirWay);
+  }
+  await Promise.all(onTheirWay);
+  return { isMore, pause, errors };
+}
+
+/** Calls are a little further apart than they need to be: what counts is when they arrive. */
+const spacing = 1.04;
+
+/** A longer pause than this is waited for by nobody: the clock goes on. */
+const longestWaitMs = 5000;
+
+async function waitUntil(moment: number): Promise<void> {
+  const ms = moment - Date.now();
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * The same call to the last letter however often it is made: all of it comes from what was stored. One whose key the
+ * service no longer knows is not made again: whether it was taken stays unknown.
+ */
+async function handOver(context: Context, bulkMail: BulkMail, batch: ClaimedBatch): Promise<BulkOutcome> {
+  if (context.now - batch.triedAt >= keyLivesMs) return { type: "unknown" };
+  const mails = batch.recipients.map((recipient) => ({
+    ...letterTo(recipient, batch.letter),
+    to: recipient.email,
+    tag: deliveryTag(batch.messageId, recipient.id),
+  }));
+  return bulkMail.send(mails, batch.idempotencyKey);
+}

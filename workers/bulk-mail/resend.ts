@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { BulkMail, BulkMailItem, BulkOutcome } from "../../app/domain/context";
+import { logFault } from "../../app/domain/fault";
+import { wholeBody } from "../../app/http/body.server";
+import { readEvent, tagName } from "./webhook";
+
+export type ResendSettings = {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiKey: string;
+  webhookSecret: string;
+  /** Sender's address, on a domain that is verified at Resend. */
+  address: string;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  timeoutMs?: number;
+};
+
+/** Ids of a hundred mails are some kilobytes. */
+const longestReply = 64 * 1024;
+
+/** Resend's limits: mails of one call to /emails/batch, and calls in a second (docs, 2026). */
+export const mostAtOnce = 100;
+export const callsPerSecond = 5;
+
+const Failure = z.object({ name: z.string().default("") });
+
+/** Resend's API: `POST /emails/batch` takes all mails of a call or none. */
+export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): BulkMail {
+  async function send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<BulkOutcome> {
+    const response = await settings.fetch(`${settings.baseUrl}/emails/batch`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${settings.apiKey}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": idempotencyKey,
+        "User-Agent": "Palubka/1.0",
+      },
+      body: JSON.stringify(mails.map(asResend)),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // The status alone says that they were taken: a reply that cannot be understood is no reason to send again.
+    if (response.ok) {
+      await response.body?.cancel();
+      return { type: "taken" };
+    }
+    return outcomeOf(response, await failureOf(response));
+  }
+
+  return {
+    address: settings.address,
+    mostAtOnce,
+    callsPerSecond,
+    kept: null,
+    async send(mails, idempotencyKey) {
+      try {
+        return await send(mails, idempotencyKey);
+      } catch (error) {
+        logFault("Resend could not be asked", error);
+        return { type: "unknown" };
+      }
+    },
+    readEvent: (body, headers) => readEvent(body, headers, settings.webhookSecret, Date.now()),
+  };
+}
+
+const asResend = ({ from, to, subject, text, html, headers, tag }: BulkMailItem) => ({
+  from,
+  to: [to],
+  subject,
+  text,
+  html,
+  headers,
+  tags: [{ name: tagName, value: tag }],
+});
+
+async function failureOf(response: Response): Promise<string> {
+  try {
+    const text = new TextDecoder().decode(await wholeBody(response, longestReply));
+    return Failure.parse(JSON.parse(text)).name;
+  } catch {
+    return "";
+  }
+}
+
+const quotas = ["daily_quota_exceeded", "monthly_quota_exceeded"];
+
+/** Resend's list of errors: only 429 and what is the server's own fault may be tried again. */
+function outcomeOf({ status, headers }: Response, name: string): BulkOutcome {
+  if (quotas.includes(name)) return refusal({ type: "stopped", reason: "quota" }, status, name);
+  if (status === 429) return { type: "busy", retryAfterMs: retryAfterMs(headers) };
+  if (status === 401 || status === 403)
+    return refusal({ type: "stopped", reason: "credentials" }, status, name);
+  // The same key with other contents is a fault of ours, and one that is still being worked on will be answered later.
+  if (status === 409 || status >= 500) return refusal({ type: "unknown" }, status, name);
+  if (status === 400 || status === 413 || status === 422) return refusal({ type: "rejected" }, status, name);
+  return refusal({ type: "stopped", reason: "credentials" }, status, name);
+}
+
+function refusal(outcome: BulkOutcome, status: number, name: string): BulkOutcome {
+  logFault(
+    "Resend took no newsletter",
+    new Error(`status ${status} ${name.replace(/[^a-z_]/g, "").slice(0, 60)}`),
+  );
+  return outcome;
+}
+
+/** Seconds, as `Retry-After` or `ratelimit-reset` say. */
+function retryAfterMs(headers: Headers): number | null {
+  const seconds = Number(headers.get("Retry-After") ?? headers.get("ratelimit-reset"));
+  return seconds > 0 ? seconds * 1000 : null;
+}
