@@ -40,8 +40,9 @@ function documentPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    // The player that a click on a video loads; documents outlive their first page, so all of them allow it.
-    "frame-src https://www.youtube-nocookie.com",
+    // The player that a click on a video loads, and previews of mails; documents outlive their first page, so all of
+    // them allow both.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

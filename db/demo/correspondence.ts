@@ -105,3 +105,19 @@ export const tickets: readonly DemoTicket[] = [
     ],
   },
 ];
+
+/** News that Honza is writing to his subscribers. */
+export const newsDraft = {
+  subject: "Na webu jde hledat i bez háčků a čárek",
+  body: `Ahoj,
+
+videa jde nově hledat, jak vám to přijde pod ruku: „srna“, „Srna“ i „srna na silnici“ najde totéž.
+
+# Co ještě přibylo
+
+- Každý playlist má vlastní RSS.
+- Záběr pošlete i z telefonu rovnou z galerie.
+
+Kdyby něco nefungovalo, napište mi. Honza`,
+  created: [1, "19:20"] as Moment,
+};

@@ -1,11 +1,12 @@
 import { hashSecret, newSecret } from "../../app/domain/accounts/secrets.server";
-import { playlists } from "../demo/channel";
-import { subscribers, tickets } from "../demo/correspondence";
+import { playlists, uploads } from "../demo/channel";
+import { newsDraft, subscribers, tickets } from "../demo/correspondence";
 import { fans } from "../demo/people";
 import { newsletterPlaylists, newsletterSubscriptions } from "../schema/newsletter";
+import { newsletterMessages } from "../schema/newsletter-messages";
 import { removalRequests, supportMessages, supportTickets } from "../schema/support";
 import { videoUrl } from "./channel";
-import { at, idOf, type World } from "./world";
+import { at, idOf, rowsOf, type World } from "./world";
 
 const siteId = 1;
 
@@ -64,5 +65,36 @@ export async function seedCorrespondence({ db, now, linkKey }: World) {
       }),
     ),
   ]);
-  return [...(await Promise.all(readers)).flat(), ...reports];
+  return [...(await Promise.all(readers)).flat(), ...reports, ...newsletters({ db, now })];
+}
+
+/** The message about Honza's newest video, which has left, and news that are being written. */
+function newsletters({ db, now }: Pick<World, "db" | "now">) {
+  const own = rowsOf(uploads, (upload, id) => ({ ...upload, id })).filter(
+    ({ dashcamer }) => dashcamer === "honza",
+  );
+  const newest = own.toSorted((one, other) => one.daysAgo - other.daysAgo)[0];
+  if (!newest) return [];
+  const createdAt = at(now, [newest.daysAgo, "17:01"]);
+  const startedAt = createdAt + 600_000;
+  const counts = { audience: 4, sent: 4, delivered: 3, bounced: 1, unsubscribed: 0 };
+  const sent = { kind: "video", state: "sent", startedAt, finishedAt: startedAt + 2000, ...counts } as const;
+  return [
+    db.insert(newsletterMessages).values({
+      siteId,
+      uploadId: newest.id,
+      subject: `Nové video: ${newest.name}`,
+      sendAt: startedAt,
+      createdAt,
+      ...sent,
+    }),
+    db.insert(newsletterMessages).values({
+      siteId,
+      kind: "news",
+      subject: newsDraft.subject,
+      body: newsDraft.body,
+      state: "draft",
+      createdAt: at(now, newsDraft.created),
+    }),
+  ];
 }

@@ -5,6 +5,7 @@ import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
 import { editorsTexts } from "~/areas/workspace/editors-texts";
+import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
 import { statisticsTexts } from "~/areas/workspace/statistics-texts";
 import { trashTexts } from "~/areas/workspace/trash-texts";
@@ -51,6 +52,7 @@ export default function DashcamerLayout() {
       moreLinks={[
         { to: "/dashcamer/channel", label: watchedChannelTexts.title },
         { to: "/dashcamer/playlists", label: playlistTexts.title },
+        { to: "/dashcamer/newsletter", label: newsletterTexts.title },
         { to: "/dashcamer/tags", label: tagTexts.title },
         { to: "/dashcamer/editors", label: editorsTexts.title },
         { to: "/dashcamer/site", label: siteSettingsTexts.title },

@@ -10,6 +10,11 @@ const examples: Record<string, string[]> = {
   "/clip-mails/:key": [`/clip-mails/${keys.fanMails}`],
   "/comments/:id": [full, bare].map(({ id }) => `/comments/${id}`),
   "/dashcamer/invoices/:id": ["/dashcamer/invoices/1", "/dashcamer/invoices/4"],
+  "/dashcamer/newsletter/:id": [
+    "/dashcamer/newsletter/1",
+    "/dashcamer/newsletter/2",
+    "/dashcamer/newsletter/2?view=text",
+  ],
   "/dashcamer/payments/:reference": [`/dashcamer/payments/${keys.payment}`],
   "/dashcamer/uploads/:id": ["/dashcamer/uploads/1"],
   "/dashcamer/videos/:id": [full, bare].map(({ id }) => `/dashcamer/videos/${id}`),

@@ -1,0 +1,18 @@
+import { AutoForm, MessageForm, NewsForm, PlanForm } from "~/domain/newsletter-messages/wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
+
+const saveNews = form(NewsForm, { hidden: ["messageId"] });
+
+/** What is told by itself, and news that are begun. */
+export const newsletterForms = defineForms({ saveAuto: form(AutoForm), saveNews });
+
+/** One message. */
+export const messageForms = defineForms({
+  saveNews,
+  plan: form(PlanForm, { hidden: ["messageId"] }),
+  callOff: buttons(MessageForm),
+  stop: buttons(MessageForm),
+  resume: buttons(MessageForm),
+  remove: buttons(MessageForm),
+  test: buttons(MessageForm),
+});
