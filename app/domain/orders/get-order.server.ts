@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { readHoldings } from "../tariffs/holdings.server";
-import { whatDoesNotFit } from "../tariffs/what-fits";
+import { misfitAhead, whatDoesNotFit } from "../tariffs/what-fits";
 import { listWithdrawable } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { choiceOf, nameOf, readOrderWorld } from "./order-world.server";
@@ -11,10 +11,13 @@ import { extraSpaceUnit, quoteOf } from "./rules";
 /** What /dashcamer/tariff shows: the tariff in force, prices, and what was chosen last. */
 export async function getTariffChoice(context: Context) {
   allow(context.actor, "orders.make", undefined);
-  const { creator, world, prepared, open, isFirst, lastCustomer } = await readOrderWorld(
-    context,
-    creatorOf(context.actor),
-  );
+  const dashcamerId = creatorOf(context.actor);
+  const [{ creator, world, prepared, open, isFirst, lastCustomer }, holdings, withdrawable] =
+    await Promise.all([
+      readOrderWorld(context, dashcamerId),
+      readHoldings(context, dashcamerId),
+      listWithdrawable(context, dashcamerId),
+    ]);
   const customer = prepared?.customer ?? lastCustomer;
   const companyId = customer ? customer.companyId : creator.companyId;
   return {
@@ -40,7 +43,9 @@ export async function getTariffChoice(context: Context) {
     isFirst,
     isPaidAhead: world.periods.length > 0,
     openInvoice: open[0] ?? null,
-    withdrawable: await listWithdrawable(context, creatorOf(context.actor)),
+    withdrawable,
+    /** What no longer fits once a lower period begins that is paid already. */
+    misfitAhead: misfitAhead(holdings, world, context.now),
   };
 }
 

@@ -7,6 +7,9 @@ import { mailRow } from "../mail/queue-mail.server";
 import { reminderDue, reminderKey } from "../money/paid-period";
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
 import { isRejecting } from "../terms/standing.server";
+import { maxSpace } from "./creator-licence.server";
+import { holdingColumns } from "./holdings.server";
+import { whatDoesNotFit } from "./what-fits";
 
 const dayMs = 86_400_000;
 
@@ -29,7 +32,14 @@ export async function remindOfLicences(context: Context): Promise<void> {
   let last = 0;
   for (;;) {
     const creators = await db
-      .select({ id: dashcamers.id, email: dashcamers.email, licenceUntil: dashcamers.licenceUntil })
+      .select({
+        id: dashcamers.id,
+        email: dashcamers.email,
+        licenceUntil: dashcamers.licenceUntil,
+        variant: dashcamers.variant,
+        spaceBytes: maxSpace.as("max_bytes"),
+        ...holdingColumns,
+      })
       .from(dashcamers)
       .where(
         and(
@@ -42,7 +52,7 @@ export async function remindOfLicences(context: Context): Promise<void> {
       )
       .orderBy(asc(dashcamers.id))
       .limit(atOnce);
-    const mails = creators.flatMap(({ id, email, licenceUntil }) => {
+    const mails = creators.flatMap(({ id, email, licenceUntil, variant, spaceBytes, ...has }) => {
       const day = licenceUntil === null ? null : reminderDue(licenceUntil, now);
       if (day === null || licenceUntil === null) return [];
       const letter = licenceReminder({
@@ -50,6 +60,8 @@ export async function remindOfLicences(context: Context): Promise<void> {
         day,
         until: licenceUntil,
         url: `${baseUrl}/dashcamer/tariff`,
+        // The tariff that would be prolonged.
+        misfits: whatDoesNotFit(has, { variant, spaceBytes }),
       });
       const dedupeKey = `${reminderKey(licenceUntil, day)}:${id}`;
       return [mailRow(context, { kind: "licenceReminder", dedupeKey, to: email, notBefore, ...letter })];

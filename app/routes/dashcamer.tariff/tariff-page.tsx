@@ -1,8 +1,10 @@
 import { withdrawalOfferTexts } from "~/areas/invoices/texts";
 import { WithdrawalOffer } from "~/areas/invoices/withdrawal-offer";
+import { MisfitsNotice } from "~/areas/tariffs/misfits";
 import { OrderFields } from "~/areas/tariffs/order-fields";
 import type { getTariffChoice } from "~/domain/orders/get-order.server";
 import { Form } from "~/framework/router";
+import { misfitTexts } from "~/texts/misfits";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -25,7 +27,7 @@ export type TariffPageProps = Choice & {
 
 /** The creator's tariff, and the first step of an order. */
 export function TariffPage(props: TariffPageProps) {
-  const { licence, tariffs, now, openInvoice, withdrawable } = props;
+  const { licence, tariffs, now, openInvoice, withdrawable, misfitAhead } = props;
   return (
     <main id={mainId} className="page tariff-form">
       <header className="page-head">
@@ -39,6 +41,12 @@ export function TariffPage(props: TariffPageProps) {
         now={now}
         name={tariffs.find((one) => one.variant === licence.variant)?.name ?? ""}
       />
+      {misfitAhead ? (
+        <MisfitsNotice
+          title={misfitTexts.ahead(misfitAhead.tariff, misfitAhead.from)}
+          misfits={misfitAhead.misfits}
+        />
+      ) : null}
       {openInvoice ? (
         <Banner
           tone="warning"

@@ -1,7 +1,9 @@
 import { InvoiceLines } from "~/areas/invoices/invoice-lines";
 import { PostalAddressView } from "~/areas/invoices/postal-address";
+import { MisfitsNotice } from "~/areas/tariffs/misfits";
 import type { getOrder } from "~/domain/orders/get-order.server";
 import { Form } from "~/framework/router";
+import { misfitTexts } from "~/texts/misfits";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -13,7 +15,6 @@ import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
-import { MisfitsNotice } from "./misfits";
 import { summaryTexts as texts } from "./texts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof getOrder>>["order"]>;
@@ -67,7 +68,7 @@ function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order
           />
           <p className="small muted">{kind === "upgrade" ? texts.upgradeNote : texts.periodNote}</p>
           {isDowngrade ? <Banner>{texts.downgrade}</Banner> : null}
-          <MisfitsNotice {...misfits} />
+          <MisfitsNotice title={misfitTexts.ordered} misfits={misfits} />
           <p>
             <Anchor to="/dashcamer/tariff">{texts.change}</Anchor>
           </p>

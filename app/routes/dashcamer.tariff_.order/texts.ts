@@ -1,4 +1,4 @@
-import { counted, formatBytes, formatDate, formatMoney } from "~/texts/format";
+import { formatDate, formatMoney } from "~/texts/format";
 
 /** /dashcamer/tariff/order */
 export const summaryTexts = {
@@ -32,17 +32,4 @@ export const summaryTexts = {
   nothing: "Žádnou rozpracovanou objednávku nemáte",
   nothingText: "Nejdřív prosím vyberte tarif.",
   choose: "Vybrat tarif",
-} as const;
-
-/** What the ordered tariff has no room for. */
-export const misfitTexts = {
-  title: "Tohle se do objednaného tarifu nevejde",
-  space: (bytes: number) =>
-    `Prostor: zabráno je o ${formatBytes(bytes)} víc. Dokud místo neuvolníte nebo nepřikoupíte, nové záběry nepřijdou.`,
-  editors: (count: number) =>
-    `${counted(count, { one: "editor", few: "editoři", many: "editora", other: "editorů" })}: záběry, které mají, jim zůstanou. Nové jim nepřidělíte a nikoho dalšího nepozvete.`,
-  tags: (count: number) =>
-    `${counted(count, { one: "vlastní štítek", few: "vlastní štítky", many: "vlastního štítku", other: "vlastních štítků" })}: na záběrech zůstanou, na další je nedáte.`,
-  companyAddress: "Adresa firmy: zůstane, jak je, ale změnit ji nepůjde.",
-  kept: "Nic z toho nemažeme.",
 } as const;

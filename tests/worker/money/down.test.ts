@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { beginIntake } from "~/domain/intake/begin-intake.server";
-import { getOrder } from "~/domain/orders/get-order.server";
+import { getOrder, getTariffChoice } from "~/domain/orders/get-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
+import { remindOfLicences } from "~/domain/tariffs/remind-of-licences.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { mails } from "../../../db/schema/mails";
 import { tags } from "../../../db/schema/tags";
-import { db, makeContext, makeDashcamer, makeEditor, makeVideo } from "../../factories";
+import { db, makeContext, makeDashcamer, makeEditor, makePeriod, makeVideo } from "../../factories";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -70,4 +72,57 @@ test("a creator over the space keeps everything, and receives again once it fits
     .set({ extendedBytes: 40 * GB })
     .where(eq(dashcamers.id, creator.id));
   expect((await send()).guid).toMatch(/./);
+});
+
+test("a lower period that is paid and has not begun is told of on the page of the tariff, until it begins", async () => {
+  const creator = await creatorWithALot();
+  await makePeriod({
+    dashcamerId: creator.id,
+    variant: 4,
+    from: now - world.day,
+    until: now + 20 * world.day,
+  });
+  await makePeriod({
+    dashcamerId: creator.id,
+    variant: 1,
+    extraSpaceBytes: 10 * GB,
+    from: now + 20 * world.day,
+    until: now + 50 * world.day,
+  });
+  const told = async (at: number) => (await getTariffChoice(await world.at(creator, at))).misfitAhead;
+  expect(await told(now)).toEqual({
+    from: now + 20 * world.day,
+    tariff: "Decent",
+    misfits: { overBytes: 25 * GB, editors: 1, tags: 1, hasCompanyAddress: true },
+  });
+  expect(await told(now + 20 * world.day)).toBeNull();
+  expect(await told(now + 60 * world.day)).toBeNull();
+});
+
+test("a reminder says what the tariff has no room for, and nothing of it where all fits", async () => {
+  const until = now + 14 * world.day;
+  const [full, roomy] = [
+    await creatorWithALot(),
+    await world.newCreator({ variant: 2, associatedBytes: 50 * GB }),
+  ];
+  await db
+    .update(dashcamers)
+    .set({ variant: 1, associatedBytes: 10 * GB, licenceUntil: until })
+    .where(eq(dashcamers.id, full.id));
+  await db.update(dashcamers).set({ licenceUntil: until }).where(eq(dashcamers.id, roomy.id));
+  await remindOfLicences(await makeContext({ role: "visitor" }, { now }));
+  const textTo = async ({ email }: { email: string }) =>
+    (await db.select().from(mails).where(eq(mails.recipient, email)))
+      .find(({ kind }) => kind === "licenceReminder")
+      ?.text.replaceAll("\u00a0", " ");
+  for (const said of [
+    "zabráno je o 35,0 GB víc",
+    "1 editor:",
+    "1 vlastní štítek:",
+    "Adresa firmy",
+    "nemažeme",
+  ])
+    expect(await textTo(full)).toContain(said);
+  expect(await textTo(roomy)).toContain("váš tarif platí do");
+  expect(await textTo(roomy)).not.toContain("nevejde");
 });
