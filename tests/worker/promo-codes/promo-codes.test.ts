@@ -7,6 +7,7 @@ import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { getCredit } from "~/domain/payouts/list-payouts.server";
 import { listPromoCodes } from "~/domain/promo-codes/list-promo-codes.server";
 import { closePromoCode, makePromoCode } from "~/domain/promo-codes/manage-promo-codes.server";
+import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { promoCodes } from "../../../db/schema/tariffs";
 import { db } from "../../factories";
@@ -69,6 +70,18 @@ describe("whoever has recommended Palubka", () => {
     const one = await world.makePaid();
     await closePromoCode(await money.asSuperuser(world.paidAt), { id: one.code.id });
     await world.runAt(world.dueAt);
+    expect((await world.lookAtRecommender(one)).credit).toBe(20_000);
+  });
+
+  test("gets it only once a stated withdrawal can no longer be confirmed", async () => {
+    const one = await world.makePaid();
+    const stated = { name: "Jana", contract: "Objednávka", receivedAt: world.dueAt - money.day };
+    await db
+      .insert(withdrawalStatements)
+      .values({ dashcamerId: one.creator.id, invoiceId: one.invoice.id, ...stated });
+    await world.runAt(world.dueAt + 5 * money.day);
+    expect((await world.lookAtRecommender(one)).credit).toBe(0);
+    await world.runAt(world.dueAt + 6 * money.day);
     expect((await world.lookAtRecommender(one)).credit).toBe(20_000);
   });
 
