@@ -137,7 +137,7 @@ export const endContractTexts = {
     "Hned vás i vaše editory odhlásíme. Editoři už se nepřihlásí a vy jen ke stahování.",
     "Nikdo vám nepošle nový záběr a přestanou platit odkazy, kterými záběry sdílíte.",
     "Převody, o kterých se ještě nerozhodlo, skončí.",
-    "Záběry a poznámky necháme 30 dní, abyste si je mohli stáhnout. Pak je i s vašimi osobními údaji smažeme. Co leží v koši, stáhnout nepůjde. Doklady musíme ze zákona uchovat.",
+    "Záběry a poznámky necháme 30 dní, abyste si je mohli stáhnout. Pak je i s vašimi osobními údaji smažeme. Stáhnete i to, co leží v koši, dokud se odtamtud nesmaže. Doklady musíme ze zákona uchovat.",
   ],
   refund: (amount: number, unused: number) => {
     const isLeft = plural(unused, { one: "zbývá", few: "zbývají", other: "zbývá" });

@@ -33,10 +33,7 @@ export async function getArchivedFile(
     .from(videos)
     .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
     .where(eq(videos.id, input.id));
-  ensure(
-    found?.contractEndedAt && found.contractEndedAt <= now && found.video.trashedAt === null,
-    "NotFound",
-  );
+  ensure(found?.contractEndedAt && found.contractEndedAt <= now && found.video.erasedAt === null, "NotFound");
   const { video, contractEndedAt, passwordHash } = found;
   ensure(!isErasable(found, now), "NotFound");
   const holder = { id: video.dashcamerId, contractEndedAt, passwordHash };

@@ -3,6 +3,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { contractRetentionMs } from "../dashcamers/contract-rules";
 import { listInvoices } from "../invoices/list-invoices.server";
+import { erasedAfter } from "../trash/rules";
 import { formerCreator, heldBy, selectHeld } from "./own-archive.server";
 import { archivePerFile, archivePerPage } from "./rules";
 
@@ -24,12 +25,14 @@ export async function getArchive(context: Context, { page }: { page: number }) {
     name,
     endedAt: contractEndedAt,
     erasedAt: contractEndedAt + contractRetentionMs,
-    clips: clips.map(({ id, title, originalName, sizeBytes, uploadedAt, acquiredAt }) => ({
+    clips: clips.map(({ id, title, originalName, sizeBytes, uploadedAt, acquiredAt, trashedAt }) => ({
       id,
       name: title || originalName,
       sizeBytes,
       uploadedAt,
       acquiredAt,
+      /** When the trash is emptied of it; null for one that does not lie there. */
+      goneAt: trashedAt === null ? null : erasedAfter(trashedAt),
     })),
     total,
     bytes: totals?.bytes ?? 0,

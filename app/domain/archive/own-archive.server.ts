@@ -20,14 +20,9 @@ export async function formerCreator({ db, actor }: Context) {
   return { ...row, contractEndedAt: row.contractEndedAt };
 }
 
-/** Clips that a creator holds and whose bytes are there. */
+/** Clips that a creator holds and whose bytes are there, also those in the trash: nobody can take them out any more. */
 export const heldBy = (dashcamerId: number) =>
-  and(
-    eq(videos.dashcamerId, dashcamerId),
-    isNull(videos.trashedAt),
-    isNull(videos.erasedAt),
-    isNotNull(videos.objectKey),
-  );
+  and(eq(videos.dashcamerId, dashcamerId), isNull(videos.erasedAt), isNotNull(videos.objectKey));
 
 /** Some of them in the order in which they came, so that a list that is made again is the same. */
 export function selectHeld({ db }: Context, dashcamerId: number, range: { limit: number; offset: number }) {
@@ -41,6 +36,7 @@ export function selectHeld({ db }: Context, dashcamerId: number, range: { limit:
       fingerprint: videos.fingerprint,
       uploadedAt: videos.uploadedAt,
       acquiredAt: videos.acquiredAt,
+      trashedAt: videos.trashedAt,
     })
     .from(videos)
     .where(heldBy(dashcamerId))

@@ -30,13 +30,15 @@ export async function getClipFile(context: Context, input: ClipFileInput): Promi
   return stillOf(context, input.part === "poster" ? video.posterKey : video.stripKey);
 }
 
-/** The trash shows its creator what lies in it: the poster, until the clip is erased. */
-const isSeenInTrash = ({ actor }: Context, input: ClipFileInput, video: VideoRow) =>
-  "id" in input &&
-  input.part === "poster" &&
-  video.erasedAt === null &&
-  actor.role === "dashcamer" &&
-  actor.dashcamerId === video.dashcamerId;
+/**
+ * The trash shows its creator what lies in it until the clip is erased: the poster, and whoever can only download any more
+ * the clip too.
+ */
+function isSeenInTrash({ actor }: Context, input: ClipFileInput, video: VideoRow): boolean {
+  if (!("id" in input) || video.erasedAt !== null) return false;
+  const isShown = actor.role === "formerDashcamer" || (actor.role === "dashcamer" && input.part === "poster");
+  return isShown && actor.dashcamerId === video.dashcamerId;
+}
 
 async function videoOf(context: Context, input: ClipFileInput): Promise<VideoRow | undefined> {
   if ("shareGuid" in input) return (await findShare(context, input.shareGuid)).video;

@@ -14,6 +14,7 @@ type HeldClip = {
   sizeBytes: number;
   uploadedAt: number;
   acquiredAt: number | null;
+  goneAt: number | null;
 };
 
 type EndedPageProps = DocumentsProps &
@@ -60,7 +61,17 @@ function HeldClips({ clips }: { clips: HeldClip[] }) {
       rows={clips}
       keyOf={({ id }) => id}
       columns={[
-        { label: texts.name, cell: ({ name }) => name },
+        {
+          label: texts.name,
+          cell: ({ name, goneAt }) =>
+            goneAt === null ? (
+              name
+            ) : (
+              <>
+                {name} <span className="muted small">{texts.inTrash(goneAt)}</span>
+              </>
+            ),
+        },
         {
           label: texts.recorded,
           numeric: "digits",

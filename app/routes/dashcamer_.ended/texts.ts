@@ -29,6 +29,7 @@ export const endedTexts = {
 
   each: "Záběry po jednom",
   name: "Záběr",
+  inTrash: (goneAt: number) => `z koše, smaže se už ${formatDate(goneAt)}`,
   recorded: "Pořízeno",
   arrived: "Nahráno",
   size: "Velikost",

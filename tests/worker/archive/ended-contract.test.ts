@@ -92,6 +92,26 @@ test("the addresses of the list need no cookie, and a broken download goes on", 
   await rest.arrayBuffer();
 });
 
+test("what lies in the trash is listed with its day and downloaded like the rest, until it is erased", async () => {
+  await make.db
+    .update(videos)
+    .set({ trashedAt: Date.now() - 5 * day, trashAction: "clipAndData" })
+    .where(eq(videos.id, clip.id));
+  const browser = await endAndLogIn();
+  expect(await words(await browser.get("/dashcamer/ended"))).toContain("z koše, smaže se už");
+  const own = async () => {
+    const response = await browser.get(`/clips/${clip.id}/file?download`);
+    return [response.status, (await response.arrayBuffer()).byteLength];
+  };
+  expect(await own()).toEqual([200, body.byteLength]);
+  const [address = ""] = await addressesFor(browser);
+  const listed = await new Browser().get(address);
+  expect([listed.status, (await listed.arrayBuffer()).byteLength]).toEqual([200, body.byteLength]);
+  await make.db.update(videos).set({ erasedAt: Date.now() }).where(eq(videos.id, clip.id));
+  expect((await own())[0]).toBe(404);
+  expect(await words(await browser.get("/dashcamer/ended"))).not.toContain("Srna pod Ještědem");
+});
+
 test("sizes and fingerprints stand beside the names under which clips are saved", async () => {
   const browser = await endAndLogIn();
   const [address = ""] = await addressesFor(browser);
@@ -100,7 +120,7 @@ test("sizes and fingerprints stand beside the names under which clips are saved"
   expect(row).toBe(`${address.split("/").at(-1)};1000;${clip.fingerprint}`);
 });
 
-test("an address is one clip's and one creator's, and ends with a new password, the trash and the time", async () => {
+test("an address is one clip's and one creator's, and ends with a new password, an emptied trash and the time", async () => {
   const second = await make.makeVideo({ dashcamerId: creator.id, body });
   const [address = ""] = await addressesFor(await endAndLogIn());
   const status = async (path: string) => {
@@ -112,9 +132,9 @@ test("an address is one clip's and one creator's, and ends with a new password, 
   expect(await status(address.replace(`/clips/${clip.id}/`, `/clips/${second.id}/`))).toBe(404);
   expect(await status(address.replace(/download\/../, "download/__"))).toBe(404);
 
-  await make.db.update(videos).set({ trashedAt: 1 }).where(eq(videos.id, clip.id));
+  await make.db.update(videos).set({ erasedAt: 1 }).where(eq(videos.id, clip.id));
   expect(await status(address)).toBe(404);
-  await make.db.update(videos).set({ trashedAt: null, dashcamerId: 1 }).where(eq(videos.id, clip.id));
+  await make.db.update(videos).set({ erasedAt: null, dashcamerId: 1 }).where(eq(videos.id, clip.id));
   expect(await status(address)).toBe(404);
   await make.db.update(videos).set({ dashcamerId: creator.id }).where(eq(videos.id, clip.id));
   expect(await status(address)).toBe(200);
