@@ -11,6 +11,15 @@ export const payoutStateWords = {
   cancelled: "Zrušené",
 } satisfies Record<PayoutState, string>;
 
+/** The same of one payout, within a sentence. */
+export const onePayoutWords = {
+  asked: "čeká",
+  exported: "předaná bance",
+  sent: "odeslaná",
+  returned: "vrácená",
+  cancelled: "zrušená",
+} satisfies Record<PayoutState, string>;
+
 /** Money that came to the provider's account. */
 export const bankTexts = {
   title: "Platby",

@@ -1,4 +1,4 @@
-import { bankTexts, payoutStateWords } from "~/areas/bank/texts";
+import { bankTexts, onePayoutWords } from "~/areas/bank/texts";
 import type { getLine, Proposal } from "~/domain/bank/get-line.server";
 import { Form } from "~/framework/router";
 import { formatMoney } from "~/texts/format";
@@ -120,11 +120,7 @@ function Aside({ note: known, answer }: { note: string; answer: Answer<typeof fo
 }
 
 function PayoutLink({ id, state }: NonNullable<Line["payout"]>) {
-  return (
-    <Anchor to={`/admin/payouts?state=${state}`}>
-      {texts.payoutState(id, payoutStateWords[state].toLowerCase())}
-    </Anchor>
-  );
+  return <Anchor to={`/admin/payouts?state=${state}`}>{texts.payoutState(id, onePayoutWords[state])}</Anchor>;
 }
 
 function Facts(line: Line) {

@@ -1,5 +1,5 @@
 import { refundWords } from "~/areas/bank/refund-words";
-import { payoutStateWords } from "~/areas/bank/texts";
+import { onePayoutWords } from "~/areas/bank/texts";
 import type { getRefund } from "~/domain/refunds/list-refunds.server";
 import { Form } from "~/framework/router";
 import { formatMoney } from "~/texts/format";
@@ -101,7 +101,7 @@ function Payouts({ payouts }: Pick<Refund, "payouts">) {
         {payouts.map(({ id, bankAccount, state }) => (
           <li key={id}>
             <Anchor to={`/admin/payouts?state=${state}`}>
-              {texts.payout(id, bankAccount, payoutStateWords[state].toLowerCase())}
+              {texts.payout(id, bankAccount, onePayoutWords[state])}
             </Anchor>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from "~/texts/format";
 
 /** /admin/refunds/:id */
 export const refundTexts = {
-  title: (name: string) => `Vrácení peněz pro ${name}`,
+  title: (name: string) => `Vrácení peněz: ${name}`,
   back: "Zpátky na vrácení peněz",
   states: {
     waiting: { gateway: "Vrátí je platební brána", bank: "Čeká na číslo účtu" },
@@ -10,7 +10,6 @@ export const refundTexts = {
     sending: "Odchází převodem",
     done: "Peníze jsou vrácené",
   },
-  coming: "Výplata se připravuje.",
   unsureTitle: "Co s tím",
   trouble: {
     refused:
