@@ -38,8 +38,9 @@ export const pages = {
     "/dashcamer/playlists",
     "/dashcamer/channel",
     "/dashcamer/newsletter",
-    "/dashcamer/newsletter/1",
-    "/dashcamer/newsletter/2?view=narrow&dark=1",
+    // As text: axe cannot look into the frame of the preview, where no script may run.
+    "/dashcamer/newsletter/1?view=text",
+    "/dashcamer/newsletter/2?view=text",
     "/dashcamer/uploads",
     "/dashcamer/uploads/:newest",
     "/dashcamer/editors",
