@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { asBatch } from "./as-batch.server";
 import { dashcamers } from "./schema/dashcamers";
-import { seedBank } from "./seed/bank";
 import { seedChannel } from "./seed/channel";
 import { seedClips } from "./seed/clips";
 import { seedCorrespondence } from "./seed/correspondence";
-import { seedMoney } from "./seed/money";
+import { playMoney, seedPromoCodes } from "./seed/money";
 import { seedPeople } from "./seed/people";
 import { seedPlatform } from "./seed/platform";
 import type { World } from "./seed/world";
@@ -21,14 +20,14 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
   const statements = [
     ...seedPlatform(world),
     ...seedPeople(world),
-    ...seedMoney(world),
-    ...seedBank(world),
+    ...seedPromoCodes(world),
     ...(await seedChannel(world)),
     ...(await seedClips(world)),
     ...(await seedCorrespondence(world)),
     countUsedSpace(world),
   ];
   await db.batch(asBatch(statements));
+  await playMoney(world);
   return true;
 }
 

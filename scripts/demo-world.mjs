@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { developmentVars } from "./development-vars.mjs";
 import { freePort } from "./free-port.mjs";
 import { begin, endGroup } from "./processes.mjs";
 import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
@@ -20,7 +21,7 @@ export async function seedBy(worker) {
     [
       ...[wrangler(), "dev", worker],
       ...["--ip", hostname, "--port", port, "--inspector-port", "0", "--persist-to", stateFolder],
-      ...["--var", "APP_ENV:development", "--log-level", "error", "--show-interactive-dev-session=false"],
+      ...["--log-level", "error", "--show-interactive-dev-session=false", ...developmentVars],
     ],
     { env: wranglerEnv(), stdio: ["ignore", "ignore", "inherit"] },
   );

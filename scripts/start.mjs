@@ -3,22 +3,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { developmentVars } from "./development-vars.mjs";
 import { claimState, isMigrated, releaseState, runningServer } from "./local-state.mjs";
 import { address, host, mustBeFree, port } from "./place.mjs";
 import { begin, endAll, endWithUs, isEnding } from "./processes.mjs";
 import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
 import { passOn } from "./quiet-log.mjs";
-
-/** Made up; the real one stands in wrangler.toml. */
-const demoProvider = {
-  NAME: "Eva Horáková",
-  ADDRESS: "Zkušební 1, 130 00 Praha 3",
-  COMPANY_ID: "12345679",
-  REGISTER: "zapsaná v živnostenském rejstříku Úřadu městské části Praha 3",
-  EMAIL: "provoz@palubka.test",
-  PHONE: "+420 600 000 000",
-  BANK_ACCOUNT: "19-2000145399/0800",
-};
 
 endWithUs({ exitCode: 0 });
 
@@ -39,8 +29,7 @@ const server = begin(
     "dev",
     ...["--ip", host, "--port", String(port), "--inspector-port", "0"],
     ...["--persist-to", stateFolder, "--log-level", "error", "--show-interactive-dev-session=false"],
-    ...["--var", "APP_ENV:development", "--var", `BASE_URL:${process.env.BASE_URL || address}`],
-    ...Object.entries(demoProvider).flatMap(([name, value]) => ["--var", `PROVIDER_${name}:${value}`]),
+    ...developmentVars,
     ...process.argv.slice(2),
   ],
   { env: wranglerEnv(), stdio: ["ignore", "pipe", "pipe"] },

@@ -1,14 +1,17 @@
+import type { DashcamerName } from "./people";
+
 /** Money that came to the provider's account and that nobody could pair by itself. */
 export type DemoBankLine = {
   daysAgo: number;
   /** Hundredths. */
   amount: number;
   currency: string;
-  /** The number of the document that it is off by a digit from, counted from 1 in db/demo/invoices.ts. */
-  likeInvoice?: number;
+  /** Whose last invoice it is off from by a missing digit. */
+  likeInvoiceOf?: DashcamerName;
   counterAccount: string | null;
   payerName: string;
   message: string;
+  /** Why it was put aside. */
   note?: string;
   /** Money that goes back to this account by the next file for the bank. */
   backTo?: string;
@@ -19,7 +22,7 @@ export const bankLines: DemoBankLine[] = [
     daysAgo: 2,
     amount: 119_00,
     currency: "CZK",
-    likeInvoice: 7,
+    likeInvoiceOf: "lenka",
     counterAccount: "34278-727558021/0100",
     payerName: "VRANOVA LENKA",
     message: "tarif palubka",

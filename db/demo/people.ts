@@ -19,8 +19,8 @@ export const dashcamers = {
     instagramAccount: "honza.za.volantem.palubka",
     variant: 3,
     payInterval: 365,
-    /** Days until the licence ends; negative when it has lapsed. */
-    licenceDays: 212,
+    /** Days until the licence ends, negative when it has lapsed; null for those who pay for it in money.ts. */
+    licenceDays: null,
     associatedBytes: 200 * GB,
     publishLowerPerc: 30,
     publishHigherPerc: 45,
@@ -51,7 +51,7 @@ export const dashcamers = {
     instagramAccount: null,
     variant: 1,
     payInterval: 30,
-    licenceDays: -23,
+    licenceDays: null,
     associatedBytes: 10 * GB,
     publishLowerPerc: 50,
     publishHigherPerc: 70,
@@ -77,7 +77,7 @@ export const dashcamers = {
     instagramAccount: null,
     variant: 2,
     payInterval: 365,
-    licenceDays: 75,
+    licenceDays: null,
     associatedBytes: 50 * GB,
     publishLowerPerc: 15,
     publishHigherPerc: 25,

@@ -1,71 +1,78 @@
-import { sql } from "drizzle-orm";
-import { movements } from "../../app/domain/money/ledger-rules";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { importStatement } from "../../app/domain/bank/import-statement.server";
+import { ownAccount } from "../../app/domain/bank/own-account.server";
+import { putAside } from "../../app/domain/bank/put-aside.server";
+import { sendLineBack } from "../../app/domain/bank/send-line-back.server";
+import type { Context } from "../../app/domain/context";
+import { usualCsvNames } from "../../app/domain/money/bank-statement/csv";
+import { ibanOf } from "../../app/domain/money/czech-account";
 import { pragueDay } from "../../app/domain/prague-time";
-import { folded } from "../../app/domain/search/search-text";
 import { bankLines as demoLines } from "../demo/bank";
-import { supplier } from "../demo/invoices";
+import { dashcamers } from "../demo/people";
 import { bankLines } from "../schema/bank";
 import { invoices } from "../schema/invoices";
-import { ledgerMovements } from "../schema/ledger";
-import { payouts } from "../schema/payouts";
-import { daysBefore, type World } from "./world";
+import { daysBefore, idOf, superuser, type World } from "./world";
 
-/** Statements that make payments which wait for a person, and put them into the ledger as unmatched. */
-export function seedBank({ db, now }: World) {
-  return demoLines.flatMap(({ daysAgo, likeInvoice, note = "", backTo, ...line }, at) => {
-    const importedAt = daysBefore(now, daysAgo);
-    const bankReference = String(26_000_000_001 + at);
-    const { amount, currency, payerName, message, counterAccount } = line;
-    return [
-      db.insert(bankLines).values({
-        ...line,
-        id: at + 1,
-        account: supplier.account,
-        bankReference,
-        source: "gpc",
-        bookedOn: pragueDay(importedAt),
-        variableSymbol: likeInvoice
-          ? sql`(select variable_symbol / 10 from ${invoices} where id = ${likeInvoice})`
-          : null,
-        searchText: folded([payerName, message, counterAccount ?? "", amount / 100].join(" ")),
-        state: backTo ? "sentBack" : note ? "aside" : "waiting",
-        note,
-        importedAt,
-      }),
-      ...(currency === "CZK"
-        ? [
-            db.insert(ledgerMovements).values({
-              kind: "bankLine",
-              reference: `${supplier.account}/${bankReference}`,
-              attempt: "demo",
-              rows: movements.paymentUnmatched(amount),
-              at: importedAt,
-            }),
-          ]
-        : []),
-      ...(backTo ? sentBack({ db, now }, at + 1, amount, backTo) : []),
-    ];
-  });
+type Transfer = {
+  /** Hundredths of the currency. */
+  amount: number;
+  currency?: string;
+  variableSymbol: number | null;
+  counterAccount?: string | null;
+  payerName: string;
+  message?: string;
+};
+
+/** A transfer that comes to the provider's account, as a statement of Fio that the superuser reads in on the same day. */
+export async function importTransfer(office: Context, transfer: Transfer): Promise<void> {
+  const own = ownAccount(office);
+  if (!own) throw new Error("The provider has no bank account.");
+  const { amount, currency = "CZK", variableSymbol, counterAccount, payerName, message } = transfer;
+  const [account, bank] = (counterAccount ?? "").split("/");
+  const columns = {
+    column22: Math.floor(office.now / 1000),
+    column0: pragueDay(office.now),
+    column1: amount / 100,
+    column14: currency,
+    column5: variableSymbol,
+    column2: account,
+    column3: bank,
+    column10: payerName,
+    column16: message,
+  };
+  const movement = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, { value }]));
+  const statement = {
+    accountStatement: { info: { iban: ibanOf(own) }, transactionList: { transaction: [movement] } },
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(statement));
+  await importStatement(office, { bytes, csv: usualCsvNames });
 }
 
-/** The payout that sends such money back; it waits for a file for the bank. */
-function sentBack(
-  { db, now }: Pick<World, "db" | "now">,
-  bankLineId: number,
-  amount: number,
-  bankAccount: string,
-) {
-  const reference = `demo-back-${bankLineId}`;
-  return [
-    db.insert(ledgerMovements).values({
-      kind: "payout",
-      reference,
-      attempt: "demo",
-      rows: movements.payoutAsked(amount, "unmatched"),
-      at: now,
-    }),
-    db
-      .insert(payouts)
-      .values({ reference, kind: "unmatched", bankLineId, amount, bankAccount, askedAt: now }),
-  ];
+/** Transfers that nobody could pair by itself; some of them were put aside since, or go back. */
+export async function importUnmatched(world: World): Promise<void> {
+  for (const { daysAgo, likeInvoiceOf, note, backTo, ...line } of demoLines) {
+    const office = await world.as(superuser, daysBefore(world.now, daysAgo));
+    const symbol = likeInvoiceOf ? await symbolOf(world, idOf(dashcamers, likeInvoiceOf)) : null;
+    await importTransfer(office, { ...line, variableSymbol: symbol && Math.floor(symbol / 10) });
+    if (!note) continue;
+    const [last] = await world.db
+      .select({ id: bankLines.id })
+      .from(bankLines)
+      .orderBy(desc(bankLines.id))
+      .limit(1);
+    const id = last?.id ?? 0;
+    if (backTo) await sendLineBack(office, { id, bankAccount: backTo, reason: note });
+    else await putAside(office, { id, note });
+  }
+}
+
+/** The variable symbol of a creator's last invoice. */
+async function symbolOf({ db }: World, dashcamerId: number): Promise<number | null> {
+  const [last] = await db
+    .select({ symbol: invoices.variableSymbol })
+    .from(invoices)
+    .where(and(eq(invoices.dashcamerId, dashcamerId), ne(invoices.kind, "correction")))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return last?.symbol ?? null;
 }

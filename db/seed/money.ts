@@ -1,146 +1,141 @@
-import { eq, sql } from "drizzle-orm";
-import { dueAt } from "../../app/domain/invoices/issue.server";
-import { invoiceStates } from "../../app/domain/invoices/rules";
-import { type LedgerRow, movements } from "../../app/domain/money/ledger-rules";
-import { pragueDay } from "../../app/domain/prague-time";
-import { creditAfterDays, creditReference } from "../../app/domain/promo-codes/rules";
-import { discounted } from "../../app/domain/tariffs/rules";
-import { invoiceTexts } from "../../app/texts/invoices";
-import {
-  type DemoInvoice,
-  type DemoPromoCode,
-  invoices as demoInvoices,
-  promoCodes,
-  supplier,
-} from "../demo/invoices";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Context } from "../../app/domain/context";
+import { cancelInvoice } from "../../app/domain/invoices/cancel-invoice.server";
+import { correctInvoice } from "../../app/domain/invoices/correct-invoice.server";
+import { markOverdue } from "../../app/domain/invoices/mark-overdue.server";
+import { rest } from "../../app/domain/invoices/rules";
+import { placeOrder } from "../../app/domain/orders/place-order.server";
+import { prepareOrder } from "../../app/domain/orders/prepare-order.server";
+import type { PrepareOrderInput } from "../../app/domain/orders/wire";
+import { askPayout } from "../../app/domain/payouts/ask-payout.server";
+import { exportPayouts, markSent } from "../../app/domain/payouts/payout-files.server";
+import { cancelPayout, returnPayout } from "../../app/domain/payouts/take-back.server";
+import { creditRecommenders } from "../../app/domain/promo-codes/credit-recommenders.server";
+import { type DemoPromoCode, type MoneyEvent, moneyEvents, promoCodes } from "../demo/money";
 import { dashcamers } from "../demo/people";
-import { dashcamers as people } from "../schema/dashcamers";
 import { invoices } from "../schema/invoices";
-import { ledgerMovements } from "../schema/ledger";
-import { licencePeriods, licenceShares } from "../schema/licence-periods";
-import { payments } from "../schema/payments";
+import { mails } from "../schema/mails";
+import { payouts } from "../schema/payouts";
 import { promoCodes as codes } from "../schema/tariffs";
-import { firstTariffs } from "./platform";
-import { daysBefore, idOf, type World } from "./world";
+import { importTransfer, importUnmatched } from "./bank";
+import { at, daysBefore, idOf, superuser, type World } from "./world";
 
-/** Statements that make issued documents, what was paid of them, and the ledger that says the same. */
-export function seedMoney(world: World) {
-  const numbers = new Map<string, number>();
-  const documents = demoInvoices.flatMap((invoice, at) => {
-    const year = pragueDay(daysBefore(world.now, invoice.daysAgo)).slice(0, 4);
-    const sequence = (numbers.get(year) ?? 0) + 1;
-    numbers.set(year, sequence);
-    return documentOf(world, invoice, at + 1, `${year}${String(sequence).padStart(6, "0")}`);
-  });
-  return [...promoCodes.map((code) => promoCodeOf(world, code)), ...documents];
-}
+/** Statements that make the promo codes. */
+export const seedPromoCodes = (world: World) => promoCodes.map((code) => promoCodeOf(world, code));
 
-function documentOf(world: World, invoice: DemoInvoice, id: number, number: string) {
+/**
+ * Plays what happened to money, each thing at its moment and by the use case of whoever does it: so documents, payments, periods,
+ * credit and the ledger are what the platform itself makes of it. The mails about it have been read long ago.
+ */
+export async function playMoney(world: World): Promise<void> {
   const { db, now } = world;
-  const { creator, daysAgo, variant, payInterval, isOfPeriod } = invoice;
-  const dashcamerId = idOf(dashcamers, creator);
-  const { firstName, lastName, email } = dashcamers[creator];
-  const issuedAt = daysBefore(now, daysAgo);
-  const tariff = firstTariffs[variant - 1];
-  const price = (payInterval === 365 ? tariff?.yearlyPrice : tariff?.monthlyPrice) ?? 0;
-  const promoAt = promoCodes.findIndex(({ code }) => code === invoice.promoCode);
-  const promo = promoCodes[promoAt];
-  const total = discounted(price, promo?.percentOff ?? 0);
-  const paid = invoice.paid ?? total;
-  const reference = `demo-${number}`;
-  const movement = (kind: string, rows: LedgerRow[]) =>
-    db
-      .insert(ledgerMovements)
-      .values({ kind, reference, attempt: reference, dashcamerId, invoiceId: id, rows, at: issuedAt });
-  return [
-    db.insert(invoices).values({
-      id,
-      dashcamerId,
-      number,
-      uuid: crypto.randomUUID(),
-      variableSymbol: Number(number),
-      state: paid === total ? invoiceStates.paid : invoiceStates.overdue,
-      variant,
-      payInterval,
-      lines: [
-        { description: invoiceTexts.tariff(tariff?.name ?? "", payInterval), quantity: 1, unitPrice: price },
-        ...(promo
-          ? [
-              {
-                description: invoiceTexts.promoCode(promo.code, promo.percentOff),
-                quantity: 1,
-                unitPrice: total - price,
-              },
-            ]
-          : []),
-      ],
-      promoCodeId: promo ? promoAt + 1 : null,
-      total,
-      paid,
-      supplier,
-      customer: {
-        name: `${firstName} ${lastName}`,
-        address: { street: "Polní 7", city: "Kolín", postalCode: "280 02", country: "CZ" },
-        companyId: "",
-        taxId: "",
-        email,
-      },
-      termsVersion: "2022-02-07",
-      orderedAt: issuedAt,
-      earlyStartAt: issuedAt,
-      issuedAt,
-      dueAt: dueAt(issuedAt),
-      paidAt: paid === total ? issuedAt : null,
-    }),
-    movement("invoice", movements.invoiceIssued(total)),
-    ...(paid > 0
-      ? [
-          db.insert(payments).values({
-            invoiceId: id,
-            gateway: "bank",
-            reference,
-            externalId: reference,
-            state: "paid",
-            amount: paid,
-            createdAt: issuedAt,
-            updatedAt: issuedAt,
-          }),
-          movement("payment", movements.paymentReceived(paid, total, "bank")),
-        ]
-      : []),
-    ...(promo?.creator ? recommended(world, promo, id, daysBefore(now, daysAgo - creditAfterDays - 1)) : []),
-    ...(isOfPeriod
-      ? [
-          db
-            .update(licencePeriods)
-            .set({ invoiceId: id, price: total })
-            .where(eq(licencePeriods.dashcamerId, dashcamerId)),
-          db
-            .update(licenceShares)
-            .set({ invoiceId: id, amount: total })
-            .where(sql`period_id in (select id from licence_periods where dashcamer_id = ${dashcamerId})`),
-        ]
-      : []),
-  ];
+  const [last] = await db.select({ id: mails.id }).from(mails).orderBy(desc(mails.id)).limit(1);
+  for (const [index, event] of moneyEvents.entries()) await play(world, event, momentOf(now, event, index));
+  await importUnmatched(world);
+  await markOverdue(await world.as({ role: "visitor" }, now));
+  await db
+    .update(mails)
+    .set({ state: "sent", sentAt: mails.createdAt })
+    .where(gt(mails.id, last?.id ?? 0));
 }
 
-/** The credit for a recommendation, as the daily job gives it. */
-function recommended({ db }: World, { creator, credit }: DemoPromoCode, invoiceId: number, at: number) {
-  const dashcamerId = idOf(dashcamers, creator ?? "honza");
-  return [
-    db.insert(ledgerMovements).values({
-      kind: "promo",
-      reference: creditReference(invoiceId),
-      attempt: "demo",
-      dashcamerId,
-      rows: movements.promoCredited(credit),
-      at,
-    }),
-    db
-      .update(people)
-      .set({ credit: sql`${people.credit} + ${credit}` })
-      .where(eq(people.id, dashcamerId)),
-  ];
+/** Nobody does everything at the same time of day. */
+function momentOf(now: number, { daysAgo }: MoneyEvent, index: number): number {
+  const [hour, minute] = [8 + (index % 11), (index * 17) % 60];
+  return at(now, [daysAgo, [hour, minute].map((part) => String(part).padStart(2, "0")).join(":")]);
+}
+
+async function play(world: World, event: MoneyEvent, then: number): Promise<void> {
+  const { who } = event;
+  const dashcamerId = idOf(dashcamers, who);
+  const creator = await world.as({ role: "dashcamer", dashcamerId, name: dashcamers[who].name }, then);
+  const office = await world.as(superuser, then);
+  switch (event.does) {
+    case "order":
+      return order(creator, event);
+    case "pay": {
+      const invoice = await lastInvoice(world, dashcamerId);
+      const { firstName, lastName } = dashcamers[who];
+      return importTransfer(office, {
+        amount: event.amount ?? rest(invoice),
+        variableSymbol: invoice.variableSymbol,
+        payerName: `${lastName} ${firstName}`,
+      });
+    }
+    case "cancelOrder":
+      return cancelInvoice(creator, await lastInvoice(world, dashcamerId));
+    case "getCorrected": {
+      const { id, corrected } = await lastInvoice(world, dashcamerId, gt(invoices.paid, 0));
+      const { amount, reason } = event;
+      return correctInvoice(office, { id, corrected, amount, reason });
+    }
+    case "getPromoCredit":
+      return creditRecommenders(office);
+    case "askPayout":
+      return askPayout(creator, { amount: event.amount, bankAccount: event.account });
+    case "cancelPayout":
+      return cancelPayout(creator, await lastPayout(world, dashcamerId));
+    case "getExported":
+      await exportPayouts(office);
+      return;
+    case "getPaidOut":
+      return markSent(office, { id: (await lastPayout(world, dashcamerId)).fileId ?? 0 });
+    case "getReturned":
+      return returnPayout(office, { id: (await lastPayout(world, dashcamerId)).id, from: "exported" });
+  }
+}
+
+/** From the choice to the button that binds. */
+async function order(creator: Context, event: MoneyEvent & { does: "order" }): Promise<void> {
+  const { db, actor } = creator;
+  const { kind = "period", variant, payInterval, extraUnits = 0, promoCode = "", who } = event;
+  const { firstName, lastName } = dashcamers[who];
+  const input: PrepareOrderInput = {
+    ...{ kind, variant, payInterval, extraUnits, promoCode },
+    customerName: `${firstName} ${lastName}`,
+    ...{ companyId: "", taxId: "", street: "Polní 7", city: "Kolín", postalCode: "280 02" },
+  };
+  await prepareOrder(creator, input);
+  const dashcamerId = actor.role === "dashcamer" ? actor.dashcamerId : 0;
+  const prepared = await db
+    .select({ id: invoices.id, total: invoices.total })
+    .from(invoices)
+    .where(and(eq(invoices.dashcamerId, dashcamerId), eq(invoices.state, -1)))
+    .get();
+  if (!prepared) throw new Error(`The order of ${who} was not prepared.`);
+  await placeOrder(creator, { ...prepared, useCredit: false, terms: "on", earlyStart: "on" });
+}
+
+/** The last invoice of a creator that still holds. */
+async function lastInvoice({ db }: World, dashcamerId: number, which = sql`true`) {
+  const row = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.dashcamerId, dashcamerId),
+        ne(invoices.kind, "correction"),
+        isNull(invoices.cancelledAt),
+        which,
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1)
+    .get();
+  if (!row) throw new Error(`Creator ${dashcamerId} has no invoice.`);
+  return row;
+}
+
+async function lastPayout({ db }: World, dashcamerId: number) {
+  const row = await db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.dashcamerId, dashcamerId))
+    .orderBy(desc(payouts.id))
+    .limit(1)
+    .get();
+  if (!row) throw new Error(`Creator ${dashcamerId} has no payout.`);
+  return row;
 }
 
 function promoCodeOf({ db, now }: World, code: DemoPromoCode) {

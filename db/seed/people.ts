@@ -25,7 +25,7 @@ export function seedPeople({ db, now, passwordHash }: World) {
           id,
           ...person,
           passwordHash,
-          licenceUntil: now + licenceDays * dayMs,
+          licenceUntil: licenceDays === null ? null : now + licenceDays * dayMs,
           createdAt: daysBefore(now, sinceDays),
           confirmedAt: daysBefore(now, sinceDays),
           lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
@@ -33,14 +33,16 @@ export function seedPeople({ db, now, passwordHash }: World) {
         }),
     ),
     ...rowsOf(demo.dashcamers, ({ licenceDays, variant, payInterval }, dashcamerId) =>
-      db.insert(licencePeriods).values({
-        dashcamerId,
-        variant,
-        payInterval,
-        from: now + (licenceDays - payInterval) * dayMs,
-        until: now + licenceDays * dayMs,
-      }),
-    ),
+      licenceDays === null
+        ? []
+        : db.insert(licencePeriods).values({
+            dashcamerId,
+            variant,
+            payInterval,
+            from: now + (licenceDays - payInterval) * dayMs,
+            until: now + licenceDays * dayMs,
+          }),
+    ).flat(),
     ...Object.entries(wanted).flatMap(([creator, items]) =>
       items.map((item, at) =>
         db.insert(wantedItems).values({

@@ -1,6 +1,9 @@
+import type { Actor } from "../../app/domain/actor";
+import type { Context } from "../../app/domain/context";
 import { fromPragueInput, toPragueInput } from "../../app/domain/prague-time";
 import type { Database } from "../client.server";
 import type { Moment } from "../demo/clip";
+import { superuser as demoSuperuser } from "../demo/people";
 
 /** What the demo world is made with. */
 export type World = {
@@ -13,7 +16,12 @@ export type World = {
   passwordHash: string;
   /** The key that links in mails carry, as the Worker makes it. */
   linkKey(purpose: string): Promise<string>;
+  /** The context of use cases for somebody at a moment; once the first statements have made the sites. */
+  as(actor: Actor, now: number): Promise<Context>;
 };
+
+/** The superuser of the demo world, who looks after its money. */
+export const superuser: Actor = { role: "superuser", superuserId: 1, name: demoSuperuser.name };
 
 export const dayMs = 24 * 60 * 60 * 1000;
 

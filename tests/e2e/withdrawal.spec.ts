@@ -1,4 +1,5 @@
-import { expect, expectAccessible, logIn, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
+import { fillOrder, placeOrder, registerCreator } from "./new-creator";
 
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
@@ -6,28 +7,11 @@ test.use({ expectedErrors: [/status of 400/] });
 test("a creator orders a tariff and withdraws by the link of the mail, signed out, with a receipt at once", async ({
   page,
   context,
-}, { project }) => {
+}) => {
   test.slow();
-  // One person for each project: they share a world.
-  const email = project.name === "noscript" ? "standa@palubka.test" : "lenka@palubka.test";
-  test.skip(project.name === "phone", "the desktop's person would be the same one");
-  await logIn(page, "dashcamer", email);
-  await page.waitForURL("**/dashcamer");
-  await page.goto("/dashcamer/tariff");
-  const open = page.getByRole("link", { name: "Otevřít fakturu" });
-  if (await open.isVisible()) {
-    await open.click();
-    await page.getByRole("button", { name: "Zrušit objednávku" }).click();
-    await expect(page.getByText("Objednávka je zrušená.")).toBeVisible();
-    await page.goto("/dashcamer/tariff");
-  }
-  await page.getByLabel("Ulice a číslo").fill("Dlouhá 12");
-  await page.getByLabel("Město").fill("Praha");
-  await page.getByLabel("PSČ").fill("110 00");
-  await page.getByRole("button", { name: "Pokračovat k souhrnu" }).click();
-  await page.getByLabel(/^Souhlasím s/).check();
-  await page.getByLabel(/^Žádám, aby služba začala/).check();
-  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  const { email } = await registerCreator(page);
+  await fillOrder(page);
+  await placeOrder(page).click();
   await expect(page.getByRole("heading", { name: /^Faktura/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Odstoupit od smlouvy" })).toBeVisible();
   await page.goto("/dashcamer/tariff");
