@@ -34,7 +34,7 @@ const examples: Record<string, string[]> = {
   "/admin/creators/:id": ["/admin/creators/1", "/admin/creators/2"],
   "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
   "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
-  "/admin/payments/:id": ["/admin/payments/1", "/admin/payments/3"],
+  "/admin/payments/:id": ["/admin/payments/9", "/admin/payments/11"],
   "/admin/refunds/:id": ["/admin/refunds/9001", "/admin/refunds/9002"],
   "/refund/:key": [`/refund/${keys.refund}`],
   "/withdrawal/:key": [`/withdrawal/${keys.withdrawal}`],
