@@ -15,6 +15,7 @@ export const ledgerTexts = {
     payout: "Výplata",
     payoutCancel: "Zrušená výplata",
     payoutSent: "Odeslaná výplata",
+    payoutBounce: "Vrácená výplata",
   } as Record<string, string>,
   accounts: {
     receivables: "Pohledávky",
