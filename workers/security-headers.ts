@@ -15,7 +15,8 @@ export function secured(response: Response, nonce: string, request: Request, tim
   // forget those of a signed-in person, so that "back" shows nothing after a logout.
   const control = headers.get("Cache-Control");
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (control === null || (isPage && control.includes("s-maxage"))) {
+  const isForEdgeOnly = control?.includes("s-maxage") && !/\bmax-age=/.test(control);
+  if (control === null || isForEdgeOnly) {
     headers.set("Cache-Control", readSessionSecret(request) ? "private, no-store" : "private, no-cache");
   }
   if (isHttps(request)) {
