@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { creatorOf } from "../workspace/workspace.server";
 import { findPromoCode } from "./find-promo-code.server";
 import type { Promo } from "./rules";
 
@@ -7,19 +8,17 @@ import type { Promo } from "./rules";
  * The promo code by which a price is counted before anything is ordered; null for none. Anybody may ask, so codes cannot
  * be tried without end.
  *
- * Refusals: InvalidPromoCode, TooManyRequests.
+ * Refusals: InvalidPromoCode, TooManyRequests, ContractEnded.
  */
 export async function checkPromoCode(
   context: Context,
   { promoCode }: { promoCode: string },
 ): Promise<Promo | null> {
-  if (promoCode === "") return null;
   const { actor, limits, network } = context;
+  const isOfWorkspace = actor.role === "dashcamer" || actor.role === "formerDashcamer";
+  const dashcamerId = isOfWorkspace ? creatorOf(actor) : null;
+  if (promoCode === "") return null;
   ensure(await limits.allows("form", `promoCode:${network}`), "TooManyRequests");
-  const found = await findPromoCode(
-    context,
-    promoCode,
-    actor.role === "dashcamer" ? actor.dashcamerId : null,
-  );
+  const found = await findPromoCode(context, promoCode, dashcamerId);
   return found && { code: found.code, percentOff: found.percentOff };
 }

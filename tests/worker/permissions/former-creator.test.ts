@@ -36,15 +36,17 @@ test.each(Object.entries(actions))("after the end of the contract, %s", async (n
   expect(await stateOf(world)).toBe(before);
 });
 
+const order = {
+  ...{ variant: "3", payInterval: "365", customerName: "Jan Marek", companyId: "" },
+  ...{ street: "Nádražní 12", city: "Turnov", postalCode: "511 01" },
+};
 /** Fields that chance does not hit upon. */
 const byHand: Record<string, Record<string, string>> = {
   connectChannel: { channelId: "UC0123456789012345678901" },
   disconnectChannel: { channelId: "UC0123456789012345678901" },
   offerVideo: { offer: "free" },
-  prepare: {
-    ...{ variant: "3", payInterval: "365", customerName: "Jan Marek", companyId: "" },
-    ...{ street: "Nádražní 12", city: "Turnov", postalCode: "511 01" },
-  },
+  prepare: order,
+  recount: order,
 };
 
 /** What somebody may send by a form of a page, once its shape takes it. */
