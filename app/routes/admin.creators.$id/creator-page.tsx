@@ -87,7 +87,9 @@ function Facts(creator: Creator) {
             { term: texts.credit, value: texts.amount(creator.credit), numeric: true },
             {
               term: texts.invoices,
-              value: <Anchor to={`/admin/invoices?q=${encodeURIComponent(email)}`}>{email}</Anchor>,
+              value: (
+                <Anchor to={`/admin/invoices?q=${encodeURIComponent(email)}`}>{texts.showInvoices}</Anchor>
+              ),
             },
           ]}
         />

@@ -22,6 +22,7 @@ export const creatorTexts = {
   lastDay: (until: number) => formatDate(until - 1),
   moment: formatDateTime,
   invoices: "Faktury",
+  showInvoices: "Ukázat faktury",
   ended: (at: number) => `Smlouva skončila ${formatDate(at)}`,
   erased: (at: number) => `Do ${formatDate(at)} si dashcamer může záběry stahovat, pak se smažou.`,
   noticeTitle: "Výpověď smlouvy",

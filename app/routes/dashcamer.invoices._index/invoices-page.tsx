@@ -52,6 +52,15 @@ function InvoiceTable({ invoices }: Pick<InvoicesPageProps, "invoices">) {
     <DataTable
       rows={invoices}
       keyOf={({ id }) => id}
+      actions={{
+        label: texts.action,
+        cell: ({ id, number, due }) =>
+          due === null ? null : (
+            <ButtonLink to={`/dashcamer/invoices/${id}`} size="sm" aria-label={texts.payLabel(number)}>
+              {texts.pay}
+            </ButtonLink>
+          ),
+      }}
       columns={[
         {
           label: texts.number,
@@ -60,22 +69,7 @@ function InvoiceTable({ invoices }: Pick<InvoicesPageProps, "invoices">) {
         },
         { label: texts.what, cell: ({ title }) => title },
         { label: texts.issued, numeric: "digits", cell: ({ issuedAt }) => formatDate(issuedAt) },
-        {
-          label: texts.state,
-          cell: ({ id, number, due, ...invoice }) => (
-            <>
-              <InvoiceState {...invoice} />
-              {due === null ? null : (
-                <>
-                  {" "}
-                  <Link to={`/dashcamer/invoices/${id}`} aria-label={texts.payLabel(number)}>
-                    {texts.pay}
-                  </Link>
-                </>
-              )}
-            </>
-          ),
-        },
+        { label: texts.state, cell: (invoice) => <InvoiceState {...invoice} /> },
         { label: texts.amount, numeric: "end", cell: ({ total }) => formatMoney(total) },
       ]}
     />

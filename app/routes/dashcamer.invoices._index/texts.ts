@@ -13,6 +13,7 @@ export const invoiceListTexts = {
   issued: "Vystaveno",
   state: "Stav",
   amount: "Částka",
+  action: "Co s ní",
   pay: "Zaplatit",
   payLabel: (number: string) => `Zaplatit fakturu ${number}`,
   none: "Zatím tu žádná faktura není",
