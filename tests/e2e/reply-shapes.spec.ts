@@ -57,7 +57,7 @@ test.describe("data of the wrong type", () => {
 
 /** Pages behind a key that is sent by mail, of other people, or of some moment only. */
 const notVisited =
-  /\$(key|guid|reference)|tariff_\.order|_site\.\$$|register\.sent|login\.choice|upload_\.sent|poslat|dev\.mail|navigate|admin\.support|editor\.videos/;
+  /\$(key|guid|reference)|tariff_\.order|terms_\.reject|admin\.refunds\.\$id|_site\.\$$|register\.sent|login\.choice|upload_\.sent|poslat|dev\.mail|navigate|admin\.support|editor\.videos/;
 
 test("every loader gives what its type says, neither less nor more @noscript", async ({
   browser,

@@ -13,9 +13,9 @@ test("a creator orders a tariff and withdraws by the link of the mail, signed ou
   await fillOrder(page);
   await placeOrder(page).click();
   await expect(page.getByRole("heading", { name: /^Faktura/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Odstoupit od smlouvy" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Odstoupit od smlouvy" })).toBeVisible();
   await page.goto("/dashcamer/tariff");
-  await expect(page.getByRole("link", { name: "Odstoupit od smlouvy" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Odstoupit od smlouvy" })).toBeVisible();
 
   await page.goto("/dev/mail");
   const mails = page.getByRole("listitem").filter({ hasText: email });

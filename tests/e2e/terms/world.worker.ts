@@ -4,6 +4,7 @@ import { seedDemoWorld } from "../../../db/seed";
 import { dayMs, type World } from "../../../db/seed/world";
 import { seedingWorker } from "../../../scripts/seeding-worker";
 
+export { SandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "../../../workers/payments/sandbox/sandbox-gateway";
 export { UploadSession } from "../../../workers/upload-session";
 export { UserRequestQueue } from "../../../workers/user-request-queue";

@@ -22,6 +22,8 @@ test("every action takes forms with shapes; the rest are known by name", () => {
     "_site.upload_.share",
     "clip-mails.$key_.unsubscribe",
     "logout",
+    // The mail service's message, not a form: tests/worker/newsletter-messages sends it bad ones.
+    "newsletter-events",
     "newsletter.$key_.unsubscribe",
     // A gateway's message, not a form: tests/worker/payments sends it bad ones.
     "payments.comgate.push",
