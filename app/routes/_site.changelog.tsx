@@ -3,6 +3,7 @@ import { sharedPage } from "~/http/shared-page";
 import { titled } from "~/http/titled";
 import { Changelog } from "~/ui/changelog";
 import type { PageHandle } from "~/ui/page-handle";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 
 export const handle: PageHandle = { readFirst: true };
@@ -13,11 +14,7 @@ export const meta = titled(sitePageTexts.changelog.title, sitePageTexts.changelo
 export default function ChangelogPage() {
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{sitePageTexts.changelog.title}</h1>
-        </div>
-      </header>
+      <PageHead title={sitePageTexts.changelog.title} />
       <Changelog level={2} />
     </main>
   );

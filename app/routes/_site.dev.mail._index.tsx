@@ -5,6 +5,7 @@ import { useLoaderData } from "~/framework/router";
 import { onlyInDevelopment } from "~/http/development.server";
 import { formatClock, formatDate, isoMoment } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 
 /** The outbox, for development. */
@@ -20,12 +21,7 @@ export default function DevMails() {
   const { mails, newsletters } = useLoaderData<typeof loader>();
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{devMailTexts.title}</h1>
-          <p className="muted">{mails.length > 0 ? devMailTexts.lede : devMailTexts.empty}</p>
-        </div>
-      </header>
+      <PageHead title={devMailTexts.title} lede={mails.length > 0 ? devMailTexts.lede : devMailTexts.empty} />
       <ul className="dev-mails">
         {mails.map((mail) => (
           <li key={mail.id}>

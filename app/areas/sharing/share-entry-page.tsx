@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { shareForms } from "./forms";
 import { shareTexts as texts } from "./texts";
@@ -22,12 +23,7 @@ export function ShareEntryPage({ problem, answer }: ShareEntryPageProps) {
   const words = problem && texts.problems[problem];
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       {words ? (
         <Banner tone="warning" title={words.title} role="alert">
           {words.text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageHead } from "~/ui/page-head";
 import { Prose } from "~/ui/prose";
 import { mainId } from "~/ui/skip-link";
 
@@ -17,12 +18,7 @@ type TextPageProps = {
 export function TextPage({ title, lede, html, empty, intro, children }: TextPageProps) {
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{title}</h1>
-          {lede ? <p className="muted">{lede}</p> : null}
-        </div>
-      </header>
+      <PageHead title={title} lede={lede} />
       {intro}
       {html ? <Prose html={html} /> : <p className="muted">{empty}</p>}
       {children}

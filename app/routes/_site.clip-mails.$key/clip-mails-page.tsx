@@ -7,6 +7,7 @@ import { SelectField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { OneButton } from "~/ui/one-button";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 
@@ -23,11 +24,7 @@ export function ClipMailsPage({ email, on, frequency, answer }: ClipMailsPagePro
   const isFan = frequency !== null;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-        </div>
-      </header>
+      <PageHead title={texts.title} />
       {on ? (
         <Card title={texts.onTitle}>
           <div className="card__body form-stack">

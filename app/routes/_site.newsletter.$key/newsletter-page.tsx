@@ -6,6 +6,7 @@ import { Check } from "~/ui/check";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { OneButton } from "~/ui/one-button";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { newsletterSettingsTexts as texts } from "./texts";
@@ -28,12 +29,7 @@ export function NewsletterPage(props: NewsletterPageProps) {
   const { siteName, email, state } = props;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          {email ? <p className="muted">{texts.of(email, siteName)}</p> : null}
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={email ? texts.of(email, siteName) : null} />
       {state === "waiting" ? <Waiting {...props} /> : null}
       {state === "active" ? <Active {...props} /> : null}
       {state === "revoked" ? <Revoked {...props} /> : null}

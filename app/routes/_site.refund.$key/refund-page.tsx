@@ -6,6 +6,7 @@ import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { refundTexts as texts } from "./texts";
@@ -18,12 +19,7 @@ export type RefundPageProps = Awaited<ReturnType<typeof getRefundByKey>> & {
 export function RefundPage({ number, amount, isWanted, isDone, failedAccount, answer }: RefundPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(amount, number)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede(amount, number)} />
       {isWanted ? (
         <AccountForm failedAccount={failedAccount} answer={answer} />
       ) : (

@@ -9,6 +9,7 @@ import { FileField, TextAreaField, TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 
@@ -29,12 +30,7 @@ export function SupportPage({ type, known, answer, token, details }: SupportPage
   const { type: kind, subject, content, name, email, screenshot, attachDetails, ...rest } = fields;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <Form method="post" encType="multipart/form-data" className="support__form" noValidate>
         <Intent of={forms.open} />
         <Hidden field={rest.token} value={token} />

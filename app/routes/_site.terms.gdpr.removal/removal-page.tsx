@@ -8,6 +8,7 @@ import { Check } from "~/ui/check";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 
@@ -19,12 +20,7 @@ export function RemovalPage({ token, url, answer }: RemovalPageProps) {
   const { url: address, where, wish, reason, name, email, isTrue, ...rest } = fields;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <Banner tone="warning">{texts.danger}</Banner>
       <Form method="post" className="form-stack" noValidate>
         <Intent of={forms.ask} />

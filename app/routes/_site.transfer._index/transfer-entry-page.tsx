@@ -5,6 +5,7 @@ import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { OwnClips, type OwnClipsProps } from "./own-clips";
@@ -21,12 +22,7 @@ export function TransferEntryPage({ own, mayLogIn, answers }: TransferEntryPageP
   const { code, ...rest } = fieldsOf(forms.open, answers.open);
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <ul className="bullets small">
         {texts.rules.map((rule) => (
           <li key={rule}>{rule}</li>

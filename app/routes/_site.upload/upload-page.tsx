@@ -6,6 +6,7 @@ import { Banner } from "~/ui/banner";
 import { Check } from "~/ui/check";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { type DashcamerChoice, DashcamerPicker } from "./dashcamer-picker";
 import { FileSection, type FileSectionProps } from "./file-section";
@@ -70,12 +71,7 @@ export function UploadPage(props: UploadPageProps) {
   const isPreset = presetId !== undefined && dashcamer !== undefined;
   return (
     <main id={mainId} className="page page--upload">
-      <header className="page-head">
-        <div>
-          <h1>{uploadTexts.title}</h1>
-          <p className="muted">{ledeOf(props.send.state)}</p>
-        </div>
-      </header>
+      <PageHead title={uploadTexts.title} lede={ledeOf(props.send.state)} />
       {closedMessage ? (
         <Banner tone="warning" title={uploadTexts.closed}>
           {closedMessage}

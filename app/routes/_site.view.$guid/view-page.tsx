@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import type { HudView } from "~/ui/hud";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { Facts, Published, Way } from "./clip-cards";
@@ -63,13 +64,9 @@ export function ViewPage(props: ViewPageProps & WithAnswers) {
   const { title, dashcamerName, player, hud, state, answers, isOpen } = props;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="muted">{viewTexts.keepLink}</p>
-        </div>
+      <PageHead title={title} lede={viewTexts.keepLink}>
         <StateChip state={state} />
-      </header>
+      </PageHead>
       <div className="view-cols">
         <div>
           <Notices {...props} />

@@ -7,6 +7,7 @@ import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { withdrawalTexts as texts } from "./texts";
@@ -20,12 +21,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
   const { number, concludedAt, until, done, stated, back } = props;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(number, concludedAt)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede(number, concludedAt)} />
       {done ? (
         <Banner tone="success" title={texts.done}>
           {texts.doneText(done.receivedAt, done.email)}

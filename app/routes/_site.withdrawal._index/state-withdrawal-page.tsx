@@ -8,6 +8,7 @@ import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { stateWithdrawalTexts as texts } from "./texts";
@@ -22,12 +23,7 @@ export type StateWithdrawalPageProps = {
 export function StateWithdrawalPage({ answer, sentTo }: StateWithdrawalPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       {sentTo === null ? (
         <Statement answer={answer} />
       ) : (

@@ -3,6 +3,7 @@ import { ticketListTexts } from "~/texts/support";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LogoutButton } from "~/ui/logout-button";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 
 export type AdminHomePageProps = { siteName: string; signedInAs: string; openTickets: number };
@@ -11,18 +12,14 @@ export type AdminHomePageProps = { siteName: string; signedInAs: string; openTic
 export function AdminHomePage({ siteName, signedInAs, openTickets }: AdminHomePageProps) {
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{adminTexts.title}</h1>
-          <p className="muted">{signedInAs}</p>
-        </div>
+      <PageHead title={adminTexts.title} lede={signedInAs}>
         <div className="btn-row">
           <ButtonLink to="/" size="sm" icon="arrow-right" className="btn--named">
             {siteName}
           </ButtonLink>
           <LogoutButton />
         </div>
-      </header>
+      </PageHead>
       <Card title={ticketListTexts.title}>
         <div className="card__body form-stack">
           <p>{ticketListTexts.lede(openTickets)}</p>

@@ -5,6 +5,7 @@ import { ArrowLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 import type { Answers } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import type { forms } from "./forms";
 import { GiveNotice, GivenNotice } from "./notice-cards";
@@ -21,12 +22,7 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
       <ArrowLink to="/admin/creators" back>
         {texts.back}
       </ArrowLink>
-      <header className="page-head">
-        <div>
-          <h1>{creator.name}</h1>
-          <p className="muted">{creator.email}</p>
-        </div>
-      </header>
+      <PageHead title={creator.name} lede={creator.email} />
       <div className="support__cols">
         <div className="form-stack">
           <Contract {...creator} now={now} answers={answers} />

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { ListChoice, ListSearch } from "~/ui/list-filter";
+import { PageHead } from "~/ui/page-head";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
 import { creatorListTexts as texts } from "./texts";
@@ -21,12 +22,7 @@ export function CreatorListPage({ creators, older, newer, list, search, now }: C
   const to = (at: Record<string, string>) => withParams("", { ...shown, q: search || null, ...at });
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <ListChoice
         label={texts.lists}
         param="list"

@@ -5,6 +5,7 @@ import { Card } from "~/ui/card";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf, queryField } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { correctTexts as texts } from "./texts";
@@ -32,12 +33,7 @@ export function CorrectPage(props: CorrectPageProps) {
       <ArrowLink to={`/admin/invoices/${id}`} back>
         {texts.back(number)}
       </ArrowLink>
-      <header className="page-head">
-        <div>
-          <h1>{texts.title(number)}</h1>
-          <p className="muted">{left > 0 ? texts.lede(left) : texts.nothingLeft}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title(number)} lede={left > 0 ? texts.lede(left) : texts.nothingLeft} />
       {left > 0 ? (
         <Form method="get" className="form-stack" noValidate>
           <TextField

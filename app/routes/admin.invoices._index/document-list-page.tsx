@@ -17,6 +17,7 @@ import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { SelectField, TextField } from "~/ui/field";
 import { queryField } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { documentListTexts as texts } from "./texts";
@@ -39,15 +40,11 @@ export function DocumentListPage(props: DocumentListPageProps) {
   const { documents, found, total, page, totalPages, query } = props;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(found, total)}</p>
-        </div>
+      <PageHead title={texts.title} lede={texts.lede(found, total)}>
         <ButtonLink to="/admin/invoices/period" icon="download">
           {periodTexts.link}
         </ButtonLink>
-      </header>
+      </PageHead>
       <Filter {...props} />
       {documents.length === 0 ? (
         <Empty icon="search" title={texts.emptyTitle} text={texts.empty} />

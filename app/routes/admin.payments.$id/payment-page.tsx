@@ -10,6 +10,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { BouncesCard, SendBackCard } from "./send-back-card";
@@ -26,12 +27,10 @@ export function PaymentPage({ answers, ...line }: PaymentPageProps) {
       <ArrowLink to="/admin/payments" back>
         {texts.back}
       </ArrowLink>
-      <header className="page-head">
-        <div>
-          <h1>{line.payerName ? texts.title(line.payerName) : texts.nameless}</h1>
-          <p className="muted">{texts.states[line.state]}</p>
-        </div>
-      </header>
+      <PageHead
+        title={line.payerName ? texts.title(line.payerName) : texts.nameless}
+        lede={texts.states[line.state]}
+      />
       <div className="support__cols">
         <div className="form-stack">
           {line.currency === "CZK" ? null : <Banner tone="warning">{texts.foreign}</Banner>}

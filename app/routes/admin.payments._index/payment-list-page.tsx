@@ -8,6 +8,7 @@ import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import type { Answer } from "~/ui/form-fields";
 import { ListChoice, ListSearch } from "~/ui/list-filter";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
@@ -33,12 +34,7 @@ export function PaymentListPage(props: PaymentListPageProps) {
   const { lines, list, search, waiting, stored, account, page, totalPages, query } = props;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{bankTexts.title}</h1>
-          <p className="muted">{texts.lede(waiting)}</p>
-        </div>
-      </header>
+      <PageHead title={bankTexts.title} lede={texts.lede(waiting)} />
       {stored === null ? null : <Banner tone="success">{texts.stored(stored)}</Banner>}
       {account === null ? (
         <Banner tone="warning">{texts.noAccount}</Banner>

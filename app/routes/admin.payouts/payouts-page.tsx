@@ -7,6 +7,7 @@ import { Empty } from "~/ui/empty";
 import { FormError, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { ListChoice, ListSearch } from "~/ui/list-filter";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { FilesCard } from "./files-card";
@@ -28,11 +29,7 @@ export function PayoutsPage(props: PayoutsPageProps) {
   const { payouts, state, search, waiting, isSound, files, answers, page, totalPages, query } = props;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(waiting)}</p>
-        </div>
+      <PageHead title={texts.title} lede={texts.lede(waiting)}>
         {waiting > 0 && isSound ? (
           <Form method="post">
             <Intent of={forms.make} />
@@ -41,7 +38,7 @@ export function PayoutsPage(props: PayoutsPageProps) {
             </Button>
           </Form>
         ) : null}
-      </header>
+      </PageHead>
       {isSound ? null : <Banner tone="danger">{texts.broken}</Banner>}
       <FormError of={fieldsOf(forms.make, answers.make)} />
       {files.length > 0 ? <FilesCard files={files} answer={answers.sent} /> : null}

@@ -6,6 +6,7 @@ import { Empty } from "~/ui/empty";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { ListSearch } from "~/ui/list-filter";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
@@ -21,12 +22,7 @@ export function PromoCodesPage(props: PromoCodesPageProps) {
   const { codes, search, page, totalPages, query, answers } = props;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <MakeCard answer={answers.make} />
       <ListSearch label={texts.search} submit={texts.find} search={search} keep={{}} />
       {codes.length === 0 ? (

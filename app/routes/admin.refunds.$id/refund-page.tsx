@@ -10,6 +10,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { refundTexts as texts } from "./texts";
@@ -26,12 +27,10 @@ export function RefundPage({ answers, ...refund }: RefundPageProps) {
       <ArrowLink to="/admin/refunds" back>
         {texts.back}
       </ArrowLink>
-      <header className="page-head">
-        <div>
-          <h1>{texts.title(name)}</h1>
-          <p className="muted">{state === "waiting" ? texts.states.waiting[way] : texts.states[state]}</p>
-        </div>
-      </header>
+      <PageHead
+        title={texts.title(name)}
+        lede={state === "waiting" ? texts.states.waiting[way] : texts.states[state]}
+      />
       <div className="support__cols">
         <div className="form-stack">
           {state === "unsure" ? <Unsure {...refund} answers={answers} /> : null}

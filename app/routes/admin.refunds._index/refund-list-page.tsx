@@ -6,6 +6,7 @@ import { Anchor } from "~/ui/anchor";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { ListChoice } from "~/ui/list-filter";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { refundListTexts as texts } from "./texts";
@@ -19,12 +20,7 @@ export type RefundListPageProps = Awaited<ReturnType<typeof listRefunds>> & {
 export function RefundListPage({ refunds, list, waiting, page, totalPages, query }: RefundListPageProps) {
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{refundWords.title}</h1>
-          <p className="muted">{texts.lede(waiting.unsure + waiting.account)}</p>
-        </div>
-      </header>
+      <PageHead title={refundWords.title} lede={texts.lede(waiting.unsure + waiting.account)} />
       <ListChoice
         label={texts.lists}
         param="list"

@@ -4,6 +4,7 @@ import { supportPageTexts, ticketListTexts as texts } from "~/texts/support";
 import { Anchor } from "~/ui/anchor";
 import { Empty } from "~/ui/empty";
 import { Icon } from "~/ui/icon";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 
@@ -35,12 +36,7 @@ type TicketListPageProps = {
 export function TicketListPage({ tickets, page, totalPages, open, closed, query }: TicketListPageProps) {
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(open)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede(open)} />
       <nav className="chip-row" aria-label={texts.states}>
         <Anchor className="chip" to="/admin/support" aria-current={closed ? undefined : "true"}>
           {texts.open} <span className="chip__count">{open}</span>

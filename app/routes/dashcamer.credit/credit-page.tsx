@@ -8,6 +8,7 @@ import { DataTable } from "~/ui/data-table";
 import { TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { RecommendationCard } from "./recommendation-card";
@@ -21,12 +22,7 @@ export function CreditPage({ credit, bankAccount, payouts, recommendations, answ
   const why = isUnderWay ? texts.underWay : credit < leastPayout ? texts.tooLittle(leastPayout) : null;
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(credit)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede(credit)} />
       <p>{texts.about}</p>
       <Card title={texts.askTitle}>
         {why === null ? (

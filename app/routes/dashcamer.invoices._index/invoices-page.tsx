@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { LaneHeading } from "~/ui/lane-heading";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { invoiceListTexts as texts } from "./texts";
 
@@ -17,13 +18,9 @@ export type InvoicesPageProps = Awaited<ReturnType<typeof listInvoices>>;
 export function InvoicesPage({ invoices, credit, licenceUntil }: InvoicesPageProps) {
   return (
     <main id={mainId} className="page">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(licenceUntil)}</p>
-        </div>
+      <PageHead title={texts.title} lede={texts.lede(licenceUntil)}>
         <ButtonLink to="/dashcamer/tariff">{texts.tariff}</ButtonLink>
-      </header>
+      </PageHead>
       {credit > 0 ? <Banner>{texts.credit(credit)}</Banner> : null}
       {invoices.length === 0 ? (
         <Empty

@@ -1,6 +1,7 @@
 import type { getPayment } from "~/domain/invoices/get-payment.server";
 import { Banner, type Tone } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { paymentTexts as texts } from "./texts";
 
@@ -20,11 +21,7 @@ export function PaymentPage({ state, amount, invoiceId, due }: PaymentPageProps)
   const mayPayAgain = due !== null && (state === "cancelled" || state === "unknown");
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-        </div>
-      </header>
+      <PageHead title={texts.title} />
       <Banner tone={tones[state]} title={title} role="status">
         {text(amount)}
       </Banner>

@@ -7,6 +7,7 @@ import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { Answers } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { ClipRulesFields } from "./clip-rules-fields";
 import { forms } from "./forms";
@@ -42,12 +43,7 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
   const { email, stored, answers, sessions } = props;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <nav aria-label={texts.sections} className="chip-row">
         {sections.map(([id, title]) => (
           <a key={id} href={`#${id}`} className="chip">

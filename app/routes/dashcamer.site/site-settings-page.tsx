@@ -8,6 +8,7 @@ import { Empty } from "~/ui/empty";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Answers, type Field, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { BackgroundForm, type StoredBackground } from "./background-form";
 import { BackgroundPictureForm } from "./background-picture-form";
@@ -41,15 +42,11 @@ export function SiteSettingsPage({ site, answers }: SiteSettingsPageProps) {
   }
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(site.name)}</p>
-        </div>
+      <PageHead title={texts.title} lede={texts.lede(site.name)}>
         <ButtonLink to="/" icon="eye">
           {texts.show}
         </ButtonLink>
-      </header>
+      </PageHead>
       <Card title={texts.texts}>
         <div className="card__body">
           <TextsForm stored={site.texts} answer={answers.texts} />

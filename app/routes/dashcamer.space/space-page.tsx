@@ -11,6 +11,7 @@ import { Card } from "~/ui/card";
 import { Bar } from "~/ui/column-chart";
 import type { Answers } from "~/ui/form-fields";
 import { Meter } from "~/ui/meter";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { BinForm, type BinnableClip } from "./bin-form";
@@ -40,12 +41,7 @@ export function SpacePage(props: SpacePageProps) {
   const { usedBytes, maxBytes, freeBytes, forecast, toBin, reservedBytes, pendingFiles, answers } = props;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <Card title={texts.used(usedBytes, maxBytes)}>
         <div className="card__body form-stack">
           <Meter label={texts.title} value={usedBytes} max={maxBytes} />

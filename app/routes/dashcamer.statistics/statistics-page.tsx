@@ -8,6 +8,7 @@ import { stateLabels } from "~/texts/states";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Bar, ColumnChart } from "~/ui/column-chart";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 
@@ -27,13 +28,9 @@ const sumOf = (rows: readonly number[]) => rows.reduce((sum, value) => sum + val
 export function StatisticsPage({ period, totals, states, weeks, senders }: StatisticsPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
+      <PageHead title={texts.title} lede={texts.lede}>
         <ButtonLink to="/dashcamer/space">{texts.space}</ButtonLink>
-      </header>
+      </PageHead>
       <Card title={texts.totals}>
         <dl className="card__body figures">
           {Object.entries(texts.total).map(([name, label]) => (

@@ -12,6 +12,7 @@ import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { DefaultSubmit, FormError, sends } from "~/ui/form";
 import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { orderTexts as texts } from "./texts";
@@ -30,12 +31,7 @@ export function TariffPage(props: TariffPageProps) {
   const { licence, tariffs, now, openInvoice, withdrawable, misfitAhead } = props;
   return (
     <main id={mainId} className="page tariff-form">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       <Licence
         licence={licence}
         now={now}

@@ -13,6 +13,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { Empty } from "~/ui/empty";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { summaryTexts as texts } from "./texts";
@@ -31,12 +32,7 @@ export type OrderPageProps = {
 export function OrderPage({ order, ...rest }: OrderPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede} />
       {order ? (
         <Summary order={order} {...rest} />
       ) : (

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { Prose } from "~/ui/prose";
 import { mainId } from "~/ui/skip-link";
 
@@ -34,12 +35,7 @@ export function CreatorTermsPage(props: CreatorTermsPageProps) {
   const { state, version, html, changes, acceptedAt } = props;
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.inForceFrom(version)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.inForceFrom(version)} />
       <TermsChanges changes={changes} />
       {state !== "settled" ? <AnswerCard {...props} /> : null}
       {acceptedAt !== null ? <p>{texts.accepted(acceptedAt)}</p> : null}

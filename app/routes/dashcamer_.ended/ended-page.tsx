@@ -2,6 +2,7 @@ import { formatBytes, formatDate, formatRecorded } from "~/texts/format";
 import { Banner } from "~/ui/banner";
 import { DataTable } from "~/ui/data-table";
 import { LaneHeading } from "~/ui/lane-heading";
+import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { Documents, type DocumentsProps } from "./documents";
@@ -32,12 +33,7 @@ export function EndedPage({ endedAt, erasedAt, clips, ...props }: EndedPageProps
   const { page, totalPages, query } = props;
   return (
     <main id={mainId} className="page form-stack">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(endedAt)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede(endedAt)} />
       <Banner tone="warning" title={texts.erased(erasedAt)}>
         {texts.erasedText}
       </Banner>

@@ -3,6 +3,7 @@ import { PasswordForm } from "~/areas/account/password-form";
 import { type SessionRow, Sessions } from "~/areas/account/sessions";
 import { editorSettingsTexts as texts } from "~/areas/workspace/editor-texts";
 import type { Answer } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 
 type EditorSettingsProps = {
@@ -15,12 +16,7 @@ type EditorSettingsProps = {
 export function EditorSettingsPage({ email, sessions, answer }: EditorSettingsProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede(email)}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={texts.lede(email)} />
       <div className="settings">
         <PasswordForm level={2} email={email} answer={answer} />
         <Sessions level={2} sessions={sessions} />

@@ -7,6 +7,7 @@ import { ArrowLink, Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField, TextField } from "~/ui/field";
 import { queryField } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
 import type { loadPeriod } from "./period.server";
@@ -23,12 +24,7 @@ export function PeriodPage(props: PeriodPageProps) {
       <ArrowLink to={base} back>
         {texts.back}
       </ArrowLink>
-      <header className="page-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="muted">{books === "all" ? texts.ledeOfAll : texts.lede}</p>
-        </div>
-      </header>
+      <PageHead title={texts.title} lede={books === "all" ? texts.ledeOfAll : texts.lede} />
       <Choice {...props} />
       {errors.from || errors.until ? null : <Found {...props} />}
     </main>

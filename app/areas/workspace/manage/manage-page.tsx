@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
+import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { manageTexts } from "./texts";
 
@@ -18,18 +19,14 @@ type ManagePageProps = {
 export function ManagePage({ title, lede, notice, side, children }: ManagePageProps) {
   return (
     <main id={mainId} className="page page--wide manage">
-      <header className="page-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="muted">{lede}</p>
-        </div>
+      <PageHead title={title} lede={lede}>
         {side ? (
           <a href={`#${sideId}`} className="btn btn--secondary manage__jump">
             <Icon name="plus" />
             {manageTexts.add}
           </a>
         ) : null}
-      </header>
+      </PageHead>
       {notice}
       <div className="manage__cols">
         <div className="manage__main">{children}</div>
