@@ -1,10 +1,10 @@
 import { xmlText } from "../../../app/http/xml";
 import { formatMoney, formatNumber } from "../../../app/texts/format";
 import { nbsp } from "../../../app/texts/typography";
+import { style } from "../../sandbox-page";
 import { lies, longestDelay } from "./behaviour";
 import type { SandboxPayment } from "./ledger";
 import { returnUrl } from "./return-url";
-import { style } from "./style";
 import { texts } from "./texts";
 
 const words = (text: string) => xmlText(nbsp(text));
