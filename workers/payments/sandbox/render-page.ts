@@ -1,65 +1,28 @@
 import { xmlText } from "../../../app/http/xml";
-import { formatMoney, formatNumber } from "../../../app/texts/format";
-import { nbsp } from "../../../app/texts/typography";
-import { style } from "../../sandbox-page";
+import { money, sandboxPage, words } from "../../sandbox-page";
 import { lies, longestDelay } from "./behaviour";
 import type { SandboxPayment } from "./ledger";
 import { returnUrl } from "./return-url";
 import { texts } from "./texts";
 
-const words = (text: string) => xmlText(nbsp(text));
-
-/** Plain HTML without a script, so that it depends on nothing that it is there to test. */
+/** The page of a payment: how it may end, or how it has ended. */
 export function renderPage(payment: SandboxPayment): Response {
-  const nonce = crypto.randomUUID();
-  const body = payment.status === "PENDING" ? decision(payment) : end(payment);
-  const html = `<!doctype html>
-<html lang="cs">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words(texts.title)}</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-<main>
-<h1>${words(texts.title)}</h1>
-<p class="muted">${words(texts.lede)}</p>
-<dl>
+  const decided = payment.status === "PENDING" ? decision(payment) : end(payment);
+  const back = returnUrl(payment);
+  return sandboxPage({
+    title: texts.title,
+    lede: texts.lede,
+    body: `<dl>
 ${term(texts.amount, amountOf(payment))}
 ${term(texts.label, payment.label)}
 ${term(texts.reference, payment.refId)}
 </dl>
-${body}
-</main>
-</body>
-</html>
-`;
-  return new Response(html, {
-    headers: {
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": policy(nonce, payment),
-      "Content-Type": "text/html; charset=utf-8",
-    },
+${decided}`,
+    shop: back && new URL(back).origin,
   });
 }
 
-/** Browsers hold the redirect after a form to `form-action`, too, so it names the shop. */
-function policy(nonce: string, payment: SandboxPayment): string {
-  const back = returnUrl(payment);
-  const shop = back && new URL(back).origin;
-  return [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "base-uri 'none'",
-    `form-action 'self' ${shop}`.trim(),
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-function amountOf({ price, curr }: SandboxPayment): string {
-  return curr === "CZK" ? formatMoney(price) : `${formatNumber(price / 100, 2)} ${curr}`;
-}
+const amountOf = ({ price, curr }: SandboxPayment) => money(price, curr);
 
 const term = (name: string, value: string) => `<div><dt>${words(name)}</dt><dd>${xmlText(value)}</dd></div>`;
 
