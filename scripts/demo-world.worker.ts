@@ -1,6 +1,7 @@
 import { seedDemoWorld } from "../db/seed";
 import { seedingWorker } from "./seeding-worker";
 
+export { SandboxBank } from "../workers/bank/sandbox/sandbox-bank";
 export { SandboxMail } from "../workers/bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "../workers/payments/sandbox/sandbox-gateway";
 // wrangler.toml binds them, so whatever runs with that configuration has to bring them.

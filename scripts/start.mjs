@@ -84,6 +84,7 @@ function greeting() {
     local admin     password alone        ${address}/admin
 
   Mails that Palubka would send: ${address}/dev/mail
+  Transfers come from:           ${address}/sandbox/bank
   Ctrl-C ends it.
 `;
 }

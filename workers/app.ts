@@ -5,6 +5,7 @@ import type { Job } from "../app/domain/jobs";
 import { drain } from "../app/http/drain.server";
 import { readSessionSecret } from "../app/http/session.server";
 import { leadsNowhere } from "./address";
+import { handleSandboxBank, isForSandboxBank } from "./bank/sandbox/door";
 import { createContext } from "./context";
 import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
@@ -24,6 +25,7 @@ import { secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 import { forgetSites } from "./site-memory";
 
+export { SandboxBank } from "./bank/sandbox/sandbox-bank";
 export { SandboxMail } from "./bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "./payments/sandbox/sandbox-gateway";
 export { UploadSession } from "./upload-session";
@@ -47,6 +49,8 @@ export default {
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
     if (isForSandbox(request, env)) return secured(await handleSandbox(request, env), nonce, request, timing);
+    if (isForSandboxBank(request, env))
+      return secured(await handleSandboxBank(request, env), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {

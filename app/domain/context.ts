@@ -221,6 +221,8 @@ export type BankFeed = {
   next(): Promise<string | null>;
   /** Sets the mark behind a movement by Fio's number of it, or before a day (`YYYY-MM-DD`). */
   goBackTo(mark: { reference: string } | { day: string }): Promise<boolean>;
+  /** Path of the page where transfers arrive at the stand-in of development; null elsewhere. */
+  page: string | null;
 };
 
 /** Where invoices are paid by card: a gateway that speaks Comgate's protocol. Amounts are whole haléře, in CZK. */

@@ -1,5 +1,6 @@
 import type { BankFeed } from "../../app/domain/context";
 import { fio } from "./fio";
+import { sandboxFeed } from "./sandbox/door";
 
 declare global {
   interface Env {
@@ -10,7 +11,9 @@ declare global {
 
 const fioUrl = "https://fioapi.fio.cz/v1/rest";
 
-/** The bank that tells of movements by itself; null where statements come as files only. */
-export function bankFeed({ FIO_TOKEN: token }: Pick<Env, "FIO_TOKEN">): BankFeed | null {
-  return token ? fio({ baseUrl: fioUrl, token, fetch: (url, init) => fetch(url, init) }) : null;
+/** The bank that tells of movements by itself: Fio once it is set up, else the sandbox in development, none in production. */
+export function bankFeed(env: Env): BankFeed | null {
+  const { FIO_TOKEN: token } = env;
+  if (token) return fio({ baseUrl: fioUrl, token, fetch: (url, init) => fetch(url, init) });
+  return env.APP_ENV === "development" ? sandboxFeed(env) : null;
 }

@@ -9,15 +9,15 @@ export type FioSettings = {
   baseUrl: string;
   token: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
+  /** How long an answer may take. */
+  timeoutMs?: number;
 };
-
-const timeoutMs = 20_000;
 
 /**
  * Fio's API (API Bankovnictví). The bank keeps a mark of what it has told and takes one request of a token in 30 s, to a
  * hastier one it says 409. The token stands in the address, so no address is ever logged.
  */
-export function fio({ baseUrl, token, fetch }: FioSettings): BankFeed {
+export function fio({ baseUrl, token, fetch, timeoutMs = 20_000 }: FioSettings): BankFeed {
   async function ask(path: (token: string) => string): Promise<string | null> {
     let status = 0;
     try {
@@ -48,5 +48,6 @@ export function fio({ baseUrl, token, fetch }: FioSettings): BankFeed {
         "day" in mark ? `set-last-date/{token}/${mark.day}/` : `set-last-id/{token}/${mark.reference}/`;
       return (await ask((token) => path.replace("{token}", token))) !== null;
     },
+    page: null,
   };
 }

@@ -3,6 +3,7 @@ import { seedingWorker } from "../../../scripts/seeding-worker";
 import { emptyLives } from "./empty-lives";
 import { stretch } from "./stretch";
 
+export { SandboxBank } from "../../../workers/bank/sandbox/sandbox-bank";
 export { SandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "../../../workers/payments/sandbox/sandbox-gateway";
 export { UploadSession } from "../../../workers/upload-session";

@@ -4,6 +4,7 @@ import { seedDemoWorld } from "../../../db/seed";
 import { dayMs, type World } from "../../../db/seed/world";
 import { seedingWorker } from "../../../scripts/seeding-worker";
 
+export { SandboxBank } from "../../../workers/bank/sandbox/sandbox-bank";
 export { SandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "../../../workers/payments/sandbox/sandbox-gateway";
 export { UploadSession } from "../../../workers/upload-session";
