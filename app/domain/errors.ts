@@ -50,6 +50,7 @@ export const refusals = {
   NotEnoughCredit: { message: "Not enough credit.", status: 409 },
   LedgerBroken: { message: "Ledger does not fit.", status: 409 },
   NoBankAccount: { message: "Bank account is not set.", status: 409 },
+  StatementLater: { message: "Statement is not given yet.", status: 409 },
   StatementTooLarge: { message: "Statement is too large.", status: 413 },
   StatementUnreadable: { message: "Statement is not readable.", status: 400 },
   StatementOfOtherAccount: { message: "Statement is of another account.", status: 400 },

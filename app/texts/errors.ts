@@ -74,6 +74,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   NotEnoughCredit: error("Tolik kreditu nemáte. Napište prosím nižší částku."),
   LedgerBroken: error("Účetní zůstatky nesedí. Dokud to někdo neprověří, nic neposíláme."),
   NoBankAccount: error("Účet provozovatele není v nastavení, výpisy tak není s čím porovnat."),
+  StatementLater: error(
+    "Banka dá výpis nejvýš jednou za půl minuty a teď ještě není čas. Do minuty ho přečteme sami, nebo to zkuste za chvíli.",
+  ),
   StatementTooLarge: error("Výpis může mít nejvýš 5 MB a 20 000 řádků. Rozdělte ho prosím."),
   StatementUnreadable: error(
     "Výpis nejde přečíst celý, a tak jsme z něj nevzali nic. Stáhněte ho prosím z banky znovu, jako GPC, JSON nebo CSV.",

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { bankAccounts } from "../../../db/schema/bank";
 import type { Context } from "../context";
 import { logFault } from "../fault";
@@ -16,46 +16,64 @@ const everyMs = 10 * 60_000;
 /** What is read the first time. Fio gives older movements only after another log-in. */
 const firstDays = 30;
 
-/**
- * Each minute, when it is time: one request to Fio, which gives movements behind its mark and moves the mark. So the account
- * is put down as behind before that, and as up to date only when everything is stored: after a crash or a lost answer
- * the mark is first set back to the last movement that we have.
- */
+/** How many movements are new; `later` when the bank gives none yet, and the clock asks again in a minute. */
+export type BankAnswer = { stored: number } | "later" | "unreadable";
+
+/** Each minute, when it is time. */
 export async function askBank(context: Context): Promise<void> {
+  await askOnce(context, { isHurried: false });
+}
+
+/**
+ * One request to Fio, which gives movements behind its mark and moves the mark. So the account is put down as behind
+ * before that, and as up to date only when everything is stored: after a crash or a lost answer the mark is first set
+ * back to the last movement that we have. Whoever is hurried does not wait for the ten minutes to pass, but never asks
+ * while another question may still be on its way.
+ */
+export async function askOnce(context: Context, { isHurried }: { isHurried: boolean }): Promise<BankAnswer> {
   const { db, now, bank } = context;
   const own = ownAccount(context);
-  if (!bank || !own) return;
+  if (!bank || !own) return "later";
   const account = formatCzechAccount(own);
   const isOurs = eq(bankAccounts.account, account);
   const [, [known]] = await db.batch([
     db.insert(bankAccounts).values({ account }).onConflictDoNothing(),
     db.select().from(bankAccounts).where(isOurs),
   ]);
-  if (!known || known.askAt > now) return;
+  if (!known) return "later";
+  const mayAsk = known.askAt <= now || (isHurried && !known.isBehind);
+  if (!mayAsk) return "later";
   // Of two runs at once one asks.
+  const asWeKnowIt = and(
+    isOurs,
+    eq(bankAccounts.askAt, known.askAt),
+    eq(bankAccounts.isBehind, known.isBehind),
+  );
   const [mine] = await db
     .update(bankAccounts)
     .set({ askAt: now + againMs, isBehind: true })
-    .where(and(isOurs, eq(bankAccounts.askAt, known.askAt), lte(bankAccounts.askAt, now)))
+    .where(asWeKnowIt)
     .returning({ account: bankAccounts.account });
-  if (!mine) return;
+  if (!mine) return "later";
 
   if (known.isBehind) {
     const day = pragueDay(now - firstDays * 86_400_000);
     const isBack = await bank.goBackTo(known.lastReference ? { reference: known.lastReference } : { day });
     if (isBack) await db.update(bankAccounts).set({ isBehind: false }).where(isOurs);
-    return;
+    return "later";
   }
   const text = await bank.next();
   if (text === null) {
     // Nothing was given, so the mark is where it was.
     await db.update(bankAccounts).set({ isBehind: false }).where(isOurs);
-    return;
+    return "later";
   }
   const read = readFioJson(text, own);
-  if ("refused" in read)
-    return logFault("Fio's statement could not be read", new Error(`${read.refused} ${read.line ?? ""}`));
-  await storeLines(context, { account, source: "fio", lines: read.lines });
+  if ("refused" in read) {
+    logFault("Fio's statement could not be read", new Error(`${read.refused} ${read.line ?? ""}`));
+    return "unreadable";
+  }
+  const stored = await storeLines(context, { account, source: "fio", lines: read.lines });
   const last = read.lines.map(({ id }) => BigInt(id)).reduce((most, id) => (id > most ? id : most), 0n);
   await db
     .update(bankAccounts)
@@ -67,4 +85,5 @@ export async function askBank(context: Context): Promise<void> {
     })
     .where(isOurs);
   await pairLines(context);
+  return { stored };
 }

@@ -57,6 +57,6 @@ export async function listLines(
     totalPages: Math.max(1, Math.ceil((found?.total ?? 0) / linesPerPage)),
     waiting: waiting?.total ?? 0,
     account: own && formatCzechAccount(own),
-    readAt: account?.readAt ?? null,
+    feed: context.bank && { page: context.bank.page, readAt: account?.readAt ?? null },
   };
 }

@@ -1,4 +1,4 @@
 import { StatementForm } from "~/domain/bank/wire";
-import { defineForms, form } from "~/http/define-forms";
+import { button, defineForms, form } from "~/http/define-forms";
 
-export const forms = defineForms({ load: form(StatementForm) });
+export const forms = defineForms({ load: form(StatementForm), readNow: button() });

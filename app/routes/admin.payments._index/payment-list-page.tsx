@@ -6,12 +6,13 @@ import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
-import type { Answer } from "~/ui/form-fields";
+import type { Answers } from "~/ui/form-fields";
 import { ListChoice, ListSearch } from "~/ui/list-filter";
 import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
+import { FeedCard } from "./feed-card";
 import type { forms } from "./forms";
 import { StatementCard } from "./statement-card";
 import { paymentListTexts as texts } from "./texts";
@@ -26,12 +27,12 @@ export type PaymentListPageProps = Listed & {
   stored: number | null;
   csv: CsvNames;
   query: string;
-  answer: Answer<typeof forms.load>;
+  answers: Answers<typeof forms>;
 };
 
 /** What came to the account: what waits for a person first. */
 export function PaymentListPage(props: PaymentListPageProps) {
-  const { lines, list, search, waiting, stored, account, page, totalPages, query } = props;
+  const { lines, list, search, waiting, stored, account, feed, page, totalPages, query, answers } = props;
   return (
     <main id={mainId} className="page">
       <PageHead title={bankTexts.title} lede={texts.lede(waiting)} />
@@ -39,7 +40,10 @@ export function PaymentListPage(props: PaymentListPageProps) {
       {account === null ? (
         <Banner tone="warning">{texts.noAccount}</Banner>
       ) : (
-        <StatementCard account={account} readAt={props.readAt} csv={props.csv} answer={props.answer} />
+        <>
+          {feed ? <FeedCard {...feed} answer={answers.readNow} /> : null}
+          <StatementCard account={account} csv={props.csv} answer={answers.load} />
+        </>
       )}
       <ListChoice
         label={texts.lists}

@@ -3,6 +3,7 @@ import { useAnswers } from "~/client/use-answers";
 import { importStatement } from "~/domain/bank/import-statement.server";
 import { listLines } from "~/domain/bank/list-lines.server";
 import { csvNamesOf } from "~/domain/bank/own-account.server";
+import { readNow } from "~/domain/bank/read-now.server";
 import { lineLists } from "~/domain/bank/rules";
 import { statementLimits } from "~/domain/money/bank-statement/statement";
 import { allow } from "~/domain/permissions";
@@ -14,6 +15,7 @@ import { pageNumber } from "~/http/params.server";
 import { titled } from "~/http/titled";
 import { forms } from "./forms";
 import { PaymentListPage } from "./payment-list-page";
+import { paymentListTexts } from "./texts";
 
 /** A page that is not there, or broke, leaves the menu of the administration where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
@@ -38,15 +40,17 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
+const told = ({ stored }: { stored: number }) =>
+  redirectWithToast(`/admin/payments?stored=${stored}`, "statementImported");
+
 export const action = formAction(
   forms,
   {
-    load: on(async (context, { file, ...csv }) => {
-      const { stored } = await importStatement(context, {
-        bytes: new Uint8Array(await file.arrayBuffer()),
-        csv,
-      });
-      return redirectWithToast(`/admin/payments?stored=${stored}`, "statementImported");
+    load: on(async (context, { file, ...csv }) =>
+      told(await importStatement(context, { bytes: new Uint8Array(await file.arrayBuffer()), csv })),
+    ),
+    readNow: on(async (context) => told(await readNow(context)), {
+      words: { StatementUnreadable: paymentListTexts.unreadable },
     }),
   },
   {
@@ -58,10 +62,6 @@ export const action = formAction(
 export default function AdminPayments() {
   const [query] = useSearchParams();
   return (
-    <PaymentListPage
-      {...useLoaderData<typeof loader>()}
-      query={String(query)}
-      answer={useAnswers(forms).load}
-    />
+    <PaymentListPage {...useLoaderData<typeof loader>()} query={String(query)} answers={useAnswers(forms)} />
   );
 }

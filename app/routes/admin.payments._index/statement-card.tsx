@@ -11,13 +11,12 @@ import { paymentListTexts as texts } from "./texts";
 
 type StatementCardProps = {
   account: string;
-  readAt: number | null;
   csv: CsvNames;
   answer: Answer<typeof forms.load>;
 };
 
 /** Takes a statement as a file; what the columns of a CSV are called stands below. */
-export function StatementCard({ account, readAt, csv, answer }: StatementCardProps) {
+export function StatementCard({ account, csv, answer }: StatementCardProps) {
   const { file, bookedOn, amount, variableSymbol, currency, ...left } = fieldsOf(forms.load, answer);
   const { counterAccount, bankCode, payerName, message, reference, ...rest } = left;
   const columns = {
@@ -30,9 +29,7 @@ export function StatementCard({ account, readAt, csv, answer }: StatementCardPro
     <Card title={texts.importTitle}>
       <Form method="post" encType="multipart/form-data" className="card__body form-stack" noValidate>
         <Intent of={forms.load} />
-        <p className="muted">
-          {texts.importLede(account)} {readAt === null ? null : texts.readAt(readAt)}
-        </p>
+        <p className="muted">{texts.importLede(account)}</p>
         <FormError of={rest} />
         <FileField
           label={texts.file}

@@ -29,6 +29,12 @@ export const paymentListTexts = {
     bounced: "Když banka vrátí výplatu, najdete tady, čím se vrátila.",
   },
   nothing: "Zkuste jiné slovo nebo číslo.",
+  feedTitle: "Převody z banky",
+  feedLede: "Co přijde na účet, čteme z Fio banky sami každých deset minut.",
+  readAt: (moment: number) => `Naposledy ${formatDateTime(moment)}.`,
+  readNow: "Načíst hned",
+  sandbox: "Otevřít zkušební banku",
+  unreadable: "Z banky přišlo něco, co se jako výpis přečíst nedá. Za minutu to zkusíme znovu.",
   importTitle: "Načíst výpis",
   importLede: (account: string) =>
     `Výpis účtu ${account} jako GPC (ABO), JSON z Fio banky nebo CSV. Stejný výpis můžete načíst i dvakrát, žádná platba se nezapočítá víckrát.`,
@@ -50,5 +56,4 @@ export const paymentListTexts = {
   submit: "Načíst výpis",
   stored: (count: number) =>
     count === 0 ? "Výpis je načtený. Nic nového v něm nebylo." : `Výpis je načtený, nových plateb: ${count}.`,
-  readAt: (moment: number) => `Z Fio banky naposledy načteno ${formatDateTime(moment)}.`,
 };

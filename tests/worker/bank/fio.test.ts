@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { askBank } from "~/domain/bank/ask-bank.server";
 import { importStatement } from "~/domain/bank/import-statement.server";
+import { readNow } from "~/domain/bank/read-now.server";
 import type { BankFeed } from "~/domain/context";
 import { bankAccounts } from "../../../db/schema/bank";
 import { db, makeContext } from "../../factories";
@@ -30,6 +31,12 @@ async function tick(minutes = 0, changes: Partial<BankFeed> = {}) {
     bank: { ...bank.feed, ...changes },
     provider: { ...context.provider, bankAccount: ownAccount },
   });
+}
+
+/** A person asks for the statement, some minutes after the last question. */
+async function press(minutes = 0) {
+  now += minutes * minute;
+  return readNow(await atBank({ now, bank: bank.feed }));
 }
 
 async function unpaid() {
@@ -123,6 +130,77 @@ test("the same line twice in a statement is one payment", async () => {
   expect(await linesOf(id)).toHaveLength(1);
   expect((await money.recordOf(creator)).credit).toBe(0);
   await money.expectLedgerFits();
+});
+
+describe("a person who does not wait for the clock", () => {
+  const later = { code: "StatementLater" };
+
+  test("reads what has come, and is told how much is new", async () => {
+    const [first, second] = [await unpaid(), await unpaid()];
+    await tick();
+    await tick(1);
+    await first.pay();
+    await second.pay();
+    expect(await press(1)).toEqual({ stored: 2 });
+    expect([await first.state(), await second.state()]).toEqual([1, 1]);
+    expect(await press(1)).toEqual({ stored: 0 });
+    await money.expectLedgerFits();
+  });
+
+  test("is told to wait when the bank was asked a moment ago, and the clock reads it within a minute", async () => {
+    const { pay, state } = await unpaid();
+    await tick();
+    await tick(1);
+    await pay();
+    await expect(press(0.25)).rejects.toMatchObject(later);
+    expect(await state()).toBe(0);
+    await tick(1);
+    expect(await state()).toBe(1);
+  });
+
+  test("lets the mark go back first after an answer was lost, and asks for nothing meanwhile", async () => {
+    const { pay, state } = await unpaid();
+    await pay();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await expect(press()).rejects.toMatchObject(later);
+    await failNext("error");
+    await expect(press(1)).rejects.toMatchObject({ code: "RemoteServiceUnavailable" });
+    // The last question may still be on its way.
+    await expect(press(0.5)).rejects.toMatchObject(later);
+    await expect(press(0.5)).rejects.toMatchObject(later);
+    await failNext("broken");
+    await expect(press(1)).rejects.toMatchObject({ code: "StatementUnreadable" });
+    log.mockRestore();
+    const calls = bank.asked.map((call) => call.split(" ")[0]);
+    expect(calls).toEqual(["set-last-date", "last", "set-last-date", "last"]);
+    await tick(1);
+    await tick(1);
+    expect(await state()).toBe(1);
+    await money.expectLedgerFits();
+  });
+
+  test("is one question with two clicks and the clock at the same moment, and what came counts once", async () => {
+    const { pay, creator, state } = await unpaid();
+    await tick();
+    await tick(1);
+    await pay();
+    now += 10 * minute;
+    await Promise.allSettled([press(), tick(), press(), tick()]);
+    expect(bank.asked.filter((call) => call === "last")).toHaveLength(2);
+    expect(await state()).toBe(1);
+    expect((await money.recordOf(creator)).credit).toBe(0);
+    await money.expectLedgerFits();
+  });
+
+  test("has to look after the bank, and has to have one", async () => {
+    const creator = await money.newCreator();
+    const context = await atBank({ bank: bank.feed });
+    await expect(readNow({ ...context, actor: creator.actor })).rejects.toMatchObject({ code: "Forbidden" });
+    await expect(readNow({ ...context, bank: null })).rejects.toMatchObject({ code: "NotFound" });
+    const provider = { ...context.provider, bankAccount: "" };
+    await expect(readNow({ ...context, provider })).rejects.toMatchObject({ code: "NoBankAccount" });
+    expect(bank.asked).toEqual([]);
+  });
 });
 
 test("without a bank that tells by itself, or without an account, nothing is asked", async () => {
