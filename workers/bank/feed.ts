@@ -11,7 +11,7 @@ declare global {
 
 const fioUrl = "https://fioapi.fio.cz/v1/rest";
 
-/** The bank that tells of movements by itself: Fio once it is set up, else the sandbox in development, none in production. */
+/** The bank that tells of movements by itself: Fio once it is set up, else the sandbox in development or none. */
 export function bankFeed(env: Env): BankFeed | null {
   const { FIO_TOKEN: token } = env;
   if (token) return fio({ baseUrl: fioUrl, token, fetch: (url, init) => fetch(url, init) });

@@ -1,6 +1,12 @@
 import palubka from "../../../workers/app";
 
-export { SandboxBank, SandboxGateway, SandboxMail, UploadSession, UserRequestQueue } from "../../../workers/app";
+export {
+  SandboxBank,
+  SandboxGateway,
+  SandboxMail,
+  UploadSession,
+  UserRequestQueue,
+} from "../../../workers/app";
 
 /** How far the clock is ahead, in ms. */
 let ahead = 0;

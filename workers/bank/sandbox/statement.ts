@@ -2,7 +2,7 @@ import { type CzechAccount, ibanOf } from "../../../app/domain/money/czech-accou
 import { startOfPragueDay } from "../../../app/domain/prague-time";
 import type { Movement } from "./movements";
 
-/** A statement as Fio's API gives it in JSON (API Bankovnictví, section 5.3), without balances, which nobody here reads. */
+/** A statement as Fio's API gives it in JSON (API Bankovnictví, section 5.3), but without balances. */
 export function statementOf(movements: readonly Movement[], own: CzechAccount, mark: number) {
   const lines = movements.flatMap((movement) => Array(movement.times).fill(lineOf(movement)));
   const days = movements.map(({ bookedOn }) => bookedOn).sort();
