@@ -49,7 +49,7 @@ for (const { role, email } of people) {
  */
 function hangingWords(): string[] {
   const hanging =
-    /(^|[\s„(])[ksvzouai] (?=\S|$)|\d (×|%|(kB|[MGT]B|Kč|km|min|h|s|let)(?!\p{L})|dn[ůíey]|měsíc|týdn|znak|záběr|vide)|\d\. \d|\d \d{3}(?!\d)/iu;
+    /(^|[\s„(])[ksvzouai] (?=\S|$)|\d (×|%|(kB|[MGT]B|Kč|km|min|h|s|let)(?!\p{L})|dn[ůíey]|měsíc|týdn|znak|záběr|vide)|\d\. \d|\d \d{3}/iu;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (texts.nextNode()) {

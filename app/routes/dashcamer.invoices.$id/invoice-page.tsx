@@ -13,7 +13,7 @@ import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { QrCode } from "~/ui/qr-code";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
-
+import { Iban } from "./iban";
 import { invoicePageTexts as texts } from "./texts";
 
 type Invoice = Awaited<ReturnType<typeof getInvoice>>;
@@ -97,7 +97,7 @@ function Payment({
             <DefinitionList
               items={[
                 { term: texts.account, value: transfer.account, numeric: true },
-                { term: texts.iban, value: transfer.iban.replace(/.{4}(?=.)/g, "$& "), numeric: true },
+                { term: texts.iban, value: <Iban number={transfer.iban} />, numeric: true },
                 { term: texts.variableSymbol, value: variableSymbol, numeric: true },
                 { term: texts.dueAt, value: dueAt ? formatDate(dueAt) : null, numeric: true },
               ]}
