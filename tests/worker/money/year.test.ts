@@ -39,11 +39,10 @@ test("a year of orders, payments, changes and ends leaves the books in order eve
     const toRemind = await liveDay(world, day, steps);
     expect(await faultsOf(world, day, toRemind), `seed ${seed}, day ${day}`).toEqual([]);
   }
-  expect(Object.keys(world.done)).toEqual(
-    expect.arrayContaining(kindsThatHappen.map((kind) => `${kind}: done`)),
-  );
+  const done = Object.keys(world.done).filter((outcome) => outcome.endsWith(": done"));
+  expect(done.sort()).toEqual(kindsThatHappen.map((kind) => `${kind}: done`).sort());
   const ends = await db.selectDistinct({ state: payouts.state }).from(payouts);
-  expect(ends.map(({ state }) => state)).toEqual(expect.arrayContaining(["cancelled", "sent", "returned"]));
+  expect(ends.map(({ state }) => state).sort()).toEqual(["cancelled", "returned", "sent"]);
   expect(world.done["payWithoutAnswer: RemoteServiceUnavailable"]).toBeGreaterThan(0);
   expect(world.sent.some(({ mail }) => mail.subject === "Záběry vám pořád nechodí")).toBe(true);
-}, 600_000);
+}, 1_200_000);
