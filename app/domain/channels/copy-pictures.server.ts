@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import { uploads } from "../../../db/schema/uploads";
 import { hashBytes } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { claimedSize } from "../pictures/claimed-size";
-import { pictureKeys } from "../uploads/rules";
+import { ownPictureKeys, pictureKeys } from "../uploads/rules";
 import { claimDue, isClaimed } from "./claim-due.server";
 import { nextPictureAt } from "./rules";
 
@@ -38,9 +39,17 @@ async function copyPicture(context: Context, upload: Upload): Promise<void> {
     .set({ pictureAt: copy ? nextPictureAt(now - upload.createdAt, now) : now + againMs, ...copy })
     .where(isClaimed(due.table, due.column, upload))
     .returning({ id: uploads.id });
-  const isOwn = (key: string) => key.startsWith(`thumbnails/${upload.id}-`);
-  const replaced = before.filter((key) => isOwn(key) && !keys.includes(key));
-  if (copied && replaced.length > 0) await clips.delete(replaced);
+  const replaced = ownPictureKeys(upload).filter((key) => !keys.includes(key));
+  const unused = copied ? replaced : await unusedOf(context, upload, keys);
+  if (unused.length > 0) await clips.delete(unused);
+}
+
+/** What was copied too late, when the video is gone or nobody copies its picture any more. Somebody at work may need it. */
+async function unusedOf({ db }: Context, { id }: Upload, keys: string[]): Promise<string[]> {
+  const upload = await db.select().from(uploads).where(eq(uploads.id, id)).get();
+  if (upload && upload.pictureAt !== null) return [];
+  const used = upload ? pictureKeys(upload) : [];
+  return keys.filter((key) => !used.includes(key));
 }
 
 /** Pictures whose size can be read, each width once. */

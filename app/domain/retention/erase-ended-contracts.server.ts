@@ -2,14 +2,15 @@ import { and, eq, inArray, isNull, lte, ne, notExists, type SQL, sql } from "dri
 import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
-import { objectDeletions } from "../../../db/schema/intakes";
 import { siteHosts, sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
+import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { contractRetentionMs } from "../dashcamers/contract-rules";
 import { trashMs } from "../trash/rules";
+import { ownPictureKeys } from "../uploads/rules";
 import { inPieces } from "./in-pieces";
 
 /** Clips that one statement puts among those to erase. */
@@ -55,10 +56,23 @@ export async function eraseEndedContracts(context: Context): Promise<void> {
     .select({ id: dashcamers.id, iconKey: dashcamers.iconKey })
     .from(dashcamers)
     .where(and(isOver, ne(dashcamers.name, nobody.name), notExists(clips)));
-  for (const { id, iconKey } of emptied) await forget(db, id, iconKey, now);
+  for (const { id, iconKey } of emptied) {
+    const pictures = await picturesOf(db, id);
+    await forget(db, id, [...pictures, ...(iconKey ? [iconKey] : [])], now);
+  }
 }
 
-async function forget(db: Context["db"], id: number, iconKey: string | null, now: number): Promise<void> {
+/** R2 keys of pictures that were copied for a creator's videos. Nobody copies any more after this. */
+async function picturesOf(db: Context["db"], dashcamerId: number): Promise<string[]> {
+  const pictured = await db
+    .update(uploads)
+    .set({ pictureAt: null })
+    .where(eq(uploads.dashcamerId, dashcamerId))
+    .returning({ id: uploads.id, imageKey: uploads.imageKey, imageSizes: uploads.imageSizes });
+  return pictured.flatMap(ownPictureKeys);
+}
+
+async function forget(db: Context["db"], id: number, objectKeys: string[], now: number): Promise<void> {
   const own = eq(sites.dashcamerId, id);
   const otherSites: SQL = sql`${siteHosts.siteId} in (select id from sites where dashcamer_id = ${id} and is_default = 0)`;
   await db.batch([
@@ -81,9 +95,11 @@ async function forget(db: Context["db"], id: number, iconKey: string | null, now
         canUpload: false,
       })
       .where(own),
-    ...(iconKey
-      ? [db.insert(objectDeletions).values({ objectKey: iconKey, notBefore: now }).onConflictDoNothing()]
-      : []),
+    statement(
+      db,
+      sql`insert into object_deletions (object_key, not_before)
+        select value, ${now} from json_each(${JSON.stringify(objectKeys)}) where true on conflict do nothing`,
+    ),
     db
       .update(dashcamers)
       .set({

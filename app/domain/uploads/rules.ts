@@ -33,6 +33,11 @@ export function pictureKeys({ imageKey, imageSizes }: Pictured): string[] {
   return [imageKey, ...smaller.map(({ width }) => imageKey.replace(/(\.\w+)$/, `-${width}$1`))];
 }
 
+/** Those of them that were copied for this upload alone, so that they go with it. */
+export function ownPictureKeys(upload: { id: number } & Pictured): string[] {
+  return pictureKeys(upload).filter((key) => key.startsWith(`thumbnails/${upload.id}-`));
+}
+
 /** The key of the smallest size that is as wide as was asked for, or the largest one. */
 export function pictureKeyFor(upload: Pictured, width: number | undefined): string | undefined {
   const keys = pictureKeys(upload);

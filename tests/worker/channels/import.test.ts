@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkVideos } from "~/domain/channels/check-videos.server";
@@ -264,6 +265,22 @@ describe("the picture of a video", () => {
     expect(upload).toMatchObject({ imageSizes: sizes });
     for (const key of pictureKeys(upload as typeof uploads.$inferSelect))
       expect(await context.clips.head(key)).not.toBeNull();
+  });
+
+  test("that comes when its video is gone is not left behind", async () => {
+    const { creator, channel, at, feed, video, videos } = await makeChannel();
+    await importVideos(await at(start), channel, feed(video()));
+    const [{ id } = { id: 0 }] = await videos();
+    const site = pictured(1);
+    const slow = siteOf({
+      async pictures(videoId) {
+        await make.db.delete(uploads).where(eq(uploads.dashcamerId, creator.id));
+        return site.pictures(videoId);
+      },
+    });
+    await copyPictures(await at(start, { channelSite: slow.site }));
+    const { objects } = await env.CLIPS.list({ prefix: `thumbnails/${id}-` });
+    expect(objects).toEqual([]);
   });
 
   test("that cannot be had is asked for later, and the road scene stands in", async () => {

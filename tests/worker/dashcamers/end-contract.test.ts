@@ -1,15 +1,18 @@
 import { env } from "cloudflare:test";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { endContract } from "../../../app/domain/dashcamers/end-contract.server";
+import { sweepIntakes } from "../../../app/domain/intake/sweep-intakes.server";
 import { refundOf } from "../../../app/domain/invoices/rules";
 import { emptyTrash } from "../../../app/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "../../../app/domain/retention/erase-ended-contracts.server";
+import { pictureKeys } from "../../../app/domain/uploads/rules";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { mails } from "../../../db/schema/mails";
 import { refunds } from "../../../db/schema/payments";
 import { transfers } from "../../../db/schema/transfers";
+import { uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
@@ -135,6 +138,16 @@ test("clips outlive the contract by thirty days in whatever state, then they and
   const clip = await make.makeVideo({ dashcamerId: creator.id, state: 5, privateNote: "soukromé", body });
   const stranger = await make.makeVideo({ body });
   const editor = await make.makeEditor({ dashcamerId: creator.id });
+  const upload = await make.makeUpload({ dashcamerId: creator.id });
+  const pictured = {
+    imageKey: `thumbnails/${upload.id}-abc.jpg`,
+    imageSizes: [1280, 640, 320].map((width) => ({ width, height: 1 })),
+    pictureAt: now,
+  };
+  await make.db.update(uploads).set(pictured).where(eq(uploads.id, upload.id));
+  const shared = await make.makeUpload({ dashcamerId: creator.id, imageKey: "thumbnails/of-all.jpg" });
+  const pictures = pictureKeys(pictured);
+  for (const key of [...pictures, "thumbnails/of-all.jpg"]) await env.CLIPS.put(key, "JPEG");
   await end();
   const night = async (days: number) => {
     const context = await make.makeContext({ role: "visitor" }, { now: now + days * day });
@@ -165,6 +178,11 @@ test("clips outlive the contract by thirty days in whatever state, then they and
   expect(await make.db.query.videos.findFirst({ where: eq(videos.id, stranger.id) })).toMatchObject({
     erasedAt: null,
   });
+  expect(await make.db.$count(uploads, inArray(uploads.id, [upload.id, shared.id]))).toBe(0);
+  await sweepIntakes(await make.makeContext({ role: "visitor" }, { now: now + 31 * day }));
+  expect(pictures).toHaveLength(3);
+  for (const key of pictures) expect(await env.CLIPS.head(key), key).toBeNull();
+  expect(await env.CLIPS.head("thumbnails/of-all.jpg")).not.toBeNull();
   expect(await env.CLIPS.head(stranger.objectKey ?? "")).not.toBeNull();
 });
 
