@@ -50,6 +50,8 @@ function roomOf(field: z.core.$ZodType): number {
     case "default":
     case "nullable":
       return roomOf(def.innerType);
+    case "union":
+      return Math.max(...def.options.map(roomOf));
     case "array":
       return mostOf(def);
     case "string":

@@ -56,6 +56,18 @@ test("a field that comes twice is refused, and one that comes 40 000 times costs
   }
 });
 
+test("a choice may be a word or a row, and nothing else", () => {
+  const Choice = z.object({
+    place: z.union([z.literal("new"), z.coerce.number().int().positive()]).optional(),
+  });
+  const read = (...values: string[]) => {
+    const submission = parseForm(formOf(values.map((value) => ["place", value])), Choice);
+    return submission.status === "success" ? submission.value : null;
+  };
+  expect([read("new"), read("7"), read("")]).toEqual([{ place: "new" }, { place: 7 }, {}]);
+  expect([read("old"), read("-7"), read("new", "7")]).toEqual([null, null, null]);
+});
+
 test("a list takes as many values as its shape, and is refused with one more", () => {
   const tags = (count: number) =>
     Array.from({ length: count }, (_, at): [string, string] => ["tag", `${at}`]);
