@@ -5,6 +5,7 @@ import { statusOnPage } from "../app/domain/channels/watch-page";
 import type { ChannelSite } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { wholeBody } from "../app/http/body.server";
+import { playlistsOf } from "./channel-playlists";
 
 declare global {
   interface Env {
@@ -71,13 +72,30 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
     }
   }
 
+  /** Null without a key, and when the API does not answer or refuses. */
   async function askApi(path: string, query: Record<string, string>) {
     if (apiKey === "") return null;
     const answer = await ask(
       `${api}/${path}?${new URLSearchParams({ ...query, key: apiKey })}`,
       longest.json,
     );
-    return answer?.response.ok ? Items.safeParse(jsonOf(answer)).data : null;
+    return answer?.response.ok ? (Items.safeParse(jsonOf(answer)).data ?? null) : null;
+  }
+
+  async function askFeed(query: Record<string, string>): Promise<Feed | { retryAfterMs: number | null }> {
+    const answer = await ask(`${site}/feeds/videos.xml?${new URLSearchParams(query)}`, longest.feed);
+    try {
+      if (answer?.response.ok) return readFeed(new TextDecoder().decode(answer.body));
+    } catch (error) {
+      if (!(error instanceof BadFeed)) throw error;
+      logFault("a channel's feed could not be read", error);
+    }
+    return { retryAfterMs: retryAfterMs(answer?.response) };
+  }
+
+  async function askPage(path: string): Promise<string | null> {
+    const answer = await ask(new URL(path, site).href, longest.page);
+    return answer?.response.ok ? new TextDecoder().decode(answer.body) : null;
   }
 
   /** All uploads of a channel are a playlist, whose id differs in its second letter. */
@@ -116,8 +134,8 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
     const status = (await ask(`${site}/oembed?${query}`, longest.json))?.response.status;
     if (status !== 200)
       return { state: status === 401 || status === 403 || status === 404 ? "missing" : "unknown" };
-    const page = await ask(address, longest.page);
-    return page?.response.ok ? statusOnPage(new TextDecoder().decode(page.body)) : { state: "unknown" };
+    const page = await askPage(address);
+    return page === null ? { state: "unknown" } : statusOnPage(page);
   }
 
   async function firstPicture(videoId: string, names: string[]): Promise<Uint8Array | null> {
@@ -137,19 +155,11 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
 
   return {
     async newest(channelId) {
-      const answer = await ask(`${site}/feeds/videos.xml?channel_id=${channelId}`, longest.feed);
-      try {
-        if (answer?.response.ok) return readFeed(new TextDecoder().decode(answer.body));
-      } catch (error) {
-        if (!(error instanceof BadFeed)) throw error;
-        logFault("a channel's feed could not be read", error);
-      }
-      return (await newestByApi(channelId)) ?? { retryAfterMs: retryAfterMs(answer?.response) };
+      const found = await askFeed({ channel_id: channelId });
+      return "entries" in found ? found : ((await newestByApi(channelId)) ?? found);
     },
-    async page(path) {
-      const answer = await ask(new URL(path, site).href, longest.page);
-      return answer?.response.ok ? new TextDecoder().decode(answer.body) : null;
-    },
+    page: askPage,
+    ...playlistsOf({ askApi, askFeed, askPage }),
     video: async (videoId) => (await videoByApi(videoId)) ?? videoByPages(videoId),
     async pictures(videoId) {
       const rows = await Promise.all(pictureNames.map((names) => firstPicture(videoId, names)));
@@ -173,11 +183,15 @@ const subscriptionForm = (mode: string, { topic, callback }: { topic: string; ca
   "hub.verify": "async",
 });
 
+export type ApiItems = z.infer<typeof Items>;
+
 type Answer = { response: Response; body: Uint8Array<ArrayBuffer> };
 
 const Items = z.object({
+  nextPageToken: z.string().max(200).optional(),
   items: z.array(
     z.object({
+      id: z.string().optional(),
       snippet: z
         .object({
           title: z.string().optional(),
@@ -189,7 +203,9 @@ const Items = z.object({
         })
         .optional(),
       status: z.object({ privacyStatus: z.string() }).optional(),
-      contentDetails: z.object({ duration: z.string().optional() }).optional(),
+      contentDetails: z
+        .object({ duration: z.string().optional(), videoId: z.string().optional() })
+        .optional(),
       liveStreamingDetails: z
         .object({ scheduledStartTime: z.string().optional(), actualStartTime: z.string().optional() })
         .optional(),

@@ -10,6 +10,8 @@ import { checkVideos } from "../app/domain/channels/check-videos.server";
 import { copyPictures } from "../app/domain/channels/copy-pictures.server";
 import { endSubscriptions } from "../app/domain/channels/end-subscriptions.server";
 import { fetchChannels } from "../app/domain/channels/fetch-channels.server";
+import { fetchPlaylists } from "../app/domain/channels/fetch-playlists.server";
+import { findPlaylists } from "../app/domain/channels/find-playlists.server";
 import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
@@ -61,6 +63,8 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     continueBulks,
     endSubscriptions,
     fetchChannels,
+    findPlaylists,
+    fetchPlaylists,
     checkVideos,
     releaseUploads,
     pingHub,

@@ -285,6 +285,10 @@ export type ChannelSite = {
   newest(channelId: string): Promise<Feed | { retryAfterMs: number | null }>;
   /** The page under a path of the site, as HTML; null when it could not be had. */
   page(path: string): Promise<string | null>;
+  /** The playlists that a channel shows, at most fifty; null when they could not be had. */
+  playlists(channelId: string): Promise<FoundPlaylist[] | null>;
+  /** What is in a playlist, by the id that the site gives it, or when to ask again (as of `newest`). */
+  playlist(externalId: string): Promise<ChannelPlaylist | { retryAfterMs: number | null }>;
   /** Whether a video is there for everybody. */
   video(videoId: string): Promise<VideoStatus>;
   /**
@@ -298,6 +302,16 @@ export type ChannelSite = {
   unsubscribe(subscription: Pick<HubSubscription, "topic" | "callback">): Promise<boolean>;
   /** Tells the hub that feeds of our own have something new, by their addresses. */
   publish(feeds: string[]): Promise<boolean>;
+};
+
+/** `name` is empty where only reading the playlist itself tells it. */
+export type FoundPlaylist = { externalId: string; name: string };
+
+export type ChannelPlaylist = {
+  name: string;
+  videoIds: string[];
+  /** Whether these are all of them, and not the first ones alone. */
+  isWhole: boolean;
 };
 
 /** WebSub: the hub calls `callback` and signs with `secret`. */

@@ -202,6 +202,8 @@ export const noticeTexts = {
   tagMoved: success("Pořadí štítků je změněné."),
   tagDeleted: success("Štítek je smazaný."),
   channelConnected: success("Kanál je připojený. Jeho nejnovější videa se objeví během chvilky."),
+  channelPlaylistsFound: success("Playlisty kanálu jsou načtené."),
+  channelPlaylistChosen: success("Uloženo. Videa jsou zařazená podle kanálu."),
   channelDisconnected: success("Kanál je odpojený. Videa zůstala."),
   newsletterAutoSaved: success("Nastavení newsletteru je uložené."),
   newsletterSaved: success("Zpráva je uložená. Ještě nikam neodešla."),

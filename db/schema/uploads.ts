@@ -15,7 +15,6 @@ export const playlists = sqliteTable(
     name: text().notNull(),
     /** Part of the URL of its page and feed, unique for the creator. */
     slug: text().notNull(),
-    channelPlaylistId: text(),
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -34,6 +33,8 @@ export const uploads = sqliteTable(
       .references(() => dashcamers.id, { onDelete: "cascade" }),
     editorId: integer().references(() => editors.id, { onDelete: "set null" }),
     playlistId: integer().references(() => playlists.id, { onDelete: "set null" }),
+    /** Its playlist was chosen by hand, so those of the channel do not change it. */
+    playlistChosen: flag().notNull().default(false),
     /** The channel's own id, so that fetching twice makes one row. */
     channelVideoId: text(),
     name: text().notNull(),
@@ -103,12 +104,16 @@ export const channels = sqliteTable(
     failures: integer().notNull().default(0),
     lastFetchedAt: moment(),
     lastPushAt: moment(),
+    /** When it is asked next for its playlists, and how often in a row it did not say. */
+    playlistsAt: moment().notNull().default(0),
+    playlistsFailures: integer().notNull().default(0),
     connectedAt: moment().notNull(),
   },
   (t) => [
     uniqueIndex("channels_dashcamer").on(t.dashcamerId),
     uniqueIndex("channels_callback").on(t.callbackKey),
     index("channels_fetch").on(t.fetchAt),
+    index("channels_playlists").on(t.playlistsAt),
     index("channels_lease").on(t.webSubLeaseUntil),
   ],
 );

@@ -26,6 +26,7 @@ export async function seedChannel({ db, now, put }: World) {
         id,
         dashcamerId: idOf(dashcamers, upload.dashcamer),
         playlistId: upload.playlist && idOf(demo.playlists, upload.playlist),
+        playlistChosen: upload.playlist !== null,
         channelVideoId: channelVideoId(id),
         name: upload.name,
         description,

@@ -13,14 +13,22 @@ const feed = (channelId) => `<?xml version="1.0"?><feed xmlns="http://www.w3.org
   xmlns:yt="http://www.youtube.com/xml/schemas/2015"><title>Kanál s brzdami</title>
   ${[1, 2, 3].map((at) => entry(channelId, at)).join("")}</feed>`;
 
+const playlistId = (channelId) => channelId.replace("UC", "PL");
+
 createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://channel.test");
   const channelId = ids[pathname.replace("/www.youtube.com", "")];
   const asked = searchParams.get("channel_id");
+  const playlist = searchParams.get("playlist_id");
+  const listed = /\/channel\/(UC[\w-]{22})\/playlists$/.exec(pathname)?.[1];
   if (channelId) {
     response.end(`<link rel="canonical" href="https://www.youtube.com/channel/${channelId}">`);
   } else if (Object.values(ids).includes(asked)) {
     response.end(feed(asked));
+  } else if (listed) {
+    response.end(`<a href="/playlist?list=${playlistId(listed)}">`);
+  } else if (Object.values(ids).map(playlistId).includes(playlist)) {
+    response.end(feed(playlist.replace("PL", "UC")).replace("Kanál s brzdami", "Brzdy na kanálu"));
   } else if (pathname.endsWith("/oembed")) {
     response.end("{}");
   } else if (pathname.endsWith("/watch")) {

@@ -37,6 +37,23 @@ test("a creator connects a channel by its address, and its videos come @desktop"
   await expect(page.getByRole("link", { name: /^Z kanálu \d: srna/ })).toHaveCount(3);
 
   await page.goto("/dashcamer/channel");
+  await page.getByRole("button", { name: "Načíst playlisty znovu" }).click();
+  await expect(page.getByText("Playlisty kanálu jsou načtené.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByLabel("Kam na webu patří videa z playlistu Brzdy na kanálu")
+    .selectOption("Nový playlist: Brzdy na kanálu");
+  await page.getByRole("button", { name: "Uložit zařazení playlistu Brzdy na kanálu" }).click();
+  await expect(page.getByText("Uloženo. Videa jsou zařazená podle kanálu.").first()).toBeVisible();
+  await page.goto("/dashcamer/uploads?q=brzdy");
+  await page
+    .getByRole("link", { name: /^Z kanálu 1: srna/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Playlist", { exact: true })).toHaveValue("channel");
+  await expect(page.getByLabel("Playlist", { exact: true })).toContainText("Podle kanálu (Brzdy na kanálu)");
+
+  await page.goto("/dashcamer/channel");
   await page.getByText("Smazat").click();
   await page.getByRole("button", { name: "Odpojit kanál", exact: true }).click();
   await expect(page.getByText("Kanál je odpojený.").first()).toBeVisible();

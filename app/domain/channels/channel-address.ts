@@ -1,5 +1,6 @@
 /** Ids of channels, videos and playlists as the channel's site gives them. */
 export const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
+export const isPlaylistId = (text: string) => /^PL[\w-]{10,40}$/.test(text);
 export const isVideoId = (text: string) => /^[\w-]{11}$/.test(text);
 
 /** Where a channel is found: by its id at once, or on a page that names it. */
@@ -23,6 +24,19 @@ export function readChannelAddress(text: string): ChannelAddress | null {
   if (folder === "channel") return isChannelId(id) ? { channelId: id } : null;
   const path = named.exec(url.pathname)?.[0];
   return path ? { path } : null;
+}
+
+/** A channel has hundreds of playlists at most, and its page names the first ones. */
+export const mostPlaylists = 50;
+
+/**
+ * Ids of the playlists that a channel's page of playlists names, in its order. Null when it names none: it may be a page
+ * that asks for consent.
+ */
+export function playlistIdsInPage(html: string): string[] | null {
+  const found = html.matchAll(/\b(?:playlistId|contentId|list)(?:":"|=)(PL[\w-]{10,40})(?![\w-])/g);
+  const ids = [...new Set(Array.from(found, ([, id = ""]) => id))];
+  return ids.length > 0 ? ids.slice(0, mostPlaylists) : null;
 }
 
 /**

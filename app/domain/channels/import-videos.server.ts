@@ -1,11 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { asBatch, type Statement } from "../../../db/as-batch.server";
 import { justChanged } from "../../../db/insert-if.server";
+import { channelPlaylists } from "../../../db/schema/channel-playlists";
 import { type channels, uploads } from "../../../db/schema/uploads";
 import { followUpload } from "../assigned-uploads/follow-upload.server";
 import type { Context } from "../context";
 import { searchable } from "../search/search-text";
 import type { Feed, FeedEntry } from "./feed";
+import { playlistByChannel } from "./sort-videos.server";
 
 export type Channel = typeof channels.$inferSelect;
 
@@ -44,11 +46,24 @@ export async function importVideos(context: Context, channel: Channel, feed: Fee
         gone.map(({ id }) => id),
       ),
     );
-  const all = [...statements, ...(gone.length > 0 ? [lookAt] : [])];
+  const isNew = entries.some(({ videoId }) => !before.has(videoId));
+  const all = [
+    ...statements,
+    ...(gone.length > 0 ? [lookAt] : []),
+    ...(isNew ? [readPlaylistsSoon(context, channel)] : []),
+  ];
   if (all.length > 0) await db.batch(asBatch(all));
 }
 
 const isIn = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id);
+
+/** Whoever tells of a new video has to know its playlist: the clock reads them before it asks whether the video is out. */
+function readPlaylistsSoon({ db, now }: Context, { id }: Channel) {
+  return db
+    .update(channelPlaylists)
+    .set({ fetchAt: sql`min(${channelPlaylists.fetchAt}, ${now})` })
+    .where(and(eq(channelPlaylists.channelId, id), isNotNull(channelPlaylists.playlistId)));
+}
 
 /** Two that say the same at once add one. Until the channel has confirmed that it is out, it is only announced. */
 function addVideo({ db, now }: Context, channel: Channel, entry: FeedEntry) {
@@ -60,6 +75,7 @@ function addVideo({ db, now }: Context, channel: Channel, entry: FeedEntry) {
     .values({
       dashcamerId,
       channelVideoId: videoId,
+      playlistId: playlistByChannel(dashcamerId, videoId),
       name,
       channelName: name,
       description: description ?? "",

@@ -13,16 +13,26 @@ const dayMs = 86_400_000;
 const feedEveryMs = 15 * minuteMs;
 const longestWaitMs = 6 * 3_600_000;
 
+/** A channel is asked for its playlists so often, and those are read whose videos go nowhere on the site. */
+export const playlistsEveryMs = dayMs;
+/** A playlist whose videos go to one of the site is read so often, and whenever the channel has a new video. */
+export const playlistEveryMs = 180 * minuteMs;
+/** A playlist that its channel has not named for so long is forgotten. */
+export const forgetPlaylistAfterMs = 30 * dayMs;
+
+type Timing = { failures: number; retryAfterMs: number | null; everyMs?: number };
+
 /**
- * When a channel's feed is asked next, in ms since 1970: after a quarter of an hour, twice as long after each failure
- * in a row up to six hours, never sooner than the server asked for. `spread` (0–1, random) keeps channels apart.
+ * When a channel is asked the same next, in ms since 1970: after `everyMs`, by default that of its feed, twice as long
+ * after each failure in a row up to six hours, never sooner than the server asked for. `spread` (0–1, random) keeps
+ * channels apart.
  */
 export function nextFetchAt(
-  { failures, retryAfterMs }: { failures: number; retryAfterMs: number | null },
+  { failures, retryAfterMs, everyMs = feedEveryMs }: Timing,
   now: number,
   spread: number,
 ): number {
-  const wait = Math.min(longestWaitMs, feedEveryMs * 2 ** Math.min(failures, 10));
+  const wait = Math.min(Math.max(longestWaitMs, everyMs), everyMs * 2 ** Math.min(failures, 10));
   const asked = Math.min(retryAfterMs ?? 0, dayMs);
   return now + Math.max(Math.round(wait * (1 + spread / 5)), asked);
 }

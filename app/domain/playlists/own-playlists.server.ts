@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { playlists } from "../../../db/schema/uploads";
 
@@ -10,3 +10,7 @@ export function selectPlaylists(db: Database, dashcamerId: number) {
     .where(eq(playlists.dashcamerId, dashcamerId))
     .orderBy(asc(playlists.position), asc(playlists.name));
 }
+
+/** The place behind a creator's other playlists. */
+export const lastPosition = (dashcamerId: number) => sql<number>`(
+  select coalesce(max(position), 0) + 1 from playlists as before where before.dashcamer_id = ${dashcamerId})`;

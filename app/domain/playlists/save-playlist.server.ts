@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isTwice } from "../../../db/constraint-errors";
 import { playlists } from "../../../db/schema/uploads";
 import type { Context } from "../context";
@@ -6,7 +6,7 @@ import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { isSameName } from "../tags/rules";
 import { creatorOf } from "../workspace/workspace.server";
-import { selectPlaylists } from "./own-playlists.server";
+import { lastPosition, selectPlaylists } from "./own-playlists.server";
 import { playlistSlug } from "./rules";
 
 /**
@@ -27,8 +27,7 @@ export async function savePlaylist(
     name,
     own.map((one) => one.slug),
   );
-  const position = sql<number>`(
-    select coalesce(max(position), 0) + 1 from playlists as before where before.dashcamer_id = ${dashcamerId})`;
+  const position = lastPosition(dashcamerId);
   try {
     const [saved] =
       playlistId === undefined

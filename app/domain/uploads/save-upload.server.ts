@@ -3,6 +3,7 @@ import { isTwice } from "../../../db/constraint-errors";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import { followUpload } from "../assigned-uploads/follow-upload.server";
+import { playlistByChannel } from "../channels/sort-videos.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
@@ -19,8 +20,8 @@ export type SaveUploadInput = {
   /** A video that came from the channel keeps its own. */
   videoUrl: string;
   description: string;
-  /** None is „Nezařazené“. */
-  playlistId?: number;
+  /** None is „Nezařazené“; `channel` leaves it to the playlists of the channel, for a video that came from there. */
+  playlistId?: number | "channel";
   /** When it comes out; now, if it is not out yet and nothing is planned. */
   plannedAt?: number;
   visible: boolean;
@@ -34,7 +35,9 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
   const { db, actor, now } = context;
   const dashcamerId = creatorOf(actor);
   allow(actor, "uploads.manage", undefined);
-  const { id, playlistId, plannedAt, ...fields } = input;
+  const { id, plannedAt, ...fields } = input;
+  const isByChannel = input.playlistId === "channel";
+  const playlistId = input.playlistId === "channel" ? undefined : input.playlistId;
   const [[before], duplicates, [playlist]] = await db.batch([
     db
       .select()
@@ -51,6 +54,7 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
   ]);
   ensure(id === undefined || before, "NotFound");
   ensure(playlistId === undefined || playlist, "NotFound", "playlistId");
+  ensure(!isByChannel || before?.fetched, "NotFound", "playlistId");
   const videoUrl = before?.fetched ? before.videoUrl : fields.videoUrl;
   ensure(before?.fetched || duplicates.length === 0, "AlreadyRegistered", "videoUrl");
   const release = releaseMoment(before?.publishedAt ?? null, plannedAt, now);
@@ -60,8 +64,12 @@ export async function saveUpload(context: Context, input: SaveUploadInput): Prom
     videoUrl,
     channelVideoId: before?.fetched ? before.channelVideoId : channelVideoId(videoUrl),
     // One that is deleted meanwhile leaves the video in none, as it leaves the others.
-    playlistId: sql<number | null>`(select ${playlists.id} from ${playlists}
-      where ${playlists.id} = ${playlistId ?? null} and ${playlists.dashcamerId} = ${dashcamerId})`,
+    playlistId: isByChannel
+      ? sql<number | null>`case when ${uploads.playlistChosen}
+          then ${playlistByChannel(dashcamerId, before?.channelVideoId ?? "")} else ${uploads.playlistId} end`
+      : sql<number | null>`(select ${playlists.id} from ${playlists}
+          where ${playlists.id} = ${playlistId ?? null} and ${playlists.dashcamerId} = ${dashcamerId})`,
+    playlistChosen: !isByChannel,
     publishedAt: release.at,
     searchText: searchable(`${fields.name}\n${fields.description}`),
   };

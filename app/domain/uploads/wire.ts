@@ -6,7 +6,7 @@ export const SaveUploadForm = z.object({
   name: requiredName(longestUploadName),
   videoUrl: httpsLink,
   description: text(longestDescription),
-  playlistId: rowId.optional(),
+  playlistId: z.union([z.literal("channel"), rowId], "reload").optional(),
   plannedAt: pragueMoment.optional(),
   visible: ticked,
 });

@@ -13,19 +13,21 @@ import { TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
+import { PlaylistsCard, type Sorting } from "./playlists-card";
 import { watchedChannelTexts as texts } from "./texts";
 
 type Channel = NonNullable<Awaited<ReturnType<typeof getChannel>>>;
 
 type ChannelPageProps = {
   channel: Channel | null;
+  sorting: Sorting;
   /** The channel that was looked for and not connected yet. */
   found: FoundChannel | null;
   answers: Answers<typeof forms>;
 };
 
 /** The connected channel with how its watching goes, and the way to connect one. */
-export function ChannelPage({ channel, found, answers }: ChannelPageProps) {
+export function ChannelPage({ channel, sorting, found, answers }: ChannelPageProps) {
   const side = <FindCard isOther={channel !== null || found !== null} answer={answers.findChannel} />;
   return (
     <ManagePage title={texts.title} lede={texts.lede} side={side}>
@@ -33,7 +35,10 @@ export function ChannelPage({ channel, found, answers }: ChannelPageProps) {
         <FoundCard found={found} answer={answers.connectChannel} />
       ) : null}
       {channel ? (
-        <ChannelCard channel={channel} answer={answers.disconnectChannel} />
+        <>
+          <ChannelCard channel={channel} answer={answers.disconnectChannel} />
+          <PlaylistsCard sorting={sorting} answers={answers} />
+        </>
       ) : found ? null : (
         <Empty icon="play" title={texts.emptyTitle} text={texts.emptyText} />
       )}

@@ -1,8 +1,15 @@
-import { ConnectChannelForm, DisconnectChannelForm, FindChannelForm } from "~/domain/channels/wire";
-import { buttons, defineForms, form } from "~/http/define-forms";
+import {
+  ChoosePlaylistForm,
+  ConnectChannelForm,
+  DisconnectChannelForm,
+  FindChannelForm,
+} from "~/domain/channels/wire";
+import { button, buttons, defineForms, form } from "~/http/define-forms";
 
 export const forms = defineForms({
   findChannel: form(FindChannelForm),
   connectChannel: buttons(ConnectChannelForm),
   disconnectChannel: buttons(DisconnectChannelForm),
+  findPlaylists: button(),
+  choosePlaylist: form(ChoosePlaylistForm, { hidden: ["channelPlaylistId"] }),
 });

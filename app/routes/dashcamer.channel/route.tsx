@@ -1,10 +1,13 @@
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { isChannelId } from "~/domain/channels/channel-address";
+import { choosePlaylist } from "~/domain/channels/choose-playlist.server";
 import { connectChannel } from "~/domain/channels/connect-channel.server";
 import { disconnectChannel } from "~/domain/channels/disconnect-channel.server";
 import { findChannel } from "~/domain/channels/find-channel.server";
+import { findOwnPlaylists } from "~/domain/channels/find-playlists.server";
 import { getChannel } from "~/domain/channels/get-channel.server";
+import { listChannelPlaylists } from "~/domain/channels/list-channel-playlists.server";
 import type { Context } from "~/domain/context";
 import { Refusal } from "~/domain/errors";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "~/framework/route.server";
@@ -22,8 +25,9 @@ const page = "/dashcamer/channel";
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
   const channel = await orLogIn(args, getChannel(palubka), "dashcamer");
+  const sorting = await listChannelPlaylists(palubka);
   const asked = new URL(args.request.url).searchParams.get("found") ?? "";
-  return { channel, found: isChannelId(asked) ? await foundChannel(palubka, asked) : null };
+  return { channel, sorting, found: isChannelId(asked) ? await foundChannel(palubka, asked) : null };
 }
 
 /** Null when the channel does not answer this time: the page is there all the same. */
@@ -49,6 +53,17 @@ export const action = formAction(forms, {
     await disconnectChannel(context, input);
     return redirectWithToast(page, "channelDisconnected");
   }),
+  findPlaylists: on(async (context) => {
+    await findOwnPlaylists(context);
+    return redirectWithToast(page, "channelPlaylistsFound");
+  }),
+  choosePlaylist: on(
+    async (context, input) => {
+      await choosePlaylist(context, input);
+      return redirectWithToast(page, "channelPlaylistChosen");
+    },
+    { quiet: true },
+  ),
 });
 
 /** The creator's channel, watched for new videos. */

@@ -1,3 +1,4 @@
+import { videoCount } from "~/areas/workspace/channel/playlists-texts";
 import { formatDateTime } from "~/texts/format";
 
 /** The channel whose new videos come by themselves. */
@@ -32,6 +33,19 @@ export const watchedChannelTexts = {
   disconnectQuestion: "Nová videa už se objevovat nebudou. Ta, která tu jsou, zůstanou.",
   disconnect: "Odpojit kanál",
   disconnectLabel: (name: string) => `Odpojit kanál ${name}`,
+  playlistsTitle: "Playlisty kanálu",
+  playlistsText:
+    "Vyberte, kam na webu patří videa z playlistů na YouTube. Co zařadíte u videa ručně, to zůstane.",
+  playlistsNone: "Zatím o žádných nevíme. Hledáme je každý den, nebo hned, když si řeknete.",
+  playlistVideos: (count: number, isRead: boolean) =>
+    !isRead ? "ještě nepřečteno" : count === 0 ? "bez videí" : videoCount(count),
+  playlistBeginning: "Z delších playlistů nemusíme vidět všechna videa. Řaďte je na YouTube od nejnovějšího.",
+  playlistOnSite: (name: string) => `Kam na webu patří videa z playlistu ${name}`,
+  playlistNowhere: "Nikam",
+  playlistNew: (name: string) => `Nový playlist: ${name}`,
+  playlistSave: "Uložit zařazení",
+  playlistSaveLabel: (name: string) => `Uložit zařazení playlistu ${name}`,
+  playlistsFind: "Načíst playlisty znovu",
   emptyTitle: "Žádný kanál tu připojený není",
   emptyText: "Bez něj přidáváte videa ručně.",
 };

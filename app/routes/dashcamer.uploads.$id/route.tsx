@@ -20,11 +20,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs): Promise<Omit<UploadPageProps, "answers">> {
   const { palubka } = args.context;
   const { upload, clips, playlists } = await orLogIn(args, found());
-  const { id, name, videoUrl, description, playlistId, publishedAt, visible, fetched } = upload;
+  const { id, name, videoUrl, description, playlistId, playlistChosen } = upload;
+  const { publishedAt, visible, fetched } = upload;
   const isOut = publishedAt !== null && publishedAt <= palubka.now;
   return {
     id,
-    upload: { name, videoUrl, description, playlistId, publishedAt, visible, fetched, isOut },
+    upload: {
+      name,
+      videoUrl,
+      description,
+      playlistId,
+      playlistChosen,
+      publishedAt,
+      visible,
+      fetched,
+      isOut,
+    },
     clips: clips.map((clip) => ({
       id: clip.id,
       name: clip.name,

@@ -4,6 +4,7 @@ import { accountKeys } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { bankLines } from "../../../db/schema/bank";
+import { channelPlaylists } from "../../../db/schema/channel-playlists";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
@@ -115,7 +116,16 @@ async function addKeys({ db, now, passwordHash }: World) {
     fetchAt: now + 86_400_000,
     webSubLeaseUntil: now + 5 * 86_400_000,
     failures: 9,
+    playlistsAt: now + 86_400_000,
     connectedAt: now,
+  });
+  await db.insert(channelPlaylists).values({
+    channelId: 1,
+    externalId: "PLstretchedxxxxxxxxxxxxx",
+    name: longName,
+    isWhole: false,
+    fetchAt: now + 86_400_000,
+    seenAt: now,
   });
   await db.insert(payments).values({
     invoiceId: 1,

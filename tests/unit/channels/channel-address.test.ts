@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { channelIdInPage, readChannelAddress } from "~/domain/channels/channel-address";
+import { channelIdInPage, playlistIdsInPage, readChannelAddress } from "~/domain/channels/channel-address";
 
 const id = "UCabcdefghijklmnopqrstuv";
 
@@ -41,4 +41,15 @@ test("the channel of a page is that of its canonical link, else of its feed", ()
   expect(channelIdInPage(`<head>${other}${canonical}</head>`)).toBe(id);
   expect(channelIdInPage(other)).toBe(id.replace("a", "b"));
   expect(channelIdInPage("<title>Než budete pokračovat</title>")).toBeNull();
+});
+
+test("the playlists that a page names are read once each and in its order, fifty at most", () => {
+  const [one, two] = ["PLaaaaaaaaaaaaaaaa", "PL_b-bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"];
+  const page = `{"playlistId":"${two}"},{"contentId":"${one}"},{"url":"/playlist?list=${two}"},
+    {"url":"/watch?v=abc\\u0026list=${one}"},{"playlistId":"UUaaaaaaaaaaaaaaaa"},{"playlistId":"PLx"}`;
+  expect(playlistIdsInPage(page)).toEqual([two, one]);
+  const many = Array.from({ length: 60 }, (_, at) => `"playlistId":"PLaaaaaaaaaaaaaa${at + 10}"`);
+  expect(playlistIdsInPage(many.join())).toHaveLength(50);
+  expect(playlistIdsInPage("<title>Než budete pokračovat</title>")).toBeNull();
+  expect(playlistIdsInPage(`"playlistId":"PL${"a".repeat(500)}"`)).toBeNull();
 });

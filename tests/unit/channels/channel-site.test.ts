@@ -263,3 +263,74 @@ test("the hub is asked with all that it wants to know", async () => {
   answer = (_, response) => response.writeHead(503, { "Retry-After": "120" }).end();
   expect(await site().subscribe(subscription)).toBe(false);
 });
+
+describe("the playlists of a channel", () => {
+  const ids = ["PLaaaaaaaaaaaaaaaa", "PLbbbbbbbbbbbbbbbb"];
+
+  test("without a key are those that its page names, and each is read by its feed", async () => {
+    answer = (request, response) =>
+      request.url?.includes("/feeds/")
+        ? response.end(feed(entry(), entry({ videoId: "video-00002" })))
+        : response.end(ids.map((id) => `<a href="/playlist?list=${id}">`).join(""));
+    expect(await site().playlists(channelId)).toEqual(ids.map((externalId) => ({ externalId, name: "" })));
+    expect(await site().playlist(ids[0] ?? "")).toEqual({
+      name: "Honza za volantem",
+      videoIds: ["video-00001", "video-00002"],
+      isWhole: false,
+    });
+    expect(asked).toEqual([
+      `GET /www.youtube.com/channel/${channelId}/playlists`,
+      `GET /www.youtube.com/feeds/videos.xml?playlist_id=${ids[0]}`,
+    ]);
+  });
+
+  test("with a key are named by the Data API, which has all videos of each", async () => {
+    answer = (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://x");
+      if (pathname.endsWith("/playlists")) {
+        const items = ids.map((id) => ({ id, snippet: { title: `Playlist ${id[2]}` } }));
+        return response.end(JSON.stringify({ items: [...items, { id: "UUnone" }, {}] }));
+      }
+      const isLast = searchParams.get("pageToken") === "next";
+      const videoIds = isLast ? ["video-00002", "video-00001"] : ["video-00001", "not a video"];
+      const items = videoIds.map((videoId) => ({ contentDetails: { videoId } }));
+      return response.end(JSON.stringify({ items, ...(isLast ? {} : { nextPageToken: "next" }) }));
+    };
+    expect(await site("key").playlists(channelId)).toEqual([
+      { externalId: ids[0], name: "Playlist a" },
+      { externalId: ids[1], name: "Playlist b" },
+    ]);
+    const videoIds = ["video-00001", "video-00002"];
+    expect(await site("key").playlist(ids[0] ?? "")).toEqual({ name: "", videoIds, isWhole: true });
+    expect(asked.every((one) => one.startsWith("GET /www.googleapis.com/"))).toBe(true);
+  });
+
+  test("are read to four pages of the API, however many there are", async () => {
+    answer = (_, response) => response.end('{"items":[],"nextPageToken":"more"}');
+    expect(await site("key").playlist("PLaaaaaaaaaaaaaaaa")).toMatchObject({ isWhole: false });
+    expect(asked).toHaveLength(4);
+  });
+
+  test("are left to page and feed when the quota of the API is used up", async () => {
+    answer = (request, response) =>
+      request.url?.startsWith("/www.googleapis.com/")
+        ? response.writeHead(403).end("{}")
+        : response.end(request.url?.includes("/feeds/") ? feed(entry()) : `"playlistId":"${ids[0]}"`);
+    expect(await site("key").playlists(channelId)).toHaveLength(1);
+    expect(await site("key").playlist(ids[0] ?? "")).toMatchObject({ videoIds: ["video-00001"] });
+  });
+
+  test.each([404, 500, 503])("say nothing when they cannot be had: status %i", async (status) => {
+    answer = (_, response) => response.writeHead(status, { "Retry-After": "120" }).end(ids[0]);
+    expect(await site().playlists(channelId)).toBeNull();
+    expect(await site().playlist(ids[0] ?? "")).toEqual({ retryAfterMs: 120_000 });
+  });
+
+  test("say nothing by an answer of ten megabytes, or one that never ends", async () => {
+    for (const long of [true, false]) {
+      answer = (_, response) => (long ? response.end("x".repeat(10_000_000)) : response.write("<feed>"));
+      expect(await site().playlists(channelId)).toBeNull();
+      expect(await site().playlist(ids[0] ?? "")).toEqual({ retryAfterMs: null });
+    }
+  });
+});

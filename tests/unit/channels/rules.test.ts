@@ -12,6 +12,13 @@ test("a feed is asked every quarter of an hour, less and less often while it fai
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => waits(failures))).toEqual([15, 30, 60, 120, 240, 360, 360]);
 });
 
+test("what is asked for less often is asked for no more often while it fails", () => {
+  const every = (everyMs: number, failures: number) =>
+    (nextFetchAt({ failures, retryAfterMs: null, everyMs }, now, 0) - now) / hour;
+  expect([0, 1, 2].map((failures) => every(3 * hour, failures))).toEqual([3, 6, 6]);
+  expect([0, 1, 50].map((failures) => every(day, failures))).toEqual([24, 24, 24]);
+});
+
 test("the server may ask for more patience, for a day at most", () => {
   expect(waits(0, 2 * hour)).toBe(120);
   expect(waits(0, minute)).toBe(15);

@@ -16,11 +16,13 @@ const newId = (length: number) => String(++made).padStart(length, "x");
 
 export const newChannelId = () => `UC${newId(22)}`;
 export const newVideoId = () => newId(11);
+export const newPlaylistId = () => `PL${newId(32)}`;
 
 /** The channel's site as a test wants it to be, and what it was asked. */
 export function siteOf(answers: Partial<ChannelSite> = {}) {
   const asked = {
     newest: [] as string[],
+    playlist: [] as string[],
     video: [] as string[],
     hub: [] as HubSubscription[],
     ended: [] as Pick<HubSubscription, "topic" | "callback">[],
@@ -29,6 +31,8 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
   const site: ChannelSite = {
     newest: async () => ({ retryAfterMs: null }),
     page: async () => null,
+    playlists: async () => null,
+    playlist: async () => ({ retryAfterMs: null }),
     video: async (): Promise<VideoStatus> => ({ state: "unknown" }),
     pictures: async () => [],
     subscribe: async () => true,
@@ -41,6 +45,10 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
     newest(channelId) {
       asked.newest.push(channelId);
       return site.newest(channelId);
+    },
+    playlist(externalId) {
+      asked.playlist.push(externalId);
+      return site.playlist(externalId);
     },
     video(videoId) {
       asked.video.push(videoId);

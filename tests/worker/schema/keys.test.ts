@@ -22,6 +22,8 @@ const foreignKeys = await ofEachTable<{ from: string }>("foreign_key_list");
 
 /** Names that end like a reference but are somebody else's: the channel's, the gateway's, or an actor of any role. */
 const foreignNames = [
+  "channel_playlist_videos.channel_video_id",
+  "channel_playlists.external_id",
   "channels.channel_id",
   // IČO, which the state gives.
   "dashcamers.company_id",
@@ -29,7 +31,6 @@ const foreignNames = [
   // A trigger copies it from the movement, which holds the key.
   "ledger_rows.dashcamer_id",
   "payments.external_id",
-  "playlists.channel_playlist_id",
   "social_posts.external_id",
   "uploads.channel_video_id",
   "video_events.actor_id",

@@ -15,6 +15,7 @@ export const channelTexts = {
   description: "Popis",
   playlist: "Playlist",
   noPlaylist: "Nezařazené",
+  byChannel: (now: string | undefined | false) => (now ? `Podle kanálu (${now})` : "Podle kanálu"),
   planned: "Plánované vydání",
   plannedHint: "Bez data vyjde hned. S datem se do té doby na webu neukáže.",
   visible: "Ukazovat na webu",

@@ -14,6 +14,8 @@ export type EditedUpload = {
   videoUrl: string;
   description: string;
   playlistId: number | null;
+  /** By hand, and not by the channel's playlists. */
+  playlistChosen: boolean;
   publishedAt: number | null;
   visible: boolean;
   /** It came from the channel, so its link is the channel's. */
@@ -34,6 +36,9 @@ export function UploadForm({ upload, playlists, answer }: UploadFormProps) {
   const fields = fieldsOf(newUploadForms.saveUpload, answer);
   const { name, videoUrl, description, playlistId, plannedAt, visible, ...rest } = fields;
   const options = playlists.map(({ id, name }) => ({ value: String(id), label: name }));
+  const now = playlists.find(({ id }) => id === upload?.playlistId);
+  const isByChannel = upload?.fetched && !upload.playlistChosen;
+  const byChannel = { value: "channel", label: channelTexts.byChannel(isByChannel && now?.name) };
   return (
     <Form method="post" className="form-stack" preventScrollReset>
       <Intent of={newUploadForms.saveUpload} />
@@ -51,9 +56,13 @@ export function UploadForm({ upload, playlists, answer }: UploadFormProps) {
       />
       <SelectField
         label={channelTexts.playlist}
-        options={[{ value: "", label: channelTexts.noPlaylist }, ...options]}
+        options={[
+          ...(upload?.fetched ? [byChannel] : []),
+          { value: "", label: channelTexts.noPlaylist },
+          ...options,
+        ]}
         field={playlistId}
-        defaultValue={upload?.playlistId ?? undefined}
+        defaultValue={isByChannel ? "channel" : (upload?.playlistId ?? "")}
       />
       {upload?.isOut ? null : (
         <TextField
