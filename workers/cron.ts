@@ -24,6 +24,7 @@ import { markOverdue } from "../app/domain/invoices/mark-overdue.server";
 import { forgetOldMails } from "../app/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "../app/domain/mail/send-due-mails.server";
 import { checkLedger } from "../app/domain/money/check-ledger.server";
+import { countSubscribers } from "../app/domain/newsletter/count-subscribers.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
 import { announceVideos } from "../app/domain/newsletter-messages/announce-videos.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
@@ -88,6 +89,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     emptyTrash,
     forgetOldMails,
     forgetSubscriptions,
+    countSubscribers,
     forgetBulks,
     forgetTickets,
     forgetClientErrors,

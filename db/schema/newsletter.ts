@@ -51,3 +51,27 @@ export const newsletterPlaylists = sqliteTable(
     index("newsletter_playlists_playlist").on(t.playlistId),
   ],
 );
+
+/** How many readers a site's videos and news would reach, in each week as it was counted last: for statistics. */
+export const subscriberCounts = sqliteTable(
+  "subscriber_counts",
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: "cascade" }),
+    /** When the week begins in Czechia. */
+    week: moment().notNull(),
+    /** Whoever reads anything, and the readers of each choice of the sign-up. */
+    topic: text({ enum: ["all", "other", "web", "playlist"] }).notNull(),
+    playlistId: integer().references(() => playlists.id, { onDelete: "cascade" }),
+    readers: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("subscriber_counts_topic").on(t.siteId, t.week, t.topic).where(sql`${t.playlistId} is null`),
+    uniqueIndex("subscriber_counts_playlist")
+      .on(t.playlistId, t.siteId, t.week)
+      .where(sql`${t.playlistId} is not null`),
+    index("subscriber_counts_site").on(t.siteId, t.week),
+    index("subscriber_counts_week").on(t.week),
+  ],
+);

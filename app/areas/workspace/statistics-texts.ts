@@ -1,10 +1,13 @@
 import { clipCount } from "~/areas/clip/texts";
-import { formatDay, formatNumber } from "~/texts/format";
+import { counted, formatDateTime, formatDay, formatNumber } from "~/texts/format";
+
+const readerCount = (count: number) =>
+  counted(count, { one: "odběratel", few: "odběratelé", many: "odběratele", other: "odběratelů" });
 
 /** /dashcamer/statistics */
 export const statisticsTexts = {
   title: "Statistiky",
-  lede: "Kolik záběrů chodí, od koho a jak dopadly.",
+  lede: "Kolik záběrů chodí, od koho a jak dopadly, a kdo čte novinky.",
   period: "Období",
   periods: {
     12: "12 týdnů",
@@ -37,6 +40,28 @@ export const statisticsTexts = {
   senderColumn: "Odesílatel",
   unnamed: "Bez přezdívky",
   noSenders: "V tomhle období nikdo nic neposlal.",
+  readers: "Odběratelé po týdnech",
+  topics: "Koho počítat",
+  topic: { all: "Všichni", other: "Nezařazené", web: "Novinky na webu" },
+  readersText: (name: string, readers: number) => `${name}: ${readerCount(readers)}.`,
+  readersHow: "Počítáme je každou noc. Kdo si nevybral, dostane e-mail o každém videu.",
+  readersNone: "Poprvé je spočítáme dnes v noci.",
+  readersColumn: "Odběratelů",
+  notCounted: "–",
+  topicColumn: "Výběr",
+  readersByTopic: "Odběratelé podle výběru",
+  tableByTopic: "Porovnat podle výběru",
+  sends: "Jak dopadly newslettery",
+  sendsText: (sends: number, delivered: number) =>
+    `${counted(sends, { one: "zpráva", few: "zprávy", many: "zprávy", other: "zpráv" })}, doručeno ${formatNumber(delivered)}.`,
+  noSends: "V tomhle období žádný neodešel.",
+  sendColumn: "Zpráva",
+  send: (at: number, subject: string) => `${formatDateTime(at)} ${subject}`,
+  audience: "Příjemců",
+  delivered: "Doručeno",
+  bounced: "Vrátilo se",
+  complained: "Označeno za spam",
+  unsubscribed: "Odhlásilo se",
   table: "Zobrazit jako tabulku",
   space: "Na jak dlouho stačí prostor",
 };

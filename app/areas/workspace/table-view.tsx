@@ -1,12 +1,18 @@
 import { Fold } from "./fold";
 import { statisticsTexts } from "./statistics-texts";
 
-type TableViewProps = { caption: string; head: string[]; rows: (string | number)[][] };
+type TableViewProps = {
+  /** What opens it, where a card has more than one. */
+  summary?: string;
+  caption: string;
+  head: string[];
+  rows: (string | number)[][];
+};
 
 /** The numbers behind a picture, for who wants them or does not see it. */
-export function TableView({ caption, head, rows }: TableViewProps) {
+export function TableView({ summary = statisticsTexts.table, caption, head, rows }: TableViewProps) {
   return (
-    <Fold summary={statisticsTexts.table} label={`${statisticsTexts.table}: ${caption}`} icon="menu">
+    <Fold summary={summary} label={`${summary}: ${caption}`} icon="menu">
       <div className="table-wrap">
         <table className="table">
           <caption className="visually-hidden">{caption}</caption>

@@ -1,6 +1,8 @@
 import { statisticsTexts as texts } from "~/areas/workspace/statistics-texts";
 import { TableView } from "~/areas/workspace/table-view";
 import { chartTop, type StatisticsPeriod, statisticsPeriods } from "~/domain/dashcamers/statistics-rules";
+import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
+import type { Topic } from "~/domain/newsletter/topics";
 import type { VideoState } from "~/domain/states/rules";
 import { Link } from "~/framework/router";
 import { formatDate, formatNumber } from "~/texts/format";
@@ -11,11 +13,17 @@ import { Bar, ColumnChart } from "~/ui/column-chart";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
+import { addressOf } from "./address";
+import { Key } from "./key";
+import { ReadersCard } from "./readers-card";
+import { SendsCard } from "./sends-card";
 
 type Sent = { sent: number; published: number };
 
 export type StatisticsPageProps = {
   period: StatisticsPeriod;
+  topic: Topic;
+  readers: ReaderStatistics;
   totals: Record<keyof typeof texts.total, number>;
   states: { state: VideoState; clips: number }[];
   weeks: (Sent & { from: number })[];
@@ -25,7 +33,8 @@ export type StatisticsPageProps = {
 const sumOf = (rows: readonly number[]) => rows.reduce((sum, value) => sum + value, 0);
 
 /** How many clips come, from whom, and what becomes of them. */
-export function StatisticsPage({ period, totals, states, weeks, senders }: StatisticsPageProps) {
+export function StatisticsPage(props: StatisticsPageProps) {
+  const { period, topic, totals, states, weeks, senders, readers } = props;
   return (
     <main id={mainId} className="page page--narrow">
       <PageHead title={texts.title} lede={texts.lede}>
@@ -46,7 +55,7 @@ export function StatisticsPage({ period, totals, states, weeks, senders }: Stati
           <Link
             key={weeks}
             className="chip"
-            to={`?weeks=${weeks}`}
+            to={addressOf(weeks, topic)}
             preventScrollReset
             aria-current={weeks === period ? "page" : undefined}
           >
@@ -57,6 +66,8 @@ export function StatisticsPage({ period, totals, states, weeks, senders }: Stati
       <Weeks weeks={weeks} />
       <Senders senders={senders} />
       <States states={states} />
+      <ReadersCard readers={readers} topic={topic} period={period} />
+      <SendsCard sends={readers.sends} />
     </main>
   );
 }
@@ -97,17 +108,6 @@ function Weeks({ weeks }: Pick<StatisticsPageProps, "weeks">) {
         />
       </div>
     </Card>
-  );
-}
-
-function Key({ className, label }: { className: string; label: string }) {
-  return (
-    <span>
-      <svg viewBox="0 0 1 1" aria-hidden="true">
-        <rect className={className} width={1} height={1} />
-      </svg>
-      {label}
-    </span>
   );
 }
 

@@ -30,6 +30,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what counts money is settlePayment, which is raced; the rest is when to ask again",
     "invoices/make-pdfs": "the key is set once by one statement; nothing that the PDF says ever changes",
     "mail/send-mail": "the claim is one statement, tested in crashes/mails.test.ts",
+    "newsletter/count-subscribers": oneStatement,
     "newsletter-messages/announce-videos":
       "a video's message on a site is one row by its index, tested in newsletter-messages/send.test.ts",
     "newsletter-messages/change-message": oneStatement,
