@@ -3,7 +3,7 @@ import { asBatch } from "../../../db/as-batch.server";
 import { statement } from "../../../db/statement.server";
 import { newVideoSubject } from "../../texts/mail/newsletter-letter";
 import type { Context } from "../context";
-import { isOut } from "./audience.server";
+import { isOut } from "../uploads/visible-uploads.server";
 import { newsForMs, sendMoment } from "./rules";
 
 const atOnce = 50;
@@ -19,12 +19,12 @@ export async function announceVideos(context: Context): Promise<void> {
   const [news] = await db.batch([
     statement<News>(
       db,
-      sql`select sites.id as siteId, u.id as uploadId, u.name, sites.newsletter_minute as minute
-        from uploads as u join sites on sites.dashcamer_id = u.dashcamer_id and sites.newsletter_auto = 1
-        join dashcamers on dashcamers.id = u.dashcamer_id and dashcamers.contract_ended_at is null
-        where u.notified_at is null and u.published_at > ${now - newsForMs} and ${isOut(now)}
-          and not exists (select 1 from newsletter_messages as m where m.site_id = sites.id and m.upload_id = u.id)
-        order by u.published_at limit ${atOnce}`,
+      sql`select sites.id as siteId, uploads.id as uploadId, uploads.name, sites.newsletter_minute as minute
+        from uploads join sites on sites.dashcamer_id = uploads.dashcamer_id and sites.newsletter_auto = 1
+        join dashcamers on dashcamers.id = uploads.dashcamer_id and dashcamers.contract_ended_at is null
+        where uploads.notified_at is null and uploads.published_at > ${now - newsForMs} and ${isOut(now)}
+          and not exists (select 1 from newsletter_messages as m where m.site_id = sites.id and m.upload_id = uploads.id)
+        order by uploads.published_at limit ${atOnce}`,
     ),
   ]);
   if (news.length === 0) return;

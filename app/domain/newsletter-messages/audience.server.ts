@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOut } from "../uploads/visible-uploads.server";
 
 /*
- * Conditions in SQL over `m`, a row of newsletter_messages, `u`, the video that it is about, and `s`, a subscription of
+ * Conditions in SQL over `m`, a row of newsletter_messages, `uploads`, the video that it is about, and `s`, a subscription of
  * its site.
  */
 
@@ -14,16 +15,12 @@ export const isSubscribed: SQL = sql`s.confirmed_at is not null and s.revoked_at
  */
 export const isInAudience: SQL = sql`${isSubscribed} and case m.kind
   when 'news' then s.web_updates = 1
-  else s.was_inited = 0 or (u.playlist_id is null and s.other = 1) or exists (select 1 from newsletter_playlists as p
-    where p.subscription_id = s.id and p.playlist_id = u.playlist_id) end`;
-
-/** A video that everybody may see: one that is hidden, announced or gone is told of to nobody. */
-export const isOut = (now: number): SQL =>
-  sql`u.visible = 1 and u.channel_state = 'out' and u.published_at <= ${now}`;
+  else s.was_inited = 0 or (uploads.playlist_id is null and s.other = 1) or exists (select 1 from newsletter_playlists as p
+    where p.subscription_id = s.id and p.playlist_id = uploads.playlist_id) end`;
 
 /** Why a message of this moment may not go; null when it may. */
 export const obstacle = (now: number): SQL<"hidden" | "contract" | null> => sql`case
-  when m.kind = 'video' and (u.id is null or not (${isOut(now)})) then 'hidden'
+  when m.kind = 'video' and (uploads.id is null or not (${isOut(now)})) then 'hidden'
   when exists (select 1 from sites join dashcamers on dashcamers.id = sites.dashcamer_id
     where sites.id = m.site_id and dashcamers.contract_ended_at is not null) then 'contract'
   end`;

@@ -46,7 +46,7 @@ export async function claimBatch(context: Context, most: number): Promise<Claime
       db,
       sql`insert into newsletter_batches (message_id, idempotency_key, recipients, tried_at, next_attempt_at, attempts)
         select m.id, ${key}, ${stillAgreeing(sql`${goesTo}`)}, ${now}, ${now + callLeaseMs}, 1
-        from newsletter_messages as m left join uploads as u on u.id = m.upload_id
+        from newsletter_messages as m left join uploads on uploads.id = m.upload_id
         where m.id = ${messageId} and m.state = 'sending' and m.cursor = ${cursor} and ${obstacle(now)} is null
         returning ${batchColumns}`,
     ),
@@ -80,12 +80,12 @@ function nextCandidates({ db, now }: Context, most: number) {
   return statement<Candidate>(
     db,
     sql`with next as (
-        select m.* from newsletter_messages as m left join uploads as u on u.id = m.upload_id
+        select m.* from newsletter_messages as m left join uploads on uploads.id = m.upload_id
         where m.state = 'sending' and m.cursor < m.audience_end and ${obstacle(now)} is null
         order by m.started_at, m.id limit 1)
       select m.id as messageId, m.site_id as siteId, m.cursor, m.audience_end as audienceEnd, s.id, s.email,
         s.consent_at as consentAt, ${isSuppressed} as isSuppressed
-      from next as m left join uploads as u on u.id = m.upload_id
+      from next as m left join uploads on uploads.id = m.upload_id
       left join newsletter_subscriptions as s
         on s.site_id = m.site_id and s.id > m.cursor and s.id <= m.audience_end and ${isInAudience}
       order by s.id limit ${most}`,

@@ -25,7 +25,7 @@ async function start(context: Context, id: number): Promise<void> {
   const { db, now } = context;
   const letter = await composeLetter(context, id);
   const isDue = sql`m.id = ${id} and m.state = 'planned' and m.send_at <= ${now}`;
-  const source = sql`newsletter_messages as m left join uploads as u on u.id = m.upload_id`;
+  const source = sql`newsletter_messages as m left join uploads on uploads.id = m.upload_id`;
   await db.batch([
     statement(
       db,

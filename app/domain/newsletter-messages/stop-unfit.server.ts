@@ -8,7 +8,7 @@ export const stopUnfit = ({ db, now }: Context) =>
   statement(
     db,
     sql`update newsletter_messages set state = 'stopped', reason = unfit.why from (
-      select m.id, ${obstacle(now)} as why from newsletter_messages as m left join uploads as u on u.id = m.upload_id
+      select m.id, ${obstacle(now)} as why from newsletter_messages as m left join uploads on uploads.id = m.upload_id
       where m.state = 'sending') as unfit
     where unfit.id = newsletter_messages.id and unfit.why is not null and newsletter_messages.state = 'sending'`,
   );
