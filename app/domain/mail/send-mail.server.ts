@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
 import { logFault } from "../fault";
+import { persist } from "../persist";
 import { lastWords, MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
 
 /**
@@ -54,24 +55,10 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
   const erased = lastWords.includes(mail.kind)
     ? { recipient: "", subject: "", text: "", html: "", headers: {} }
     : {};
-  await persist(() =>
+  await persist(`mail ${mail.id} (${mail.kind}) has left, which was not stored`, () =>
     context.db
       .update(mails)
       .set({ state: "sent", sentAt: context.now, lastError: null, ...erased })
       .where(claimed),
   );
-}
-
-const notes = 3;
-
-/** The service has the mail: until that is stored it would be sent again, so a busy database is retried. */
-async function persist(write: () => PromiseLike<unknown>): Promise<void> {
-  for (let tried = 1; ; tried++) {
-    try {
-      await write();
-      return;
-    } catch (error) {
-      if (tried === notes) throw error;
-    }
-  }
 }

@@ -4,13 +4,15 @@ import { justChanged } from "../../../db/insert-if.server";
 import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";
 import type { BulkOutcome, Context } from "../context";
-import { logFault } from "../fault";
+import { persist } from "../persist";
 import type { ClaimedBatch } from "./batch.server";
 import { keyLivesMs, type NamedRecipient, repeatDelayMs } from "./rules";
 
 /** Writes down what became of a call. Whoever made it before and was slower changes nothing. */
 export async function closeBatch(context: Context, batch: ClaimedBatch, outcome: BulkOutcome): Promise<void> {
-  await persist(() => context.db.batch(asBatch(statementsOf(context, batch, outcome))));
+  await persist("the outcome of a newsletter's call was not stored", () =>
+    context.db.batch(asBatch(statementsOf(context, batch, outcome))),
+  );
 }
 
 function statementsOf(context: Context, batch: ClaimedBatch, outcome: BulkOutcome): Statement[] {
@@ -99,19 +101,4 @@ function split({ db, now }: Context, batch: ClaimedBatch): Statement[] {
       sql`update newsletter_batches set closed_at = ${now}, recipients = null where id = ${id} and ${isThis(batch)}`,
     ),
   ];
-}
-
-const tries = 3;
-
-/** The service has answered: until that is stored the call would be repeated, so a busy database is retried. */
-async function persist(write: () => PromiseLike<unknown>): Promise<void> {
-  for (let tried = 1; ; tried++) {
-    try {
-      await write();
-      return;
-    } catch (error) {
-      logFault("the outcome of a newsletter's call was not stored", error);
-      if (tried === tries) throw error;
-    }
-  }
 }
