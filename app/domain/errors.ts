@@ -34,6 +34,7 @@ export const refusals = {
   ExceededUploadLimit: { message: "Exceeded upload limit.", status: 413 },
   ExceededAssociatedSpace: { message: "Exceeded associated space.", status: 413 },
   InvalidPromoCode: { message: "Invalid promo code.", status: 400 },
+  MailTooLong: { message: "Mail is too long.", status: 400 },
   PlannedInPast: { message: "Planned in past.", status: 400 },
   AlreadyTransferred: { message: "Video was already transferred.", status: 409 },
   TransferDisabled: { message: "Transfer is disabled.", status: 403 },

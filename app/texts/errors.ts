@@ -56,6 +56,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
     "Dashcamerovi už na tento soubor nezbývá místo. Zkuste kratší záběr nebo jiného dashcamera.",
   ),
   InvalidPromoCode: error("Takový promokód neznáme nebo už neplatí. Opravte ho, nebo nechte pole prázdné."),
+  MailTooLong: error(
+    "Tak dlouhou zprávu by poštovní programy uřízly i s odkazem na odhlášení. Zkraťte ji nebo rozdělte do dvou.",
+  ),
   PlannedInPast: error("Plánované vydání musí být v budoucnosti."),
   AlreadyTransferred: error("Tento záběr už jednou převedený byl, podruhé to nejde."),
   TransferDisabled: error("Převod tohoto záběru k jinému dashcamerovi je vypnutý."),

@@ -24,7 +24,10 @@ export function letterTo({ key }: NamedRecipient, letter: FrozenLetter): FrozenL
   return { ...letter, text: own(letter.text), html: own(letter.html), headers };
 }
 
-/** Bytes of the HTML of a letter: Gmail cuts at 102 kB, and then nobody sees the link to unsubscribe. */
+/**
+ * Bytes of the HTML of news written by hand, before its footer: Gmail cuts a letter at 102 kB, and then nobody sees the
+ * link to unsubscribe.
+ */
 export const longestHtml = 80_000;
 
 /** Characters of a subject and of news written by hand. */

@@ -1,21 +1,27 @@
 import { sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { newsletterMessages } from "../../../db/schema/newsletter-messages";
+import { newsBytes } from "../../texts/mail/newsletter-letter";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { requireOwnSite } from "../settings/own-site.server";
 import { ownMessage } from "./own-message.server";
+import { longestHtml } from "./rules";
 
 /** Messages that a site may have in preparation, so that a form sent again and again fills no database. */
 const mostDrafts = 50;
 
-/** Saves news that are being written; without an id, new ones. Those that have left are changed no more. */
+/**
+ * Saves news that are being written; without an id, new ones. Those that have left are changed no more. Refusals:
+ * MailTooLong, ChangedMeanwhile, TooManyRequests for one draft too many.
+ */
 export async function saveNews(
   context: Context,
   { messageId, subject, body }: { messageId?: number; subject: string; body: string },
 ): Promise<{ id: number }> {
   allow(context.actor, "newsletters.manage", undefined);
+  ensure(newsBytes(body) <= longestHtml, "MailTooLong", "body");
   if (messageId !== undefined) {
     const [saved] = await context.db
       .update(newsletterMessages)

@@ -57,6 +57,12 @@ export function newsLetter(
   return renderLetter({ subject, blocks: newsBlocks(body), footer: footer(sender) });
 }
 
+/** Bytes that news written so take in HTML, but for the footer. */
+export function newsBytes(body: string): number {
+  const { html } = renderLetter({ subject: "", blocks: newsBlocks(body), footer: [] });
+  return new TextEncoder().encode(html).length;
+}
+
 function footer({ siteName, siteUrl, owner, settingsUrl }: NewsletterSender): LetterBlock[] {
   return [
     `Obchodní sdělení. Píše vám ${siteOwnerInWords(owner)}, protože jste si na webu ${siteName} objednali novinky a potvrdili to.`,
