@@ -14,6 +14,7 @@ import { fetchPlaylists } from "../app/domain/channels/fetch-playlists.server";
 import { findPlaylists } from "../app/domain/channels/find-playlists.server";
 import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
+import { tellSenders } from "../app/domain/clip-mails/tell-senders.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
@@ -72,6 +73,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     copyPictures,
     renewSubscriptions,
     mailComments,
+    tellSenders,
     sendDailyMails,
     sendDueMails,
     announceVideos,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { searchable } from "../../app/domain/search/search-text";
 import { uploads as demoUploads } from "../demo/channel";
 import type { DemoClip } from "../demo/clip";
@@ -7,6 +8,7 @@ import { termsAnswers } from "../schema/accounts";
 import { assignedUploads } from "../schema/assigned-uploads";
 import { comments } from "../schema/comments";
 import { transfers } from "../schema/transfers";
+import { uploads } from "../schema/uploads";
 import { videoSystemTags, videoTags } from "../schema/video-tags";
 import { videoUrl } from "./channel";
 import { at, dayMs, idOf, type World } from "./world";
@@ -51,16 +53,19 @@ export function clipDetails(world: World, clip: DemoClip, videoId: number, viewG
 function release({ db, now }: World, clip: DemoClip, videoId: number) {
   if (clip.upload) {
     const upload = demoUploads[clip.upload];
+    const uploadId = idOf(demoUploads, clip.upload);
     return [
       db.insert(assignedUploads).values({
         videoId,
-        uploadId: idOf(demoUploads, clip.upload),
+        uploadId,
         publishedName: upload.name,
         searchText: searchable(upload.name),
         publishedLink: videoUrl(clip.upload),
         startsAtSeconds: clip.startsAtSeconds ?? null,
         createdAt: at(now, [upload.daysAgo, "16:40"]),
       }),
+      // The sender was told then.
+      db.update(uploads).set({ notifiedFanAt: uploads.outAt }).where(eq(uploads.id, uploadId)),
     ];
   }
   if (!clip.planned) return [];

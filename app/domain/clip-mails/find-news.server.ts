@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
-import type { Database } from "../../../db/client.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
+import { uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
+import type { Context } from "../context";
+import { isOut } from "../uploads/visible-uploads.server";
 
 export type FoundNews = Awaited<ReturnType<typeof findNews>>;
 
@@ -14,7 +16,7 @@ export type FoundNews = Awaited<ReturnType<typeof findNews>>;
  * What has happened to the clips of these fans since they were last told of it, without what they did themselves, and
  * messages that they have neither read nor been told of. `upTo` is the last event that is covered.
  */
-export async function findNews(db: Database, fanIds: readonly number[]) {
+export async function findNews({ db, now }: Pick<Context, "db" | "now">, fanIds: readonly number[]) {
   const isTheirs = sql`${videos.fanId} in ${among(fanIds)}`;
   const [[last], events, messages] = await db.batch([
     db.select({ id: sql<number>`coalesce(max(${videoEvents.id}), 0)`.as("last_id") }).from(videoEvents),
@@ -68,7 +70,17 @@ export async function findNews(db: Database, fanIds: readonly number[]) {
     db
       .select()
       .from(assignedUploads)
-      .where(sql`${assignedUploads.videoId} in ${among(videoIds)}`)
+      .where(
+        and(
+          sql`${assignedUploads.videoId} in ${among(videoIds)}`,
+          // One that nobody can see yet is told of when it is out.
+          or(
+            isNull(assignedUploads.uploadId),
+            sql`exists (select 1 from ${uploads}
+            where ${uploads.id} = ${assignedUploads.uploadId} and ${isOut(now)})`,
+          ),
+        ),
+      )
       .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id)),
   ]);
   return {

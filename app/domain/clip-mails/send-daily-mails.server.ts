@@ -36,7 +36,7 @@ async function findDue({ db, now }: Context): Promise<DailyReader[]> {
 async function sendDigests(context: Context, readers: DailyReader[]): Promise<void> {
   const { db, now } = context;
   const found = await findNews(
-    db,
+    context,
     readers.map(({ id }) => id),
   );
   const idle: number[] = [];

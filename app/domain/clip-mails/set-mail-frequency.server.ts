@@ -20,7 +20,7 @@ export async function keepChoice(context: Context, fanId: number, choice: ClipMa
   const wantsMails = choice.stateNotification ?? fan?.stateNotification;
   const last =
     fan?.email && endsDaily && wantsMails
-      ? await dailyMail(context, { ...fan, email: fan.email }, await findNews(db, [fanId]))
+      ? await dailyMail(context, { ...fan, email: fan.email }, await findNews(context, [fanId]))
       : null;
   const wasDaily = sql`(${fans.mailFrequency} = 'daily' and ${fans.stateNotification})`;
   const begun = (value: SQL, kept: SQL) => sql<number>`case when ${wasDaily} then ${kept} else ${value} end`;

@@ -37,7 +37,7 @@ export function clipOut({
       ? ""
       : ` Váš záběr v něm začíná v čase ${formatDuration(startsAtSeconds * 1000)}.`;
   return renderLetter({
-    subject: "Váš záběr je venku",
+    subject: "Váš záběr vyšel",
     blocks: [
       "Dobrý den,",
       `video s vaším záběrem je venku. Jmenuje se ${quoted(name)} a vydal ho kanál ${dashcamerName}.${when}`,

@@ -135,7 +135,7 @@ describe("the letter about a clip that is out", () => {
 
   test("leads to the video first", () => {
     const { subject, text } = letter("https://youtu.be/1", null);
-    expect(subject).toBe("Váš záběr je venku");
+    expect(subject).toBe("Váš záběr vyšel");
     expect(text.indexOf("https://youtu.be/1")).toBeLessThan(text.indexOf("https://palubka.test/view/abc"));
     expect(text).not.toContain("začíná");
   });
