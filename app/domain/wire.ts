@@ -46,6 +46,18 @@ export const pragueMoment = z.string().transform((typed, issues) => {
   return z.NEVER;
 });
 
+/** `YYYY-MM-DD` of a date field → ms since 1970 of its beginning in Prague. */
+export const pragueDate = z
+  .string("required")
+  .min(1, "required")
+  .max(10, "dayFormat")
+  .transform((typed, issues) => {
+    const start = fromPragueInput(`${typed}T00:00`);
+    if (start !== null) return start;
+    issues.addIssue({ code: "custom", message: "dayFormat" });
+    return z.NEVER;
+  });
+
 const tidy = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
 const onOneLine = (typed: string) => typed.replace(/\s+/g, " ");
 

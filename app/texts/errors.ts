@@ -252,6 +252,7 @@ export const noticeTexts = {
   lineSentBack: success("Platba se vrátí z příštího souboru pro banku."),
   withdrawn: success("Od smlouvy jste odstoupili. Potvrzení je na cestě."),
   noticeGiven: success("Výpověď je na cestě, dashcamer ji má v e-mailu."),
+  refusalRecorded: success("Odmítnutí je zapsané, dashcamer má potvrzení v e-mailu."),
   noticeWithdrawn: success("Výpověď je odvolaná, smlouva platí dál."),
   spaceReleased: success("Místo je volné. Nikdo o nic nepřišel, odesílatel může pokračovat, dokud se vejde."),
   clipsBinned: success("Vybrané záběry jsou v koši. Místo se uvolní do 30 dnů."),

@@ -127,7 +127,10 @@ export const termsAnswers = sqliteTable(
     videoGuid: text(),
     at: moment().notNull(),
     /** By which form; null for answers from before this was kept. */
-    place: text({ enum: ["registration", "order", "upload", "workspace"] }),
+    place: text({ enum: ["registration", "order", "upload", "workspace", "admin"] }),
+    /** The superuser who has recorded what came by e-mail or letter, and how it came. */
+    recordedBy: integer().references(() => superusers.id, { onDelete: "set null" }),
+    note: text(),
   },
   (t) => [
     uniqueIndex("terms_answers_fan").on(t.fanId, t.document, t.version),
@@ -136,5 +139,6 @@ export const termsAnswers = sqliteTable(
     uniqueIndex("terms_answers_dashcamer").on(t.dashcamerId, t.document, t.version, t.answer),
     uniqueIndex("terms_answers_video").on(t.videoGuid, t.document, t.version),
     index("terms_answers_rejected").on(t.dashcamerId).where(sql`${t.answer} = 'rejected'`),
+    index("terms_answers_recorded_by").on(t.recordedBy).where(sql`${t.recordedBy} is not null`),
   ],
 );

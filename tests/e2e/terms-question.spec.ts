@@ -1,3 +1,4 @@
+import { pragueDay } from "../../app/domain/prague-time";
 import { test as base, expect, expectAccessible, logIn, type Page } from "./fixtures";
 import { serveWorld } from "./own-world";
 
@@ -15,6 +16,8 @@ const test = base.extend<object, { origin: string }>({
   baseURL: ({ origin }, use) => use(origin),
 });
 
+/** A day that is none of those is answered with 400. */
+test.use({ expectedErrors: [/status of 400/] });
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -84,4 +87,32 @@ test("the notice is closed for good, and the terms are found in the settings @de
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Podmínky", exact: true }).click();
   await expect(page.getByRole("link", { name: "Odmítám" })).toBeVisible();
+});
+
+test("a refusal that came by letter is recorded by the superuser, and the creator sees the end @desktop", async ({
+  page,
+}) => {
+  await logIn(page, "superuser", "eva@palubka.test");
+  await page.goto("/admin/creators?q=lenka");
+  await page.getByRole("link", { name: /Lenka/ }).click();
+  const recordIt = page.getByRole("button", { name: "Zapsat odmítnutí" });
+  await recordIt.click();
+  await expect(page.getByText("Tohle prosím vyplňte.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Jak odmítnutí přišlo").fill("Dopisem, je v šanonu smluv.");
+  await page.getByLabel("Kdy odmítnutí přišlo").fill("2020-01-01");
+  await recordIt.click();
+  await expect(page.getByText(/^Přijít mohlo nejdřív/).first()).toBeVisible();
+  await expect(page.getByLabel("Jak odmítnutí přišlo")).toHaveValue("Dopisem, je v šanonu smluv.");
+  await page.getByLabel("Kdy odmítnutí přišlo").fill(pragueDay(Date.now()));
+  await recordIt.click();
+  await expect(page.getByText(/odmítl$/)).toBeVisible();
+  await expect(page.getByText("Dopisem, je v šanonu smluv.")).toBeVisible();
+  await expect(recordIt).toHaveCount(0);
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await logIn(page, "dashcamer", "lenka@palubka.test");
+  await page.waitForURL("**/dashcamer");
+  await page.goto("/dashcamer/tags");
+  await expect(page.getByText(/^Smlouva skončí/)).toBeVisible();
 });

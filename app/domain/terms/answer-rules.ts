@@ -5,8 +5,8 @@ import { bindsFrom } from "./rules";
 /** How a creator stands towards the newest public version of their terms. Moments are ms since 1970. */
 export type TermsStanding = {
   version: string;
-  /** False for a first version, which changed nothing and is no question. */
-  isChange: boolean;
+  /** When it became public, ms since 1970; null for a first version, which changed nothing and is no question. */
+  announcedAt: number | null;
   /** When the mail of the version was put down for them; null before that. */
   toldAt: number | null;
   acceptedAt: number | null;
@@ -35,12 +35,16 @@ export function areBinding({ version, toldAt, lastLoginAt, rejected }: TermsStan
   return lastLoginAt >= bindsAt(version, toldAt);
 }
 
+/** Whether a refusal that came at a moment is too late, because the terms bound the creator by then. */
+export const isTooLate = (standing: TermsStanding, at: number): boolean =>
+  areBinding(standing) && standing.toldAt !== null && at >= bindsAt(standing.version, standing.toldAt);
+
 /** What is to be done about the terms: nothing, read and answer them until a day, answer them now, or the contract ends. */
 export type TermsState = "settled" | "announced" | "question" | "rejected";
 
 export function stateOf(standing: TermsStanding): TermsState {
   if (standing.rejected) return "rejected";
-  if (!standing.isChange || standing.acceptedAt !== null) return "settled";
+  if (standing.announcedAt === null || standing.acceptedAt !== null) return "settled";
   return areBinding(standing) ? "question" : "announced";
 }
 

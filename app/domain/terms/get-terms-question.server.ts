@@ -31,12 +31,17 @@ export async function getTermsQuestion(context: Context) {
 }
 
 /** How the creator who asks stands towards the newest version; for the use cases that answer it. */
-export async function readStanding(context: Context) {
-  const { db, actor } = context;
-  allow(actor, "terms.answer", undefined);
-  const id = creatorOf(actor);
+export async function readStanding(context: Context): Promise<CreatorStanding> {
+  allow(context.actor, "terms.answer", undefined);
+  return standingOfCreator(context, creatorOf(context.actor));
+}
+
+export type CreatorStanding = Awaited<ReturnType<typeof standingOfCreator>>;
+
+/** How a creator stands towards the newest version. Refusals: NotFound. */
+export async function standingOfCreator(context: Context, id: number) {
   const newest = newestTerms(context);
-  const row = await db
+  const row = await context.db
     .select({
       email: dashcamers.email,
       contractEndedAt: dashcamers.contractEndedAt,

@@ -53,7 +53,7 @@ export function standingOf({ version, announcedAt }: TermsVersion, row: Standing
   const { lastLoginAt, licenceUntil, acceptedAt, rejectedVersion, rejectedAt } = row;
   return {
     version,
-    isChange: announcedAt !== null,
+    announcedAt,
     toldAt: row.toldAt,
     acceptedAt,
     rejected:

@@ -1,4 +1,5 @@
 import type { getCreator } from "~/domain/dashcamers/get-creator.server";
+import type { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { ArrowLink } from "~/ui/button";
@@ -9,13 +10,18 @@ import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import type { forms } from "./forms";
 import { GiveNotice, GivenNotice } from "./notice-cards";
+import { GivenRefusal, RecordRefusal } from "./refusal-cards";
 import { creatorTexts as texts } from "./texts";
 
 export type Creator = Awaited<ReturnType<typeof getCreator>>;
 
-export type CreatorPageProps = Creator & { now: number; answers: Answers<typeof forms> };
+export type CreatorPageProps = Creator & {
+  terms: Awaited<ReturnType<typeof getCreatorsAnswer>>;
+  now: number;
+  answers: Answers<typeof forms>;
+};
 
-/** One creator: the account, and the provider's notice. */
+/** One creator: the account, the provider's notice, and a refusal of new terms. */
 export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
   return (
     <main id={mainId} className="page">
@@ -40,6 +46,7 @@ function Contract({
   confirmedAt,
   notice,
   wouldEndAt,
+  terms,
   now,
   answers,
 }: CreatorPageProps) {
@@ -50,10 +57,17 @@ function Contract({
       </Banner>
     );
   if (confirmedAt === null) return <Banner>{texts.notConfirmed}</Banner>;
-  return notice ? (
-    <GivenNotice {...notice} canWithdraw={notice.endsAt > now} answer={answers.withdraw} />
-  ) : (
-    <GiveNotice name={name} wouldEndAt={wouldEndAt} answer={answers.give} />
+  const canRefuse = terms.state === "announced" || terms.state === "question";
+  return (
+    <>
+      {terms.refusal ? <GivenRefusal {...terms.refusal} /> : null}
+      {notice ? (
+        <GivenNotice {...notice} canWithdraw={notice.endsAt > now} answer={answers.withdraw} />
+      ) : (
+        <GiveNotice name={name} wouldEndAt={wouldEndAt} answer={answers.give} />
+      )}
+      {canRefuse ? <RecordRefusal {...terms} answer={answers.refuse} /> : null}
+    </>
   );
 }
 

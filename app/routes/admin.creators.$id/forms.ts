@@ -1,4 +1,9 @@
 import { GiveNoticeForm, WithdrawNoticeForm } from "~/domain/notices/wire";
+import { RecordRefusalForm } from "~/domain/terms/wire";
 import { defineForms, form } from "~/http/define-forms";
 
-export const forms = defineForms({ give: form(GiveNoticeForm), withdraw: form(WithdrawNoticeForm) });
+export const forms = defineForms({
+  give: form(GiveNoticeForm),
+  withdraw: form(WithdrawNoticeForm),
+  refuse: form(RecordRefusalForm, { hidden: ["version"] }),
+});

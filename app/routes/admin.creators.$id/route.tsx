@@ -2,6 +2,8 @@ import { useAnswers } from "~/client/use-answers";
 import { getCreator } from "~/domain/dashcamers/get-creator.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
+import { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
+import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { formAction, on, orLogIn } from "~/http/page.server";
@@ -23,7 +25,12 @@ export function loader(args: LoaderFunctionArgs) {
 
   async function read() {
     const { palubka } = args.context;
-    return { ...(await getCreator(palubka, { id: idParam(args.params.id) })), now: palubka.now };
+    const id = idParam(args.params.id);
+    const [creator, terms] = await Promise.all([
+      getCreator(palubka, { id }),
+      getCreatorsAnswer(palubka, { id }),
+    ]);
+    return { ...creator, terms, now: palubka.now };
   }
 }
 
@@ -41,6 +48,13 @@ export const action = formAction(forms, {
       return { toast: "noticeWithdrawn" };
     },
     { words: { StateSame: creatorTexts.notWithdrawn } },
+  ),
+  refuse: on(
+    async (context, input, { params }) => {
+      await recordRefusal(context, { ...input, id: idParam(params.id) });
+      return { toast: "refusalRecorded" };
+    },
+    { words: creatorTexts.notRecorded },
   ),
 });
 

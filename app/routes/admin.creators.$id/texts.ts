@@ -1,6 +1,9 @@
 import { noticeDays } from "~/domain/notices/rules";
 import { formatDate, formatDateTime, formatMoney, formatSpace } from "~/texts/format";
 
+/** A day, YYYY-MM-DD, in words. */
+const day = (date: string) => formatDate(Date.parse(`${date}T12:00Z`));
+
 /** /admin/creators/{id} */
 export const creatorTexts = {
   back: "Dashcameři",
@@ -42,5 +45,23 @@ export const creatorTexts = {
   withdraw: "Odvolat výpověď",
   notWithdrawn:
     "Výpověď už odvolat nejde: smlouva skončila, nebo výpověď odvolal někdo jiný. Obnovte prosím stránku.",
+  refusalTitle: "Odmítnutí nových podmínek",
+  refusalLede: (version: string) =>
+    `Dashcamer odmítl podmínky účinné od ${day(version)} e-mailem nebo dopisem? Zapište to sem. Dostane potvrzení a smlouva sama skončí s koncem zaplaceného období.`,
+  cameOn: "Kdy odmítnutí přišlo",
+  note: "Jak odmítnutí přišlo",
+  noteHint: "Třeba z jaké adresy e-mail přišel nebo kde je dopis uložený.",
+  record: "Zapsat odmítnutí",
+  notRecorded: {
+    InvalidInput: "Přijít mohlo nejdřív v den, kdy nové znění vyšlo, a nejpozději dnes.",
+    StateSame: "Odmítnutí už je zapsané. Obnovte prosím stránku.",
+    TermsAcceptedAlready: "Dashcamer mezitím s novými podmínkami souhlasil.",
+    TooLateToReject: "Ten den už nové podmínky platily, protože se dashcamer přihlásil po dni účinnosti.",
+  },
+  refused: (version: string, at: number) =>
+    `Podmínky účinné od ${day(version)} dashcamer ${formatDate(at)} odmítl`,
+  refusalEnds: (endsAt: number) =>
+    `Smlouva skončí ${formatDateTime(endsAt)}, když s nimi do té doby přece jen nebude souhlasit.`,
+  recordedBy: (by: string) => `Za Palubku: ${by}.`,
   notConfirmed: "Registrace ještě není potvrzená, takže tu žádná smlouva není.",
 };

@@ -7,18 +7,24 @@ type TermsRejected = {
   version: string;
   /** ms since 1970. */
   rejectedAt: number;
+  /** It came by e-mail or letter on that day. */
+  came: boolean;
   endsAt: number;
   /** The page on which the refusal can be taken back. */
   url: string;
 };
 
 /** The receipt of a refusal of changed terms: when the contract ends, and the way back. */
-export function termsRejected({ siteName, version, rejectedAt, endsAt, url }: TermsRejected): RenderedLetter {
+export function termsRejected(letter: TermsRejected): RenderedLetter {
+  const { siteName, version, rejectedAt, came, endsAt, url } = letter;
+  const terms = `podmínky pro dashcamery účinné od ${formatDate(Date.parse(`${version}T12:00Z`))}`;
   return renderLetter({
     subject: "Odmítli jste nové podmínky",
     blocks: [
       "Dobrý den,",
-      `${formatDateTime(rejectedAt)} jste odmítli podmínky pro dashcamery účinné od ${formatDate(Date.parse(`${version}T12:00Z`))}.`,
+      came
+        ? `${formatDate(rejectedAt)} nám přišlo, že odmítáte ${terms}.`
+        : `${formatDateTime(rejectedAt)} jste odmítli ${terms}.`,
       `Smlouva proto skončí ${formatDateTime(endsAt)}. Až do konce pro vás platí dosavadní podmínky a všechno funguje jako dřív, jen další období už objednat nejde.`,
       "Po skončení si záběry můžete ještě 30 dní stahovat, potom je smažeme.",
       "Rozmyslíte-li si to, do konce smlouvy můžete s novými podmínkami přece jen souhlasit:",

@@ -14,7 +14,7 @@ const midnight = Date.UTC(2026, 11, 31, 23);
 
 const standing = (changes: Partial<TermsStanding> = {}): TermsStanding => ({
   version,
-  isChange: true,
+  announcedAt: 0,
   toldAt: announced,
   acceptedAt: null,
   rejected: null,
@@ -76,7 +76,11 @@ describe("a creator", () => {
       { toldAt: midnight + day, lastLoginAt: midnight + 14 * day },
       "announced",
     ],
-    ["is not asked about terms that changed nothing", { isChange: false, lastLoginAt: midnight }, "settled"],
+    [
+      "is not asked about terms that changed nothing",
+      { announcedAt: null, lastLoginAt: midnight },
+      "settled",
+    ],
   ])("%s", (_, changes, state) => expect(stateOf(standing(changes))).toBe(state));
 });
 

@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
+import { pragueDayNumber, startOfPragueDay } from "~/domain/prague-time";
 import { acceptTerms } from "~/domain/terms/accept-terms.server";
 import { endRejectedContracts } from "~/domain/terms/end-rejected-contracts.server";
+import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import { rejectTerms } from "~/domain/terms/reject-terms.server";
 import { termsAnnouncements, termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { cheapHash, db } from "../../factories";
+import { cheapHash, db, makeSuperuser } from "../../factories";
 import * as money from "../money/world";
 import { lookAtAnswers, version } from "../terms/world";
 import { type Change, surviveEveryRace } from "./every-race";
@@ -40,6 +42,7 @@ async function makeRejected() {
   return { ...world, creator };
 }
 
+const superuser = await makeSuperuser();
 const actor = ({ creator }: World) => creator.actor;
 
 const changes: Record<string, Change<World>> = {
@@ -51,6 +54,18 @@ const changes: Record<string, Change<World>> = {
   rejects: {
     actor,
     act: (context) => rejectTerms(context, { version }),
+    refusals: [],
+  },
+  "records a refusal that came by letter": {
+    actor: () => superuser.actor,
+    act: (context, { creator: { id } }) =>
+      recordRefusal(context, {
+        id,
+        version,
+        cameOn: startOfPragueDay(pragueDayNumber(Date.now())),
+        note: "Dopis.",
+      }),
+    // Whoever comes second is told that a refusal, or an agreement, is there already.
     refusals: [],
   },
   orders: {
@@ -90,6 +105,14 @@ describe("once new terms are announced", () => {
     ["agrees", "ends the contract"],
     ["rejects", "ends the contract"],
     ["ends the contract", "rejects"],
+    ["records a refusal that came by letter", "rejects"],
+    ["rejects", "records a refusal that came by letter"],
+    ["records a refusal that came by letter", "agrees"],
+    ["agrees", "records a refusal that came by letter"],
+    ["records a refusal that came by letter", "records a refusal that came by letter"],
+    ["records a refusal that came by letter", "ends the contract"],
+    ["records a refusal that came by letter", "orders"],
+    ["orders", "records a refusal that came by letter"],
   ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
     race(makeTold, name, other),
   );

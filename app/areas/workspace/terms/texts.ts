@@ -20,7 +20,7 @@ export const creatorTermsTexts = {
   orEndLink: "ukončit",
   orEndRest: ", celá nevyužitá období vám vrátíme.",
   accepted: (at: number) => `Souhlasili jste ${formatDateTime(at)}.`,
-  rejected: (at: number) => `Nové podmínky jste odmítli ${formatDateTime(at)}`,
+  rejected: (at: number) => `Nové podmínky jste odmítli ${formatDate(at)}`,
   rejectedText: (endsAt: number) =>
     `Smlouva skončí ${formatDateTime(endsAt)}. Do té doby pro vás platí dosavadní podmínky, další období ale objednat nejde. Když přece jen budete souhlasit, poběží smlouva dál.`,
   agreeAfterAll: "Souhlasím, smlouva poběží dál",
