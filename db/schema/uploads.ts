@@ -73,7 +73,7 @@ export const uploads = sqliteTable(
     uniqueIndex("uploads_channel").on(t.dashcamerId, t.channelVideoId),
     index("uploads_visible").on(t.dashcamerId, t.visible, t.publishedAt),
     index("uploads_playlist").on(t.playlistId, t.publishedAt),
-    index("uploads_unannounced").on(t.publishedAt).where(sql`${t.notifiedAt} is null`),
+    index("uploads_unannounced").on(t.outAt).where(sql`${t.notifiedAt} is null`),
     index("uploads_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
     index("uploads_picture").on(t.pictureAt).where(sql`${t.pictureAt} is not null`),
     index("uploads_out").on(t.publishedAt).where(sql`${t.outAt} is null`),

@@ -22,9 +22,9 @@ export async function announceVideos(context: Context): Promise<void> {
       sql`select sites.id as siteId, uploads.id as uploadId, uploads.name, sites.newsletter_minute as minute
         from uploads join sites on sites.dashcamer_id = uploads.dashcamer_id and sites.newsletter_auto = 1
         join dashcamers on dashcamers.id = uploads.dashcamer_id and dashcamers.contract_ended_at is null
-        where uploads.notified_at is null and uploads.published_at > ${now - newsForMs} and ${isOut(now)}
+        where uploads.notified_at is null and uploads.out_at > ${now - newsForMs} and ${isOut(now)}
           and not exists (select 1 from newsletter_messages as m where m.site_id = sites.id and m.upload_id = uploads.id)
-        order by uploads.published_at limit ${atOnce}`,
+        order by uploads.out_at limit ${atOnce}`,
     ),
   ]);
   if (news.length === 0) return;

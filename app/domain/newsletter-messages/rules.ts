@@ -75,8 +75,9 @@ export function pauseMs(retryAfterMs: number | null): number {
 export function sendMoment(minuteOfDay: number | null, now: number): number {
   const soonest = now + graceMs;
   if (minuteOfDay === null) return soonest;
-  for (let days = 0; ; days++) {
-    const moment = atPragueMinute(toPragueInput(soonest + days * dayMs).slice(0, 10), minuteOfDay);
+  // By half days, so that the day of 23 hours is not stepped over.
+  for (let ahead = soonest; ; ahead += dayMs / 2) {
+    const moment = atPragueMinute(toPragueInput(ahead).slice(0, 10), minuteOfDay);
     if (moment >= soonest) return moment;
   }
 }

@@ -9,6 +9,7 @@ import {
   newsletterBatches,
   newsletterMessages,
 } from "../../../db/schema/newsletter-messages";
+import { sites } from "../../../db/schema/sites";
 import { uploads } from "../../../db/schema/uploads";
 import { db, makeContext, makePlaylist, makeSite } from "../../factories";
 import {
@@ -74,13 +75,41 @@ test.each([
   ["only announced", { channelState: "announced" as const }],
   ["gone from the channel", { channelState: "missing" as const }],
   ["planned", { publishedAt: Date.now() + 60 * minute }],
-  ["old", { publishedAt: Date.now() - 4 * 24 * 60 * minute }],
+  ["old", { outAt: Date.now() - 4 * 24 * 60 * minute }],
+  ["not looked at by the clock yet", { outAt: null }],
   ["told of already", { notifiedAt: Date.now() }],
 ])("nobody is told of a video that is %s", async (_, given) => {
   const world = await makeWorld();
   await db.update(uploads).set(given).where(eq(uploads.id, world.upload.id));
   await tick();
   expect(await messagesOf(world.site.id)).toEqual([]);
+});
+
+test("a video that was published long ago and can be seen only now is news", async () => {
+  const world = await makeWorld();
+  const published = { publishedAt: Date.now() - 30 * 24 * 60 * minute };
+  await db.update(uploads).set(published).where(eq(uploads.id, world.upload.id));
+  await tick();
+  expect(await messagesOf(world.site.id)).toHaveLength(1);
+});
+
+test.each([
+  ["which the clocks skip, an hour later", "2027-03-27T22:00:00Z", "2027-03-28T01:30:00Z"],
+  ["which they skip, on the day after when it has passed", "2027-03-28T01:25:00Z", "2027-03-29T00:30:00Z"],
+  ["which they repeat, at its first pass", "2027-10-30T22:00:00Z", "2027-10-31T00:30:00Z"],
+  ["which they repeat, on the day after at its second pass", "2027-10-31T01:00:00Z", "2027-11-01T01:30:00Z"],
+])("a message that leaves at half past two in the night %s, and not before", async (_, out, leaves) => {
+  const world = await makeWorld();
+  const now = Date.parse(out);
+  const sendAt = Date.parse(leaves);
+  await db.update(sites).set({ newsletterMinute: 150 }).where(eq(sites.id, world.site.id));
+  await db.update(uploads).set({ publishedAt: now, outAt: now }).where(eq(uploads.id, world.upload.id));
+  await tick(now - Date.now());
+  expect(await messageOf(world.site.id)).toMatchObject({ state: "planned", sendAt });
+  await tick(sendAt - minute - Date.now());
+  expect(await takenFor(world)).toEqual([]);
+  await tick(sendAt + minute - Date.now());
+  expect(await takenFor(world)).toEqual(world.emails);
 });
 
 test("a video that is hidden before its message leaves is told of to nobody", async () => {

@@ -89,6 +89,7 @@ export async function makeWorld({ readers = 3, tells = false }: { readers?: numb
     dashcamerId: creator.id,
     playlistId: playlist.id,
     name: "Srna na silnici",
+    outAt: Date.now(),
   });
   const subscriptions = [];
   for (let at = 0; at < readers; at++) subscriptions.push(await makeReader(site));
