@@ -28,6 +28,7 @@ import { checkLedger } from "../app/domain/money/check-ledger.server";
 import { countSubscribers } from "../app/domain/newsletter/count-subscribers.server";
 import { forgetSubscriptions } from "../app/domain/newsletter/forget-subscriptions.server";
 import { announceVideos } from "../app/domain/newsletter-messages/announce-videos.server";
+import { forgetSuppressions } from "../app/domain/newsletter-messages/forget-suppressions.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
 import { endNoticedContracts } from "../app/domain/notices/end-noticed-contracts.server";
 import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
@@ -91,6 +92,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     emptyTrash,
     forgetOldMails,
     forgetSubscriptions,
+    forgetSuppressions,
     countSubscribers,
     forgetBulks,
     forgetTickets,

@@ -23,6 +23,7 @@ export type RetentionName =
   | "forgetTickets"
   | "forgetClientErrors"
   | "forgetSubscriptions"
+  | "forgetSuppressions"
   | "forgetBulks"
   | "sweepSessions"
   | "sweepAccounts";

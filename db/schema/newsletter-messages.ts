@@ -108,7 +108,7 @@ export const newsletterDeliveries = sqliteTable(
   ],
 );
 
-/** Addresses that no newsletter goes to any more: mail to them came back, or was called spam. */
+/** Addresses that no newsletter goes to for some years: mail to them came back, or was called spam. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   /** In lower case. */
   email: text().primaryKey(),

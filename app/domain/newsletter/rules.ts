@@ -10,6 +10,12 @@ export const undoMs = 24 * 60 * 60_000;
 /** An address is kept at most this long without a new consent (specification, section 9). */
 export const addressKeptYears = 5;
 
+/** The same moment so many years before; both are ms since 1970. */
+export const yearsBefore = (moment: number, years: number): number => {
+  const day = new Date(moment);
+  return day.setUTCFullYear(day.getUTCFullYear() - years);
+};
+
 /** What a reader wants to hear about: playlists by id, videos in none of them, news of the web itself. */
 export type Choice = { playlists: number[]; other: boolean; webUpdates: boolean };
 

@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import type { RetentionName } from "../jobs";
 import { forgetOldMails } from "../mail/forget-old-mails.server";
 import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
+import { forgetSuppressions } from "../newsletter-messages/forget-suppressions.server";
 import { forgetTickets } from "../support/forget-tickets.server";
 import { forgetClientErrors } from "../support/log-client-error.server";
 import { emptyTrash } from "./empty-trash.server";
@@ -17,6 +18,7 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   forgetTickets,
   forgetClientErrors,
   forgetSubscriptions,
+  forgetSuppressions,
   forgetBulks,
   sweepSessions,
   sweepAccounts,

@@ -68,6 +68,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "invoices/mark-overdue": sweep,
     "mail/forget-old-mails": sweep,
     "newsletter/forget-subscriptions": sweep,
+    "newsletter-messages/forget-suppressions": sweep,
     "retention/empty-trash": sweep,
     "retention/erase-ended-contracts": "nothing takes up a contract that ended a month ago",
     "support/forget-tickets":
