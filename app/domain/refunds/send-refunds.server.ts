@@ -3,6 +3,7 @@ import { payments, refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { logFault } from "../fault";
+import { leaveToPerson } from "./leave-to-person.server";
 import { isSafeToRepeat, mostRefundAttempts, retryRefundAfter } from "./rules";
 import { settleRefund } from "./settle-refund.server";
 
@@ -15,7 +16,7 @@ const leaseMs = 5 * 60_000;
 /**
  * Each minute: gives money back by the gateway. It is put down that the gateway is being asked before it is, so a
  * refund of which nobody knows how it went is repeated only when the gateway itself would refuse a second one; otherwise
- * it waits for a person as `unsure`.
+ * it waits for a person as `unsure`, and the superusers are told.
  */
 export async function sendRefunds(context: Context): Promise<void> {
   const { db, now } = context;
@@ -46,7 +47,7 @@ async function sendRefund(context: Context, refund: Refund, payment: Payment): P
     refund.attempts < mostRefundAttempts &&
     (!isRepeated || isSafeToRepeat(refund.amount, await leftOf(context, payment)));
   if (!mayAsk) {
-    await db.update(refunds).set({ state: "unsure", nextAttemptAt: null }).where(isAsWas);
+    await leaveToPerson(context, refund, { isAsWas, isRefused: false });
     return logFault("a refund waits for a person", new Error(`refund ${refund.id}`));
   }
   const [claimed] = await db
@@ -71,17 +72,21 @@ async function sendRefund(context: Context, refund: Refund, payment: Payment): P
     logFault("a refund that the gateway has made was decided otherwise", new Error(`refund ${refund.id}`));
 }
 
-async function putOff({ db, now }: Context, { id, attempts }: Refund, error: unknown): Promise<void> {
+async function putOff(context: Context, refund: Refund, error: unknown): Promise<void> {
   logFault("a refund has not gone through", error);
-  const isRefused = error instanceof Refusal && error.code === "InvalidState";
+  const { db, now } = context;
+  const attempts = refund.attempts + 1;
+  const isAsWas = and(
+    eq(refunds.id, refund.id),
+    eq(refunds.state, "waiting"),
+    eq(refunds.attempts, attempts),
+  );
+  if (error instanceof Refusal && error.code === "InvalidState")
+    return leaveToPerson(context, refund, { isAsWas, isRefused: true });
   await db
     .update(refunds)
-    .set(
-      isRefused
-        ? { state: "unsure", trouble: "refused", nextAttemptAt: null }
-        : { trouble: "lost", nextAttemptAt: retryRefundAfter(attempts + 1, now) },
-    )
-    .where(and(eq(refunds.id, id), eq(refunds.state, "waiting"), eq(refunds.attempts, attempts + 1)));
+    .set({ trouble: "lost", nextAttemptAt: retryRefundAfter(attempts, now) })
+    .where(isAsWas);
 }
 
 /** What the gateway can still give back of a payment, as far as we know, in haléře. */

@@ -15,5 +15,13 @@ export default function AdminHome() {
     admin.role === "superuser"
       ? adminTexts.signedInAsSuperuser(admin.name)
       : adminTexts.signedInAsLocalAdmin(siteName);
-  return <AdminHomePage siteName={siteName} signedInAs={signedInAs} openTickets={waiting.tickets} />;
+  const { tickets, ...money } = waiting;
+  return (
+    <AdminHomePage
+      siteName={siteName}
+      signedInAs={signedInAs}
+      openTickets={tickets}
+      money={admin.role === "superuser" ? money : null}
+    />
+  );
 }

@@ -47,6 +47,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "newsletter-messages/take-sender": oneStatement,
     "promo-codes/manage-promo-codes":
       "each is one statement; the index of codes and the closed mark are its conditions",
+    "refunds/leave-to-person":
+      "that the refund is still as it was read is a condition of all that it writes; tested in money/refunds.test.ts",
     "refunds/send-refunds":
       "what counts money is settleRefund, which is raced; who asks the gateway is claimed, tested in money/refunds.test.ts",
     "replies/remembered-replies": oneStatement,

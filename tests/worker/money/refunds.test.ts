@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { resolveRefund } from "~/domain/refunds/resolve-refund.server";
 import { sendRefunds } from "~/domain/refunds/send-refunds.server";
 import { settleRefund } from "~/domain/refunds/settle-refund.server";
+import { mails } from "../../../db/schema/mails";
 import { refunds } from "../../../db/schema/payments";
-import { db, makeContext } from "../../factories";
+import { db, makeContext, makeSuperuser } from "../../factories";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -72,6 +74,10 @@ const lost = async () => {
 const tooMuch = async () => {
   throw new Refusal("InvalidState");
 };
+const lettersTo = async (email: string) => {
+  const told = and(eq(mails.recipient, email), eq(mails.kind, "refundUnsure"));
+  return (await db.select({ text: mails.text }).from(mails).where(told)).map(({ text }) => text);
+};
 const stateOf = async ({ id }: { id: number }) =>
   (await db.select().from(refunds).where(eq(refunds.id, id)).get())?.state;
 
@@ -101,20 +107,40 @@ describe("when the answer is lost", () => {
     expect(await world.balancesOf(creator)).toMatchObject({ gateway: 49_000 });
   });
 
-  test("and a second refund could go through, nobody asks again but a person", async () => {
+  test("and a second refund could go through, nobody asks again but a person, whom a mail tells", async () => {
+    const { email } = await makeSuperuser();
     const refund = await aRefund(100_000);
     expect(await tick(now, lost)).toBe(1);
     expect(await tick(now + 10 * minute, ok)).toBe(0);
     expect(await stateOf(refund)).toBe("unsure");
+    expect(await lettersTo(email)).toMatchObject([expect.stringContaining("neřekla, jestli vrátila")]);
     expect(await world.balancesOf(creator)).toMatchObject({ gateway: 249_000 });
   });
 });
 
-test("what the gateway refuses at the first asking waits for a person", async () => {
-  const refund = await aRefund(249_000);
-  await tick(now, tooMuch);
-  expect(await stateOf(refund)).toBe("unsure");
-  expect(await tick(now + 100 * minute, ok)).toBe(0);
+describe("what the gateway refuses at the first asking", () => {
+  test("waits for a person, whom a mail tells once, however many workers see it", async () => {
+    const { email } = await makeSuperuser();
+    const refund = await aRefund(249_000);
+    await Promise.all([tick(now, tooMuch), tick(now, tooMuch), tick(now, tooMuch)]);
+    expect(await stateOf(refund)).toBe("unsure");
+    expect(await tick(now + 100 * minute, ok)).toBe(0);
+    const letters = await lettersTo(email);
+    expect(letters).toHaveLength(1);
+    const text = letters[0]?.replaceAll("\u00a0", " ");
+    expect(text).toContain("odmítla vrátit 2 490 Kč z faktury");
+    expect(text).toContain(`/admin/refunds/${refund.id}`);
+  });
+
+  test("and once more after a person had it asked again is told once more", async () => {
+    const superuser = await makeSuperuser();
+    const refund = await aRefund(249_000);
+    await tick(now, tooMuch);
+    const context = await makeContext(superuser.actor, { now: now + minute });
+    await resolveRefund(context, { id: refund.id, resolution: "again" });
+    await tick(now + minute, tooMuch);
+    expect(await lettersTo(superuser.email)).toHaveLength(2);
+  });
 });
 
 test("a worker that dies while it asks leaves it to the next, after the lease", async () => {
