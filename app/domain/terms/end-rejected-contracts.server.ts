@@ -1,4 +1,4 @@
-import { and, asc, isNull, type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { finishContract } from "../dashcamers/finish-contract.server";
@@ -7,10 +7,14 @@ import { licenceInForce } from "../tariffs/creator-licence.server";
 import { endOfRejected } from "./answer-rules";
 import { isRejecting, newestTerms, standingColumns, standingOf } from "./standing.server";
 
+/** Contracts that one run ends: each is a batch of many statements. */
+const atOnce = 20;
+
 /**
  * Each minute: ends the contracts of creators who have rejected changed terms and whose time has come (specification,
- * section 4). Each is ended once; whoever has agreed or paid in between is left. One that fails does not hold up the
- * others: it is tried again the next minute.
+ * section 4), whoever has rejected first before the others; the next run goes on with the rest. Each is ended once;
+ * whoever has agreed or paid in between is left. One that fails does not hold up the others: it is tried again the next
+ * minute.
  */
 export async function endRejectedContracts(context: Context): Promise<void> {
   const { db, now } = context;
@@ -28,10 +32,12 @@ export async function endRejectedContracts(context: Context): Promise<void> {
         isRejecting,
       ),
     )
-    .orderBy(asc(dashcamers.id));
-  for (const { id, ...row } of rows) {
+    .orderBy(sql`rejected_at`, dashcamers.id);
+  const due = rows.filter((row) => {
     const { rejected, licenceUntil } = standingOf(newest, row);
-    if (!rejected || endOfRejected({ licenceUntil, rejected }) > now) continue;
+    return rejected && endOfRejected({ licenceUntil, rejected }) <= now;
+  });
+  for (const { id } of due.slice(0, atOnce)) {
     try {
       await finishContract(context, {
         id,

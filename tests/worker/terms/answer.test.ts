@@ -206,6 +206,24 @@ describe("a contract whose terms were rejected ends by itself", () => {
     expect(await ended(other)).toBeNull();
   });
 
+  test("twenty in a run, whoever has rejected first before the others, and the next run goes on", async () => {
+    await run(inForce);
+    const creators: Creator[] = [];
+    for (let at = 0; at < 22; at++) creators.push(await makeTold({ licenceUntil: null }));
+    // The one who was first a creator was the last to reject.
+    const [last, ...others] = creators as [Creator, ...Creator[]];
+    for (const creator of others) await reject(creator, told + day);
+    await reject(last, told + 2 * day);
+    const open = async () => {
+      const ends = await Promise.all(creators.map(ended));
+      return creators.filter((_, at) => ends[at] === null).map(({ id }) => id);
+    };
+    await run(inForce);
+    expect(await open()).toEqual([last.id, others.at(-1)?.id]);
+    await run(inForce);
+    expect(await open()).toEqual([]);
+  });
+
   test("later, when a period that was ordered before is paid meanwhile", async () => {
     const creator = await makeTold();
     await reject(creator, told);
