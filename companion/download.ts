@@ -1,0 +1,244 @@
+import { type FileHandle, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { Fingerprint } from "./checksum.ts";
+import { clipFileName, freeName } from "./file-names.ts";
+import type { Site } from "./site.ts";
+import type { SpeedLimit } from "./speed-limit.ts";
+import { type KnownClip, partPath } from "./state.ts";
+import type { DownloadError } from "./wire.ts";
+
+/** Why a clip cannot come, whatever is tried again by itself. */
+export class DownloadFailure extends Error {
+  readonly reason: DownloadError;
+  constructor(reason: DownloadError) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export type DownloadTools = {
+  site: Site;
+  token: string;
+  folder: string;
+  limit: SpeedLimit;
+  /** Left free on the disk for everything else. */
+  reserveBytes: number;
+  /** Without a byte for this long the connection counts as lost. */
+  stallMs: number;
+  signal: AbortSignal;
+  /** Writes the clip down as it is now; ends when that is on the disk. */
+  save: () => Promise<void>;
+  progress: (receivedBytes: number) => void;
+};
+
+const syncEveryBytes = 64 * 1024 * 1024;
+
+/**
+ * Brings a clip into the folder. Whatever dies in between, the next try goes on: bytes collect in a hidden file beside the place
+ * where they belong, the version they are of is written down before the first of them, and so is the name before the file
+ * gets it. Only what has the clip's checksum is given a name.
+ */
+export async function download(clip: KnownClip, tools: DownloadTools): Promise<void> {
+  await mustBeFolder(tools.folder);
+  if (await hasCome(clip, tools)) return;
+  const part = partPath(tools.folder, clip.ID);
+  const file = await open(part, "a+");
+  try {
+    const fingerprint = await receive(clip, file, tools);
+    await file.sync();
+    mustBe(clip, fingerprint);
+  } catch (error) {
+    if (error instanceof DownloadFailure && error.reason === "damaged") await file.truncate(0);
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await giveName(clip, tools);
+}
+
+/** A file that got its name just before the program died is whole: it was checked before. */
+async function hasCome(clip: KnownClip, { folder }: DownloadTools): Promise<boolean> {
+  if (clip.name === null || (await exists(partPath(folder, clip.ID)))) return false;
+  const found = await stat(join(folder, clip.name)).catch(() => null);
+  if (!found?.isFile() || found.size !== clip.sizeBytes) return false;
+  clip.inode = found.ino;
+  return true;
+}
+
+/** Fills the file up; the checksum of all that is in it. */
+async function receive(clip: KnownClip, file: FileHandle, tools: DownloadTools): Promise<string> {
+  const stall = new AbortController();
+  const signal = AbortSignal.any([tools.signal, stall.signal]);
+  let timer = setTimeout(() => stall.abort(), tools.stallMs);
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stall.abort(), tools.stallMs);
+  };
+  try {
+    const { size } = await file.stat();
+    const response = await tools.site.openClip(clip.ID, tools.token, { from: size, etag: clip.etag, signal });
+    const etag = response.headers.get("ETag");
+    const isResumed = response.status === 206 && startOf(response) === size && etag === clip.etag;
+    if (response.status === 416 && etag === clip.etag && size === clip.sizeBytes) {
+      await response.body?.cancel();
+      return (await fingerprintOf(file, alive)).end();
+    }
+    if (!isResumed) {
+      await file.truncate(0);
+      if (response.status !== 200)
+        throw new Error(`The site answered ${response.status} without the bytes asked for.`);
+    }
+    const received = isResumed ? size : 0;
+    await begin(clip, response, received, tools);
+    await mustFit((clip.sizeBytes as number) - received, tools);
+    const fingerprint = isResumed ? await fingerprintOf(file, alive) : new Fingerprint();
+    await append(clip, file, response, { fingerprint, received, signal, alive }, tools);
+    return fingerprint.end();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes down which version comes, how much of it there is and what it is called at the site. */
+async function begin(
+  clip: KnownClip,
+  response: Response,
+  received: number,
+  { save }: DownloadTools,
+): Promise<void> {
+  const length = Number(response.headers.get("Content-Length") ?? Number.NaN);
+  if (!Number.isSafeInteger(length)) throw new Error("The site did not say how long the clip is.");
+  clip.etag = response.headers.get("ETag");
+  clip.sizeBytes = received + length;
+  clip.original = nameIn(response.headers.get("Content-Disposition") ?? "");
+  await save();
+}
+
+type Flow = {
+  fingerprint: Fingerprint;
+  received: number;
+  signal: AbortSignal;
+  alive: () => void;
+};
+
+async function append(
+  clip: KnownClip,
+  file: FileHandle,
+  response: Response,
+  { fingerprint, received, signal, alive }: Flow,
+  { limit, progress }: DownloadTools,
+): Promise<void> {
+  let synced = received;
+  for await (const chunk of Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])) {
+    alive();
+    await limit.take(chunk.length, signal);
+    alive();
+    if (received + chunk.length > (clip.sizeBytes as number)) throw new DownloadFailure("damaged");
+    await file.appendFile(chunk);
+    fingerprint.add(chunk);
+    received += chunk.length;
+    progress(received);
+    if (received - synced >= syncEveryBytes) {
+      await file.datasync();
+      synced = received;
+    }
+  }
+  if (received !== clip.sizeBytes) throw new Error("The connection ended too early.");
+}
+
+/** What lies in the file already, read again: after a crash nobody knows what of it has come to the disk. */
+async function fingerprintOf(file: FileHandle, alive: () => void): Promise<Fingerprint> {
+  const fingerprint = new Fingerprint();
+  const buffer = Buffer.alloc(1024 * 1024);
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
+    if (bytesRead === 0) return fingerprint;
+    alive();
+    fingerprint.add(buffer.subarray(0, bytesRead));
+    at += bytesRead;
+  }
+}
+
+/** The site names a clip's version by its checksum. Another kind of name says nothing of the content. */
+function mustBe(clip: KnownClip, fingerprint: string): void {
+  const told = /^"([0-9a-f]{32}-\d+)"$/.exec(clip.etag ?? "")?.[1];
+  if (told !== undefined && told !== fingerprint) throw new DownloadFailure("damaged");
+}
+
+async function giveName(clip: KnownClip, { folder, save }: DownloadTools): Promise<void> {
+  const part = partPath(folder, clip.ID);
+  const others = new Set((await readdir(folder)).map((name) => name.toLowerCase()));
+  clip.name = freeName(clip.name ?? clipFileName(clip, clip.original ?? ""), (name) => others.has(name));
+  clip.inode = (await stat(part)).ino;
+  await save();
+  await renameHeld(part, join(folder, clip.name));
+}
+
+/** Windows refuses to rename what a virus scanner is just looking at. */
+async function renameHeld(from: string, to: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      const isHeld = ["EPERM", "EBUSY", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "");
+      if (!isHeld || tries === 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tries * 100));
+    }
+  }
+}
+
+async function mustBeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new DownloadFailure("folderMissing");
+}
+
+/** Bytes that may still be written into the folder. */
+export async function freeBytes(folder: string, reserveBytes: number): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return Math.max(0, bavail * bsize - reserveBytes);
+}
+
+async function mustFit(bytes: number, { folder, reserveBytes }: DownloadTools): Promise<void> {
+  if (bytes > (await freeBytes(folder, reserveBytes))) throw new DownloadFailure("diskFull");
+}
+
+/** RFC 6266: the name in UTF-8. */
+function nameIn(disposition: string): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
+
+const startOf = (response: Response): number =>
+  Number(/^bytes (\d+)-/.exec(response.headers.get("Content-Range") ?? "")?.[1] ?? Number.NaN);
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes what has come of a clip that is not wanted any more. */
+export const forgetPart = (folder: string, id: number): Promise<void> =>
+  rm(partPath(folder, id), { force: true });
+
+const byCode: Record<string, DownloadError> = {
+  ENOSPC: "diskFull",
+  EDQUOT: "diskFull",
+  EFBIG: "fileTooLarge",
+  ENOENT: "folderMissing",
+  EROFS: "folderMissing",
+};
+
+/** What an error of the disk or the site means for the person; null when the next try may go well. */
+export function failureOf(error: unknown): DownloadError | null {
+  if (error instanceof DownloadFailure) return error.reason;
+  const { status, code } = error as { status?: number; code?: string };
+  if (status === 404 || status === 410) return "notFound";
+  if (status !== undefined) return "notAllowed";
+  return byCode[code ?? ""] ?? null;
+}

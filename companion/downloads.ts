@@ -1,0 +1,174 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type DownloadTools, download, failureOf } from "./download.ts";
+import { type Site, Unpaired } from "./site.ts";
+import { SpeedLimit } from "./speed-limit.ts";
+import { type KnownClip, localClip, type StateFile, wantedClip } from "./state.ts";
+import { events, type Pushed, type WantedClip } from "./wire.ts";
+
+const parallel = 2;
+const progressEveryMs = 250;
+/** After a lost connection: 3 s, 1 s more each time, at most a minute (specification, section 8). */
+const retryMs = (failures: number) => Math.min(60, 2 + failures) * 1000;
+
+export type DownloadsOptions = {
+  reserveBytes: number;
+  stallMs: number;
+  push: (event: Pushed) => void;
+  /** The site does not know the token any more. */
+  onUnpaired: () => void;
+};
+
+type Running = { stop: AbortController; ended: Promise<void>; receivedBytes: number };
+
+/** Brings the clips that are wanted, two at a time, until all are there, and over every restart. */
+export class Downloads {
+  readonly limit: SpeedLimit;
+  readonly #file: StateFile;
+  readonly #site: Site;
+  readonly #options: DownloadsOptions;
+  readonly #running = new Map<number, Running>();
+  #reporting: Promise<void> = Promise.resolve();
+
+  constructor(file: StateFile, site: Site, options: DownloadsOptions) {
+    this.#file = file;
+    this.#site = site;
+    this.#options = options;
+    this.limit = new SpeedLimit(file.state.bytesPerSecond);
+  }
+
+  /** Puts clips into the queue; those that are here or on their way already stay as they are. How many are new. */
+  async schedule(wanted: WantedClip[]): Promise<number> {
+    const fresh = wanted.filter(
+      ({ ID }) => !["scheduled", "local"].includes(this.#file.clip(ID)?.status ?? ""),
+    );
+    for (const clip of fresh) {
+      const known = this.#file.clip(clip.ID);
+      // What has come of a clip that failed is gone on with.
+      const { etag = null, sizeBytes = null, name = null } = known?.status === "failed" ? known : {};
+      this.#file.state.clips[clip.ID] = { ...wantedClip(clip), etag, sizeBytes, name };
+    }
+    await this.#file.save();
+    for (const { ID } of fresh) this.#tell(events.downloadScheduled, ID);
+    this.start();
+    return fresh.length;
+  }
+
+  /** Begins as many as may run. */
+  start(): void {
+    const { paused, pairing } = this.#file.state;
+    if (paused || pairing === null) return;
+    const waiting = this.#file
+      .clips()
+      .filter(({ ID, status }) => status === "scheduled" && !this.#running.has(ID));
+    for (const clip of waiting.slice(0, parallel - this.#running.size)) this.#run(clip, pairing.token);
+    // One after another, so that nothing is told twice. What fails is told with the next clip, or after the next start.
+    this.#reporting = this.#reporting.then(() => this.#report(pairing.token)).catch(() => {});
+  }
+
+  /** Ends when nothing runs any more. What has come stays. */
+  async stop(): Promise<void> {
+    const running = [...this.#running.values()];
+    for (const { stop } of running) stop.abort();
+    await Promise.all(running.map(({ ended }) => ended));
+    await this.#reporting;
+  }
+
+  receivedBytes(id: number): number {
+    return this.#running.get(id)?.receivedBytes ?? 0;
+  }
+
+  #run(clip: KnownClip, token: string): void {
+    const stop = new AbortController();
+    const running: Running = { stop, receivedBytes: 0, ended: Promise.resolve() };
+    this.#running.set(clip.ID, running);
+    running.ended = this.#bring(clip, running, token)
+      .catch(async (error) => {
+        // What is to outlive the program cannot be written down: nothing of it is certain, so it is done again.
+        console.error(String(error));
+        clip.status = "scheduled";
+        await wait(retryMs(60), undefined, { signal: stop.signal }).catch(() => {});
+      })
+      .finally(() => {
+        this.#running.delete(clip.ID);
+        if (!stop.signal.aborted) this.start();
+      });
+  }
+
+  async #bring(clip: KnownClip, running: Running, token: string): Promise<void> {
+    const { signal } = running.stop;
+    const tools = this.#tools(clip, running, token);
+    this.#tell(events.downloadStart, clip.ID);
+    let damaged = 0;
+    for (let failures = 1; !signal.aborted; failures++) {
+      const before = running.receivedBytes;
+      try {
+        await download(clip, tools);
+        clip.status = "local";
+        clip.error = null;
+        await this.#file.save();
+        this.#tell(events.downloadEnd, clip.ID);
+        this.#tell(events.videoUpdated, clip.ID);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof Unpaired) return this.#options.onUnpaired();
+        clip.error = failureOf(error) ?? "offline";
+        // What a power cut has left may be no more than zeros: everything comes once more.
+        if (clip.error === "damaged" && damaged++ === 0) continue;
+        if (clip.error !== "offline") return this.#fail(clip);
+        this.#tell(events.downloadError, clip.ID);
+        if (running.receivedBytes > before) failures = 1;
+        await wait(retryMs(failures), undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  #tools(clip: KnownClip, running: Running, token: string): DownloadTools {
+    const { reserveBytes, stallMs } = this.#options;
+    let toldAt = 0;
+    return {
+      site: this.#site,
+      token,
+      folder: this.#file.state.folder,
+      limit: this.limit,
+      reserveBytes,
+      stallMs,
+      signal: running.stop.signal,
+      save: () => this.#file.save(),
+      progress: (receivedBytes) => {
+        running.receivedBytes = receivedBytes;
+        clip.error = null;
+        if (performance.now() - toldAt < progressEveryMs) return;
+        toldAt = performance.now();
+        this.#tell(events.downloadProgress, clip.ID);
+      },
+    };
+  }
+
+  async #fail(clip: KnownClip): Promise<void> {
+    clip.status = "failed";
+    await this.#file.save();
+    this.#tell(events.downloadError, clip.ID);
+  }
+
+  /** Tells the site of what it does not know yet. */
+  async #report(token: string): Promise<void> {
+    for (const clip of this.#file.clips()) {
+      if (clip.status !== "local" || clip.reported) continue;
+      try {
+        await this.#site.reportDownloaded(clip.ID, token);
+      } catch (error) {
+        if (error instanceof Unpaired) return this.#options.onUnpaired();
+        // A clip that the account has no more needs no report.
+        if (failureOf(error) === null) return;
+      }
+      clip.reported = true;
+      await this.#file.save();
+    }
+  }
+
+  #tell(event: number, id: number): void {
+    const clip = this.#file.clip(id);
+    if (clip) this.#options.push({ Event: event, Content: localClip(clip, this.receivedBytes(id)) });
+  }
+}

@@ -1,0 +1,55 @@
+import type { WantedClip } from "./wire.ts";
+
+/** Forbidden on Windows, and what no name should hide: control characters and marks that turn the writing direction. */
+const forbidden = /[<>:"/\\|?*\p{Cc}]/gu;
+const hidden = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+/** Devices of Windows, which are no files whatever follows the dot. */
+const reserved = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(\.|$)/i;
+/** Of the name without its extension, in UTF-8: file systems take 255, and ` (99)` and `.part.json` have to fit. */
+const maxBytes = 180;
+
+/** A text as a part of a file's name on Windows, macOS and Linux; empty when nothing of it is left. */
+export function safeName(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(/\p{Cs}/gu, "_")
+    .replace(hidden, "")
+    .replace(forbidden, "_")
+    .replace(/\s+/g, " ");
+  const named = cut(plain.replace(/^[. ]+/, ""), maxBytes).replace(/[. ]+$/, "");
+  return reserved.test(named) ? `_${named}` : named;
+}
+
+/** As much of the text as fits, without splitting a character. */
+function cut(text: string, bytes: number): string {
+  let kept = "";
+  let length = 0;
+  for (const { segment } of new Intl.Segmenter("cs").segment(text)) {
+    length += Buffer.byteLength(segment);
+    if (length > bytes) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+/** `2026-11-24 Petr z Brna - srna v lese #17.mp4`: by date, and by number never another clip's. */
+export function clipFileName({ ID, Recorded, Nickname }: WantedClip, original: string): string {
+  const { stem, extension } = splitName(original);
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(Recorded)?.[0] ?? "";
+  const parts = [[day, cut(Nickname, 60)].filter(Boolean).join(" "), cut(stem, 90)].filter(Boolean);
+  return `${safeName(`${parts.join(" - ")} #${ID}`)}${extension}`;
+}
+
+function splitName(original: string): { stem: string; extension: string } {
+  const found = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(original);
+  return { stem: (found?.[1] ?? "").trim(), extension: found?.[2]?.toLowerCase() ?? "" };
+}
+
+/** The name, or with a number the first one that nobody has; `taken` is asked without regard to case. */
+export function freeName(name: string, taken: (lowerCase: string) => boolean): string {
+  const { stem, extension } = splitName(name);
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? name : `${stem} (${number})${extension}`;
+    if (!taken(tried.toLowerCase())) return tried;
+  }
+}

@@ -1,0 +1,86 @@
+import { hostname } from "node:os";
+import { userAgentOf } from "./wire.ts";
+
+/** The site says no to the token: it was revoked, has run out, or its account is no more. */
+export class Unpaired extends Error {}
+/** The site answered with a status that another try would get as well. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The site answered ${status}.`);
+    this.status = status;
+  }
+}
+
+export type PairReply = { Token: string; Handle: string; Key: string; DashcamerID: number; Account: string };
+
+const userAgent = userAgentOf(hostname());
+
+/** The calls that the companion makes to the site. Whatever else they throw is a lost connection. */
+export class Site {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Turns a code of the workspace into a token. */
+  async pair(code: string): Promise<PairReply> {
+    return (await this.#post("/Api/Companion/Pair", { Code: code }, null)) as PairReply;
+  }
+
+  /** Ends the token. */
+  async unpair(token: string): Promise<void> {
+    await this.#post("/Api/Companion/Unpair", {}, token);
+  }
+
+  /** Tells that the clip's file is in the folder. */
+  async reportDownloaded(id: number, token: string): Promise<void> {
+    await this.#post("/Api/Companion/Downloaded", { ID: id }, token);
+  }
+
+  /** The clip's bytes from an offset on, if they still are those of the version named by `etag`; else all of them. */
+  async openClip(
+    id: number,
+    token: string,
+    { from, etag, signal }: { from: number; etag: string | null; signal: AbortSignal },
+  ): Promise<Response> {
+    const isResumed = from > 0 && etag !== null;
+    const response = await fetch(`${this.origin}/clips/${id}/file`, {
+      signal,
+      redirect: "error",
+      headers: {
+        ...this.#headers(token),
+        "Accept-Encoding": "identity",
+        ...(isResumed && { Range: `bytes=${from}-`, "If-Range": etag }),
+      },
+    });
+    if (response.status !== 416) await mustBeOk(response);
+    return response;
+  }
+
+  #headers(token: string | null): Record<string, string> {
+    return { "User-Agent": userAgent, ...(token && { Authorization: `Bearer ${token}` }) };
+  }
+
+  async #post(path: string, fields: object, token: string | null): Promise<unknown> {
+    const response = await fetch(this.origin + path, {
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(20_000),
+      headers: { ...this.#headers(token), "Content-Type": "application/json" },
+      body: JSON.stringify(fields),
+    });
+    await mustBeOk(response);
+    return response.json();
+  }
+}
+
+async function mustBeOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  if (response.status === 401) throw new Unpaired();
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`The site answered ${response.status}.`);
+  throw new Refused(response.status);
+}

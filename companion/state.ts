@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { DownloadError, LocalClip, WantedClip } from "./wire.ts";
+
+/** What the site gave at pairing. The token opens the account's clips; the key proves that a page belongs to the account. */
+export type Pairing = { token: string; handle: string; key: string; account: string };
+
+/** A clip that was wanted once. */
+export type KnownClip = WantedClip & {
+  /** `gone`: the file was there, and somebody has deleted it. */
+  status: "scheduled" | "failed" | "local" | "gone";
+  error: DownloadError | null;
+  /** What the sender called the file; null until the site has told it. */
+  original: string | null;
+  /** Of the file in the folder; written down before the file gets it. */
+  name: string | null;
+  sizeBytes: number | null;
+  /** Which content the bytes in the unfinished file are of. */
+  etag: string | null;
+  /** By which a renamed file is known again. */
+  inode: number | null;
+  /** The site knows that it is here. */
+  reported: boolean;
+};
+
+export type State = {
+  pairing: Pairing | null;
+  /** Whose clips the list below holds: the last account, by its number at the site. */
+  owner: number | null;
+  folder: string;
+  paused: boolean;
+  /** Null: as fast as it goes. */
+  bytesPerSecond: number | null;
+  clips: Record<string, KnownClip>;
+};
+
+/**
+ * What outlives the program, in one file that only its person may read. It is replaced whole: after a crash there is the old one
+ * or the new one.
+ */
+export class StateFile {
+  readonly path: string;
+  readonly state: State;
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(path: string, defaultFolder: string) {
+    this.path = path;
+    const fresh = {
+      pairing: null,
+      owner: null,
+      folder: defaultFolder,
+      paused: false,
+      bytesPerSecond: null,
+      clips: {},
+    };
+    this.state = { ...fresh, ...readState(path) };
+  }
+
+  /** Ends when all that was changed before is on the disk. */
+  save(): Promise<void> {
+    this.#saving = this.#saving
+      .catch(() => {})
+      .then(() => replaceFile(this.path, JSON.stringify(this.state)));
+    return this.#saving;
+  }
+
+  clip(id: number): KnownClip | undefined {
+    return this.state.clips[id];
+  }
+
+  clips(): KnownClip[] {
+    return Object.values(this.state.clips);
+  }
+}
+
+function readState(path: string): Partial<State> {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw new Error(`${path} cannot be read; remove it to begin anew. ${(error as Error).message}`);
+  }
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(`${path}.new`, "w", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+}
+
+/** Where the bytes of a clip lie until it is whole. */
+export const partPath = (folder: string, id: number): string => join(folder, `.palubka-${id}.part`);
+
+export const wantedClip = ({ ID, Recorded, Nickname }: WantedClip): KnownClip => ({
+  ID,
+  Recorded,
+  Nickname,
+  status: "scheduled",
+  error: null,
+  original: null,
+  name: null,
+  sizeBytes: null,
+  etag: null,
+  inode: null,
+  reported: false,
+});
+
+/** A clip as pages are told of it. */
+export function localClip(clip: KnownClip, receivedBytes: number): LocalClip {
+  return {
+    ID: clip.ID,
+    IsLocal: clip.status === "local",
+    Downloaded: clip.status === "local" || clip.status === "gone",
+    PendingAction: clip.status === "scheduled" ? "download" : "none",
+    Name: clip.name ?? "",
+    ReceivedBytes: clip.status === "local" ? (clip.sizeBytes ?? 0) : receivedBytes,
+    SizeBytes: clip.sizeBytes,
+    Error: clip.error,
+  };
+}

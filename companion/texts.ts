@@ -1,0 +1,61 @@
+import type { DownloadError } from "./wire.ts";
+
+/** Words of the companion's own page. */
+export const pageTexts = {
+  title: "Palubka v počítači",
+  pairedWith: (account: string) => `Propojeno s účtem ${account}`,
+  unpaired: "Zatím s nikým nepropojeno",
+  pairText: "Kód dostanete na webu ve svém pracovním prostředí, na stránce Aplikace v počítači.",
+  code: "Kód z webu",
+  pair: "Propojit",
+  unpair: "Odpojit od účtu",
+  unpairText: "Stažené záběry ve složce zůstanou.",
+  pairing: {
+    wrongCode: "Tenhle kód neplatí. Platí deset minut a jen jednou, vyžádejte si na webu nový.",
+    pairedAlready: "Aplikace už je s účtem propojená. Nejdřív ji odpojte.",
+    tooOften: "Příliš mnoho pokusů. Zkuste to za deset minut.",
+    offline: "Web teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.",
+  },
+  downloads: "Stahování",
+  pause: "Pozastavit",
+  resume: "Pokračovat",
+  paused: "Stahování stojí.",
+  refresh: "Obnovit",
+  none: "Zatím se nic nestáhlo. Záběry se vybírají na webu.",
+  settings: "Nastavení",
+  folder: "Složka pro záběry",
+  folderHint: "Celá cesta. Co už je stažené, zůstane v dosavadní složce.",
+  free: (size: string) => `Volných ${size}`,
+  saveFolder: "Uložit složku",
+  relativeFolder: "Napište celou cestu, například /home/jana/Videa nebo C:\\Videa.",
+  noFolder: "Složku se nepodařilo vytvořit. Zkontrolujte cestu a oprávnění.",
+  speed: "Nejvyšší rychlost v MB/s",
+  speedHint: "Prázdné pole znamená bez omezení.",
+  saveSpeed: "Uložit rychlost",
+  wrongSpeed: "Napište číslo od 0,1 do 10 000, nebo nechte pole prázdné.",
+  unknown: "Tomuhle aplikace nerozumí. Načtěte stránku znovu.",
+  edit: "Otevřít na webu",
+  clip: (id: number) => `Záběr ${id}`,
+  state: {
+    waiting: "čeká",
+    running: (received: string, size: string) => `${received} z ${size}`,
+    local: (size: string) => `staženo, ${size}`,
+    gone: "soubor už ve složce není",
+  },
+  errors: {
+    diskFull: "Na disku není dost místa.",
+    folderMissing: "Složka není dostupná.",
+    fileTooLarge: "Tak velký soubor se na tenhle disk uložit nedá.",
+    notFound: "Záběr už na webu není.",
+    notAllowed: "K záběru už nemáte přístup.",
+    unpaired: "Aplikace není propojená s účtem.",
+    damaged: "Soubor přišel poškozený.",
+    offline: "Web neodpovídá, zkoušíme to dál.",
+  } satisfies Record<DownloadError, string>,
+};
+
+/** What the terminal says. */
+export const terminalTexts = {
+  listening: (address: string, site: string) => `Palubka v počítači běží: ${address} (web ${site})`,
+  runsAlready: "Aplikace už běží, nebo port používá jiný program.",
+};

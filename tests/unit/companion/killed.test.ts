@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StateFile, wantedClip } from "../../../companion/state";
+import { makePlace, type Place } from "./running-companion";
+import { SiteStandIn } from "./site-stand-in";
+
+let site: SiteStandIn;
+let place: Place;
+
+beforeEach(async () => {
+  site = await SiteStandIn.start();
+  place = makePlace();
+});
+
+afterEach(async () => {
+  await site.stop();
+  place.remove();
+});
+
+const main = join(import.meta.dirname, "../../../companion/main.ts");
+const stateNow = () => JSON.parse(readFileSync(place.statePath, "utf8"));
+
+/** Lets the program run until it has changed something on the disk for the n-th time, then kills it; false if it was done before. */
+function runUntilChange(number: number): Promise<boolean> {
+  const args = ["--site", site.origin, "--folder", place.folder, "--state", place.statePath];
+  const child = spawn(process.execPath, [
+    "--disable-warning=ExperimentalWarning",
+    main,
+    ...args,
+    "--port",
+    "0",
+    "--reserve-mb",
+    "0",
+  ]);
+  let changes = 0;
+  let isKilled = false;
+  const count = () => {
+    changes++;
+    if (changes === number) isKilled = child.kill("SIGKILL");
+  };
+  const watchers = [place.folder, dirname(place.statePath)].map((folder) => watch(folder, count));
+  const done = setInterval(() => {
+    if (stateNow().clips[1].reported) child.kill("SIGKILL");
+  }, 20);
+  return new Promise((resolve) => {
+    child.once("exit", () => {
+      clearInterval(done);
+      for (const watcher of watchers) watcher.close();
+      resolve(isKilled);
+    });
+  });
+}
+
+test("whenever the program is killed, the next start goes on, and the clip is there once and whole", async () => {
+  const { bytes } = site.addClip(1, randomBytes(6 * 1024 * 1024 + 5), "clip.mp4");
+  site.tokens.add("token");
+  // The last steps change little, so each of them is met; the bytes in between are many changes of one kind.
+  for (const number of [
+    1, 2, 3, 4, 5, 8, 13, 40, 80, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 110, 115,
+  ]) {
+    place.remove();
+    place = makePlace();
+    site.reported.length = 0;
+    const file = new StateFile(place.statePath, place.folder);
+    file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
+    file.state.clips[1] = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
+    await file.save();
+    await runUntilChange(number);
+    expect(await runUntilChange(Number.POSITIVE_INFINITY)).toBe(false);
+    expect(readdirSync(place.folder), `after change ${number}`).toEqual(["2026-11-24 Petr - clip #1.mp4"]);
+    expect(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4")).equals(bytes)).toBe(true);
+    expect(stateNow().clips[1]).toMatchObject({ status: "local", error: null });
+    expect(site.reported).toContain(1);
+  }
+}, 120_000);
+
+test("bytes that a power cut has left as zeros are found out, and come again", async () => {
+  const { bytes, etag } = site.addClip(1, randomBytes(1024 * 1024), "clip.mp4");
+  site.tokens.add("token");
+  const file = new StateFile(place.statePath, place.folder);
+  file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
+  const clip = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
+  file.state.clips[1] = { ...clip, etag, sizeBytes: bytes.length };
+  await file.save();
+  writeFileSync(join(place.folder, ".palubka-1.part"), Buffer.alloc(500_000));
+  await runUntilChange(Number.POSITIVE_INFINITY);
+  expect(site.ranges).toEqual(["bytes=500000-", null]);
+  expect(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4")).equals(bytes)).toBe(true);
+});

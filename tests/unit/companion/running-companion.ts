@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Companion, type CompanionOptions } from "../../../companion/companion";
+import { type Doors, openDoors } from "../../../companion/server";
+import { PageStandIn } from "./page-stand-in";
+import type { SiteStandIn } from "./site-stand-in";
+
+/** Folders of a companion; what they hold outlives it. */
+export function makePlace() {
+  const root = mkdtempSync(join(tmpdir(), "palubka-companion-"));
+  const folder = join(root, "clips");
+  mkdirSync(folder);
+  return { folder, statePath: join(root, "companion.json"), remove: () => rmSync(root, { recursive: true }) };
+}
+
+export type Place = ReturnType<typeof makePlace>;
+
+export async function startCompanion(
+  site: SiteStandIn,
+  place: Place,
+  options: Partial<CompanionOptions> = {},
+) {
+  const { folder, statePath } = place;
+  const companion = new Companion({
+    site: site.origin,
+    folder,
+    statePath,
+    reserveBytes: 0,
+    stallMs: 5000,
+    ...options,
+  });
+  const doors: Doors = await openDoors(companion, 0);
+  return { companion, ...doors };
+}
+
+/** A companion that is paired, and a page of its account. */
+export async function startPaired(site: SiteStandIn, place: Place, options: Partial<CompanionOptions> = {}) {
+  const running = await startCompanion(site, place, options);
+  if (running.companion.file.state.pairing === null) await running.companion.pair(site.makeCode("BCDFGHJK"));
+  const page = await PageStandIn.connect(running.port, site.origin);
+  await page.prove();
+  return { ...running, page };
+}

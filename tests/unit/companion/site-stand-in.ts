@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Fingerprint } from "../../../companion/checksum";
+
+type Clip = { bytes: Buffer; etag: string; name: string };
+type Behaviour = {
+  /** Breaks the connection after so many bytes of a body. */
+  cutAfter: number | null;
+  /** Lets so many bytes a second through. */
+  bytesPerSecond: number | null;
+  /** Spoils the bytes that it sends. */
+  damages: boolean;
+};
+
+/**
+ * Stands for the site in the tests of the companion: the same calls, and clips with Range, If-Range and strong validators over a
+ * real connection. Whatever the companion must bear a test switches on.
+ */
+export class SiteStandIn {
+  readonly behaviour: Behaviour = { cutAfter: null, bytesPerSecond: null, damages: false };
+  readonly clips = new Map<number, Clip>();
+  readonly codes = new Set<string>();
+  readonly tokens = new Set<string>();
+  readonly reported: number[] = [];
+  /** Range headers of requests for clips, in order. */
+  readonly ranges: (string | null)[] = [];
+  sentBytes = 0;
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch(() => response.destroy());
+  });
+
+  static async start(): Promise<SiteStandIn> {
+    const site = new SiteStandIn();
+    await new Promise<void>((resolve) => site.#server.listen(0, "127.0.0.1", resolve));
+    return site;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  addClip(id: number, bytes: Buffer, name = `clip-${id}.mp4`): Clip {
+    const fingerprint = new Fingerprint();
+    fingerprint.add(bytes);
+    const clip = { bytes, etag: `"${fingerprint.end()}"`, name };
+    this.clips.set(id, clip);
+    return clip;
+  }
+
+  makeCode(code: string): string {
+    this.codes.add(code);
+    return code;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "", this.origin).pathname;
+    if (request.method === "POST") return void this.#call(path, await bodyOf(request), request, response);
+    const id = Number(/^\/clips\/(\d+)\/file$/.exec(path)?.[1]);
+    if (!this.#isKnown(request)) return void response.writeHead(401).end();
+    const clip = this.clips.get(id);
+    if (!clip) return void response.writeHead(404).end();
+    await this.#send(clip, request, response);
+  }
+
+  #call(
+    path: string,
+    body: Record<string, unknown>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): ServerResponse {
+    const reply = (status: number, content: unknown) =>
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(content));
+    if (path === "/Api/Companion/Pair") {
+      if (!this.codes.delete(String(body.Code))) return reply(404, { Code: "NotFound" });
+      const token = `token-${this.tokens.size + 1}`;
+      this.tokens.add(token);
+      return reply(200, {
+        Token: token,
+        Handle: "handle",
+        Key: "page key",
+        DashcamerID: 1,
+        Account: "Honza",
+      });
+    }
+    if (!this.#isKnown(request)) return reply(401, { Code: "InvalidToken" });
+    if (path === "/Api/Companion/Unpair") this.tokens.delete(tokenOf(request));
+    else this.reported.push(Number(body.ID));
+    return reply(200, {});
+  }
+
+  async #send(clip: Clip, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { range } = request.headers;
+    this.ranges.push(range ?? null);
+    const isSame = request.headers["if-range"] === clip.etag;
+    const start = isSame ? Number(/^bytes=(\d+)-$/.exec(range ?? "")?.[1] ?? 0) : 0;
+    const { bytes, etag, name } = clip;
+    const headers = {
+      ETag: etag,
+      "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    };
+    if (start > 0 && start >= bytes.length)
+      return void response.writeHead(416, { ...headers, "Content-Range": `bytes */${bytes.length}` }).end();
+    response.writeHead(start > 0 ? 206 : 200, {
+      ...headers,
+      "Content-Length": bytes.length - start,
+      ...(start > 0 && { "Content-Range": `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
+    });
+    await this.#flow(bytes.subarray(start), response);
+  }
+
+  async #flow(bytes: Buffer, response: ServerResponse): Promise<void> {
+    const { cutAfter, bytesPerSecond, damages } = this.behaviour;
+    const piece = 64 * 1024;
+    for (let at = 0; at < bytes.length && !response.destroyed; at += piece) {
+      if (cutAfter !== null && at >= cutAfter) return void response.destroy();
+      const part = Buffer.from(bytes.subarray(at, at + piece));
+      if (damages) part[0] = ~(part[0] as number);
+      this.sentBytes += part.length;
+      if (!response.write(part)) {
+        await new Promise((resolve) => {
+          const go = () => {
+            response.off("drain", go).off("close", go);
+            resolve(null);
+          };
+          response.on("drain", go).on("close", go);
+        });
+      }
+      if (bytesPerSecond !== null)
+        await new Promise((resolve) => setTimeout(resolve, (part.length / bytesPerSecond) * 1000));
+    }
+    response.end();
+  }
+
+  #isKnown(request: IncomingMessage): boolean {
+    return this.tokens.has(tokenOf(request));
+  }
+}
+
+const tokenOf = (request: IncomingMessage) => (request.headers.authorization ?? "").replace("Bearer ", "");
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const piece of request) text += piece;
+  return JSON.parse(text);
+}
