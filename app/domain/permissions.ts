@@ -55,6 +55,7 @@ export const permissions = {
   "credit.manage": onlyDashcamers,
   "payouts.manage": onlySuperusers,
   "promoCodes.manage": onlySuperusers,
+  "companions.manage": onlyDashcamers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,

@@ -1,3 +1,5 @@
+import { computerIn } from "../../companion/wire";
+
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,8 +19,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser as its owner knows it, `Firefox, Windows`; null when its User-Agent tells nothing. */
+/**
+ * A browser as its owner knows it, `Firefox, Windows`, or the companion by its computer; null when its User-Agent tells nothing.
+ */
 export function deviceName(userAgent: string): string | null {
+  const computer = computerIn(userAgent);
+  if (computer !== null) return `Aplikace v počítači ${computer}`.trim();
   const nameIn = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(", ") || null;
 }

@@ -40,12 +40,12 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Single-use keys sent by mail: confirming a registration or an address, resetting a password. */
+/** Single-use keys: sent by mail for confirming a registration or an address and for a new password, shown for a companion. */
 export const accountKeys = sqliteTable(
   "account_keys",
   {
     keyHash: secretHash().primaryKey(),
-    purpose: text({ enum: ["confirm", "reset", "changeEmail"] }).notNull(),
+    purpose: text({ enum: ["confirm", "reset", "changeEmail", "pairing"] }).notNull(),
     fanId: integer().references(() => fans.id, { onDelete: "cascade" }),
     editorId: integer().references(() => editors.id, { onDelete: "cascade" }),
     dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),

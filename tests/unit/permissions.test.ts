@@ -24,6 +24,7 @@ const matrix: Record<string, string> = {
   "accounts.email": "      -     x    x      x        -         -       -         -         -         -",
   "accounts.password": "      -     x    x      x        x         x       -         -         -         -",
   "bank.manage": "            -     -    -      -        -         -       -         x         -         -",
+  "companions.manage": "      -     -    x      x        -         -       -         -         -         -",
   "creators.manage": "         -     -    -      -        -         -       -         x         -         -",
   "credit.manage": "          -     -    x      x        -         -       -         -         -         -",
   "payouts.manage": "         -     -    -      -        -         -       -         x         -         -",

@@ -24,6 +24,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
     "comments/mark-conversation-read":
       "what is read before is whose conversation it is; a read message stays read",
+    "companions/report-downloaded": oneStatement,
     "gps/take-back-track": "what is read before is whose clip it is; a track that is gone stays gone",
     "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
     "invoices/ask-pending-payments":

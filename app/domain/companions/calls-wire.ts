@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { call, Id, NoInput } from "../call-wire";
+
+/*
+ * The calls of the companion, our own program. They are made like those of the specification, and stand in no description: they
+ * change together with the program.
+ */
+
+export const PairCall = call({
+  method: "POST",
+  path: "/Api/Companion/Pair",
+  for: "everybody",
+  input: z.object({ Code: z.string().max(40) }).transform(({ Code }) => ({ typed: Code })),
+  reply: z.object({
+    Token: z.string(),
+    /** Names the companion among the account's sessions. */
+    Handle: z.string(),
+    /** By which pages of the account are known (companion/wire.ts). */
+    Key: z.string(),
+    DashcamerID: z.int(),
+    Account: z.string(),
+  }),
+  example: {
+    input: { Code: "BCDF-GHJK" },
+    reply: {
+      Token: "eyJhbGciOi…",
+      Handle: "0f3c…",
+      Key: "Yk1s…",
+      DashcamerID: 1,
+      Account: "Honza za volantem",
+    },
+  },
+});
+
+export const UnpairCall = call({
+  method: "POST",
+  path: "/Api/Companion/Unpair",
+  for: ["dashcamer"],
+  input: NoInput,
+  reply: z.object({ Unpaired: z.literal(true) }),
+  example: { input: {}, reply: { Unpaired: true } },
+});
+
+export const DownloadedCall = call({
+  method: "POST",
+  path: "/Api/Companion/Downloaded",
+  for: ["dashcamer"],
+  input: z.object({ ID: Id }).transform(({ ID }) => ({ id: ID })),
+  reply: z.object({ ID: z.int(), AppDownloaded: z.literal(true) }),
+  example: { input: { ID: 1 }, reply: { ID: 1, AppDownloaded: true } },
+});
