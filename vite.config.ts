@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { ownRouteModules } from "./app/framework/route-modules-plugin";
 import { browserForms } from "./scripts/browser-forms";
 import { chunkOf } from "./scripts/chunks";
+import { companionFile } from "./scripts/companion-file";
 import { replyShapes } from "./scripts/reply-shapes/plugin";
 import { thirdPartyLicences } from "./scripts/third-party-licences";
 
@@ -25,6 +26,7 @@ function entryFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     thirdPartyLicences(),
+    companionFile(),
     ownRouteModules(),
     errorPages,
     browserForms(),

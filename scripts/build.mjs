@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { run } from "./processes.mjs";
 import { program, root, toolNode, wranglerEnv } from "./project.mjs";
 
-const sources = ["app", "public", "scripts", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const sources = [
+  "app",
+  "companion",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 const marker = join(root, "build/sources.sha256");
 
 /** Hash over names and contents of what the bundle is made of, and how. */

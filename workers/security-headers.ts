@@ -1,5 +1,6 @@
 import { isHttps } from "../app/http/cookies.server";
 import { readSessionSecret } from "../app/http/session.server";
+import { companionPort, helloPath, socketPath } from "../companion/wire";
 import type { Timing } from "./server-timing";
 
 /** Adds the headers that every response of the Worker carries; documents get the policy with their nonce. */
@@ -33,18 +34,21 @@ export function secured(response: Response, nonce: string, request: Request, tim
   return secure;
 }
 
+const companion = `http://127.0.0.1:${companionPort}`;
+
 function documentPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob: ${companion}`,
     "font-src 'self'",
     // The player that a click on a video loads, and previews of mails; documents outlive their first page, so all of
     // them allow both.
     "frame-src 'self' https://www.youtube-nocookie.com",
-    "connect-src 'self'",
+    // A creator's page speaks to the program on their computer, at its two doors; it plays files from there.
+    `connect-src 'self' ws:${companion.slice(5)}${socketPath} ${companion}${helloPath}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -48,6 +48,7 @@ export const pages = {
     "/dashcamer/site",
     "/dashcamer/statistics",
     "/dashcamer/space",
+    "/dashcamer/computer",
     "/dashcamer/board",
     "/dashcamer/board/print",
     "/dashcamer/tariff",

@@ -15,6 +15,7 @@ import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
 import { watchedChannelTexts } from "~/routes/dashcamer.channel/texts";
+import { computerTexts } from "~/routes/dashcamer.computer/texts";
 import { creditTexts } from "~/routes/dashcamer.credit/texts";
 import { invoiceListTexts } from "~/routes/dashcamer.invoices._index/texts";
 import { spaceTexts } from "~/routes/dashcamer.space/texts";
@@ -58,6 +59,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/site", label: siteSettingsTexts.title },
         { to: "/dashcamer/statistics", label: statisticsTexts.title },
         { to: "/dashcamer/space", label: spaceTexts.title },
+        { to: "/dashcamer/computer", label: computerTexts.title },
         { to: "/dashcamer/board", label: boardTexts.title },
         { to: "/dashcamer/tariff", label: orderTexts.title },
         { to: "/dashcamer/invoices", label: invoiceListTexts.title },

@@ -32,7 +32,7 @@ const wanted = (ID: number) => ({ ID, Recorded: "2026-11-24T10:00:00Z", Nickname
 const want = (...ids: number[]) => running.page.ask("InvokeDownload", { Videos: ids.map(wanted) });
 const clipNow = (id: number) => running.companion.file.clip(id);
 const isLocal = (id: number) => expect.poll(() => clipNow(id)?.status, { timeout: 20_000 }).toBe("local");
-const content = (name: string) => readFileSync(join(place.folder, name));
+const content = (name: string) => Buffer.from(readFileSync(join(place.folder, name)));
 const received = (id: number) => running.companion.downloads.receivedBytes(id);
 const playbackOf = (reply: Reply) => reply.Content as Calls["GetPlaybackUrl"]["content"];
 

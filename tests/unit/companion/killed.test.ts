@@ -71,7 +71,9 @@ test("whenever the program is killed, the next start goes on, and the clip is th
     await runUntilChange(number);
     expect(await runUntilChange(Number.POSITIVE_INFINITY)).toBe(false);
     expect(readdirSync(place.folder), `after change ${number}`).toEqual(["2026-11-24 Petr - clip #1.mp4"]);
-    expect(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4")).equals(bytes)).toBe(true);
+    expect(Buffer.from(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4"))).equals(bytes)).toBe(
+      true,
+    );
     expect(stateNow().clips[1]).toMatchObject({ status: "local", error: null });
     expect(site.reported).toContain(1);
   }
@@ -88,5 +90,7 @@ test("bytes that a power cut has left as zeros are found out, and come again", a
   writeFileSync(join(place.folder, ".palubka-1.part"), Buffer.alloc(500_000));
   await runUntilChange(Number.POSITIVE_INFINITY);
   expect(site.ranges).toEqual(["bytes=500000-", null]);
-  expect(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4")).equals(bytes)).toBe(true);
+  expect(Buffer.from(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4"))).equals(bytes)).toBe(
+    true,
+  );
 });

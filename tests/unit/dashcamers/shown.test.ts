@@ -14,6 +14,7 @@ const ownValues: Record<string, string> = {
   "accounts/export-account.server.ts": "a copy of what is kept",
   "editors/register-editor.server.ts": "an invitation by the person",
   "retention/erase-ended-contracts.server.ts": "erases the person",
+  "companions/pair-companion.server.ts": "the name of whoever has made the code",
   "consent/get-rights-receipt.server.ts": "a document of who holds the rights",
   "clips/find-clip.server.ts": "mails to senders speak for the person",
   "bulk/run-bulk.server.ts": "mails to senders speak for the person",

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { companionPort } from "../../companion/wire";
+import { expect, expectAccessible, expectToPlay, logIn, type Page, test } from "./fixtures";
+
+// One port, one companion: these tests come one after another.
+test.describe.configure({ mode: "serial" });
+// What browsers write about a connection that nobody takes.
+test.use({
+  expectedErrors: [/ERR_CONNECTION_REFUSED/],
+  // A header of the tests' own would have the browser ask the companion for leave, as no page does.
+  extraHTTPHeaders: {},
+});
+
+const root = join(import.meta.dirname, "../..");
+let place = "";
+let running: ChildProcess | null = null;
+
+test.beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "palubka-e2e-"));
+});
+
+test.afterEach(async () => {
+  await stop("SIGTERM");
+  rmSync(place, { recursive: true });
+});
+
+const folder = () => join(place, "clips");
+
+/** Starts the program; the address of its own page. */
+async function start(site: string, port = companionPort): Promise<string> {
+  const places = ["--folder", folder(), "--state", join(place, "state.json"), "--reserve-mb", "0"];
+  const flags = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];
+  const args = [...flags, join(root, "companion/main.ts"), "--site", site, "--port", String(port), ...places];
+  running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const [said] = await once(running.stdout as NodeJS.ReadableStream, "data");
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(String(said))?.[0] ?? "";
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  const child = running;
+  running = null;
+  if (!child || child.exitCode !== null) return;
+  child.kill(signal);
+  await once(child, "exit");
+}
+
+const card = (page: Page) => page.getByRole("region", { name: "Spojení s tímto počítačem" });
+const rows = (page: Page) => page.getByRole("row");
+const filesIn = () => readdirSync(folder()).filter((name) => !name.startsWith("."));
+
+async function openPage(page: Page, email = "honza@palubka.test"): Promise<void> {
+  await logIn(page, "dashcamer", email);
+  await expect(page).toHaveURL(/\/dashcamer$/);
+  await page.goto("/dashcamer/computer");
+}
+
+async function pair(page: Page): Promise<void> {
+  await card(page).getByRole("button", { name: "Připojit aplikaci" }).click();
+  await card(page).getByRole("button", { name: "Propojit tento počítač" }).click();
+  await expect(card(page)).toContainText("Připojeno k počítači");
+}
+
+/** The newest clip's bytes, as a download manager gets them from the list of addresses. */
+async function newestClip(page: Page): Promise<string> {
+  const list = await (await page.request.get("/dashcamer/computer/addresses")).text();
+  const [address = ""] = list.split("\n");
+  return sha256(await (await page.request.get(address)).body());
+}
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const hashOf = (name: string) => sha256(readFileSync(join(folder(), name)));
+
+test("a creator pairs the companion by a click and has clips brought, played and watched @desktop @script", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await start(baseURL as string);
+  await openPage(page);
+  await pair(page);
+  await expectAccessible(page);
+  await expect(page.getByRole("region", { name: "Propojené počítače" })).toContainText("naposledy");
+
+  const first = rows(page).nth(1);
+  await first.getByRole("button", { name: /Stáhnout do počítače/ }).click();
+  await expect(first).toContainText("je v počítači");
+  const [name = ""] = filesIn();
+  expect(filesIn()).toHaveLength(1);
+  expect(hashOf(name)).toBe(await newestClip(page));
+
+  await first.getByRole("button", { name: /Přehrát z počítače/ }).click();
+  await expectToPlay(page.locator(".computer__player video"));
+
+  await test.step("a renamed file is still known, a deleted one is told", async () => {
+    renameSync(join(folder(), name), join(folder(), "jinak.mp4"));
+    await page.waitForTimeout(6000);
+    await expect(first).toContainText("je v počítači");
+    rmSync(join(folder(), "jinak.mp4"));
+    await expect(first).toContainText("soubor už ve složce není", { timeout: 15_000 });
+  });
+
+  await test.step("the site knows that it was downloaded", async () => {
+    await card(page).getByRole("button", { name: "V tomto prohlížeči nepoužívat" }).click();
+    await page.reload();
+    await expect(rows(page).nth(1)).toContainText("už stažený");
+    expect(await page.evaluate(() => localStorage.getItem("use-app"))).toBe("0");
+  });
+
+  await test.step("revoked on the page, the companion is told to be paired anew", async () => {
+    await card(page).getByRole("button", { name: "Připojit aplikaci" }).click();
+    await expect(card(page)).toContainText("Připojeno k počítači");
+    // The one that was seen last stands first.
+    const paired = page.getByRole("region", { name: "Propojené počítače" }).getByRole("listitem").first();
+    await paired.getByRole("button", { name: "Odpojit" }).click();
+    await expect(page.getByText("Zařízení je odhlášené.")).toBeVisible();
+    await rows(page)
+      .nth(2)
+      .getByRole("button", { name: /Stáhnout do počítače/ })
+      .click();
+    await expect(card(page)).toContainText("na propojení čeká");
+  });
+});
+
+test("without a companion five attempts end in plain words and a plain download @desktop @script", async ({
+  page,
+}) => {
+  test.slow();
+  await openPage(page);
+  await card(page).getByRole("button", { name: "Připojit aplikaci" }).click();
+  await expect(card(page)).toContainText("pokus 2 z 5", { timeout: 12_000 });
+  await expect(card(page)).toContainText("Aplikace v tomto počítači neodpovídá", { timeout: 40_000 });
+  await expectAccessible(page);
+  await expect(
+    rows(page)
+      .nth(1)
+      .getByRole("link", { name: /^Stáhnout záběr/ }),
+  ).toBeVisible();
+});
+
+test("without scripts a code pairs the companion on its own page @noscript", async ({ page, baseURL }) => {
+  // A port and an account of its own: this test runs beside the others, and a new code ends the one before.
+  const own = await start(baseURL as string, 0);
+  await openPage(page, "lenka@palubka.test");
+  await expect(card(page)).toContainText("jen se zapnutým JavaScriptem");
+  await page.getByRole("button", { name: "Vyžádat kód" }).click();
+  const code = await page.locator(".computer__code").innerText();
+  expect(code).toMatch(/^[B-Z]{4}-[B-Z]{4}$/);
+  await page.goto(own);
+  await page.getByLabel("Kód z webu").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Propojit" }).click();
+  await expect(page.getByRole("main")).toContainText("Propojeno s účtem");
+  expect(existsSync(folder())).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Desktop } from "~/client/desktop/desktop";
+import { usesApp } from "~/client/desktop/use-app";
+
+let permission: "granted" | "denied" | "prompt" = "granted";
+/** When each attempt began, in ms of the clock. */
+let attempts: number[] = [];
+let sent: { RequestID: number; Path: string }[] = [];
+let isRunning = false;
+let answerHello: (response: { ok: boolean } | Error) => void = () => {};
+
+/** A websocket whose other side is the test's. */
+class SocketStandIn {
+  static readonly OPEN = 1;
+  readyState = 0;
+  onopen: () => void = () => {};
+  onclose: (() => void) | null = null;
+  onmessage: (event: { data: string }) => void = () => {};
+
+  constructor(readonly address: string) {
+    attempts.push(Date.now());
+    setTimeout(() => {
+      if (!isRunning) return this.onclose?.();
+      this.readyState = SocketStandIn.OPEN;
+      this.onopen();
+    }, 10);
+  }
+
+  send(text: string) {
+    const request = JSON.parse(text);
+    sent.push(request);
+    const setup = {
+      Name: "notebook",
+      Version: "1.0",
+      Challenge: "00",
+      Paired: { Handle: "own", Account: "Honza" },
+    };
+    const finish = { Account: "Honza", Folder: "/clips", FreeBytes: 1, Paused: false, Clips: [] };
+    const Content = request.Path === "Setup" ? setup : finish;
+    const reply = { RequestID: request.RequestID, StatusCode: 200, Content };
+    setTimeout(() => this.onmessage({ data: JSON.stringify(reply) }), 1);
+  }
+
+  close() {
+    this.onclose?.();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [permission, attempts, sent, isRunning] = ["granted", [], [], false];
+  vi.stubGlobal("navigator", { permissions: { query: async () => ({ state: permission }) } });
+  vi.stubGlobal("WebSocket", SocketStandIn);
+  vi.stubGlobal("fetch", () => {
+    return new Promise((resolve, reject) => {
+      answerHello = (answer) => (answer instanceof Error ? reject(answer) : resolve(answer));
+    });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+
+test("five attempts are made, five seconds apart, and no sixth", async () => {
+  const desktop = new Desktop();
+  const done = desktop.connect();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  await done;
+  const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(gaps).toEqual([5010, 5010, 5010, 5010]);
+  expect(desktop.get().phase).toEqual({ kind: "notRunning" });
+});
+
+test("while the browser asks, no attempt is spent; allowed at last, the page connects", async () => {
+  permission = "prompt";
+  isRunning = true;
+  const desktop = new Desktop();
+  desktop.companions = [{ handle: "own", key: "key" }];
+  const done = desktop.connect();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(desktop.get().phase).toEqual({ kind: "asking" });
+  expect(attempts).toEqual([]);
+  permission = "granted";
+  answerHello({ ok: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(desktop.get().phase).toMatchObject({ kind: "connected", folder: "/clips" }));
+  await done;
+  expect(attempts).toHaveLength(1);
+});
+
+test("a refusal and a question without an answer are told, and nothing is tried again", async () => {
+  for (const [answer, kind] of [
+    ["denied", "refused"],
+    ["prompt", "unanswered"],
+  ] as const) {
+    permission = "prompt";
+    const desktop = new Desktop();
+    const done = desktop.connect();
+    await vi.advanceTimersByTimeAsync(minute);
+    permission = answer;
+    answerHello(new TypeError("Failed to fetch"));
+    await vi.advanceTimersByTimeAsync(minute);
+    await done;
+    expect(desktop.get().phase).toEqual({ kind });
+  }
+  expect(attempts).toEqual([]);
+});
+
+test("requests are numbered from 16656", async () => {
+  isRunning = true;
+  const desktop = new Desktop();
+  desktop.companions = [{ handle: "own", key: "key" }];
+  void desktop.connect();
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(desktop.get().phase.kind).toBe("connected"));
+  void desktop.download([{ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" }]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent.map(({ RequestID, Path }) => [RequestID, Path])).toEqual([
+    [16656, "Setup"],
+    [16657, "SetupFinish"],
+    [16658, "InvokeDownload"],
+  ]);
+});
+
+test("the companion of another account is not spoken to", async () => {
+  isRunning = true;
+  const desktop = new Desktop();
+  void desktop.connect();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(desktop.get().phase).toEqual({ kind: "foreign", account: "Honza" });
+  expect(sent.map(({ Path }) => Path)).toEqual(["Setup"]);
+});
+
+test.each([
+  ["1", true],
+  ["0", false],
+  [null, false],
+])("with the local setting use-app at %j the companion is used: %j", (stored, isUsed) => {
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "use-app" ? stored : null) });
+  expect(usesApp()).toBe(isUsed);
+});
