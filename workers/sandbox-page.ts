@@ -84,7 +84,8 @@ legend { font-weight: 600; }
 .check input { flex: none; width: 20px; height: 20px; accent-color: light-dark(#0b57a4, #8fc1ff); }
 .field { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px;
   padding: 4px 0; }
-.field input, .field select { min-width: 12rem; padding: 0 8px; border: 1px solid var(--line); border-radius: 7px;
+.field > :is(label, span:first-child) { flex: 1 1 10rem; }
+.field input, .field select { flex: 1 1 12rem; min-width: 0; padding: 0 8px; border: 1px solid var(--line); border-radius: 7px;
   background: light-dark(#ffffff, #171b20); color: inherit; }
 .error { flex-basis: 100%; margin: 0; color: light-dark(#b3211a, #ff948a); }
 [role="status"] { padding: 8px 16px; border: 1px solid var(--line); border-radius: 7px; }

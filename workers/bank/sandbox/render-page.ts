@@ -68,7 +68,7 @@ function faultForm({ fault: next }: Movements): string {
       `<option value="${fault}"${fault === next ? " selected" : ""}>${words(texts.faults[fault])}</option>`,
   );
   return `<form method="post" action="?">
-<select name="fault" aria-label="${words(texts.fault)}">${options.join("")}</select>
+<div class="field"><select name="fault" aria-label="${words(texts.fault)}">${options.join("")}</select></div>
 <button>${words(texts.setFault)}</button>
 </form>`;
 }
