@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { termsAnswers } from "../../../db/schema/accounts";
 import { fans } from "../../../db/schema/fans";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
+import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { videoSearchText } from "../search/search-text";
 
@@ -33,14 +33,13 @@ export async function forgetSender({ db }: Context, fanId: number) {
     statements: (condition: SQL) =>
       [
         // What the account has agreed to goes with each clip, so that its receipt of rights says it without a name.
-        db
-          .insert(termsAnswers)
-          .select(
-            sql`select null, agreed.document, agreed.version, agreed.answer, null, null, null, videos.view_guid, agreed.at, agreed.place
+        statement(
+          db,
+          sql`insert into terms_answers (document, version, answer, video_guid, at, place)
+              select agreed.document, agreed.version, agreed.answer, videos.view_guid, agreed.at, agreed.place
               from videos join terms_answers as agreed on agreed.fan_id = videos.fan_id and agreed.at <= videos.uploaded_at
-              where videos.fan_id = ${fanId} and ${condition}`,
-          )
-          .onConflictDoNothing(),
+              where videos.fan_id = ${fanId} and ${condition} on conflict do nothing`,
+        ),
         db.delete(gpsTracks).where(and(inArray(gpsTracks.videoId, theirs), condition)),
         db
           .update(videoEvents)
