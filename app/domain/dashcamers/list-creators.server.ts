@@ -2,18 +2,13 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { tariffs } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
+import { type Place, pageOf } from "../keyset";
 import { allow } from "../permissions";
 import { searchWords } from "../search/search-text";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type CreatorList, creatorsPerPage } from "./creator-list-rules";
 
-type Asked = {
-  list: CreatorList;
-  search: string;
-  /** Only creators who registered before, or after, the one with this id; null for the newest. */
-  before: number | null;
-  after: number | null;
-};
+type Asked = Place & { list: CreatorList; search: string };
 
 /**
  * Creators for the superuser, the newest first, by pages that begin where the last one ended (keyset), so the hundredth
@@ -23,7 +18,6 @@ export async function listCreators(context: Context, { list, search, before, aft
   allow(context.actor, "creators.manage", undefined);
   const { db } = context;
   const match = matchOf(search);
-  const isNewer = after !== null;
   const found = match === null ? undefined : sql`creator_words match ${match}`;
   // The list of notices is short and has an index of its own: a plus keeps SQLite from walking all creators instead.
   const key =
@@ -58,17 +52,10 @@ export async function listCreators(context: Context, { list, search, before, aft
         after === null ? undefined : sql`${key} > ${whole(after)}`,
       ),
     )
-    .orderBy(isNewer ? asc(key) : desc(key))
+    .orderBy(after === null ? desc(key) : asc(key))
     .limit(creatorsPerPage + 1);
-  const creators = rows.slice(0, creatorsPerPage);
-  if (isNewer) creators.reverse();
-  const hasMore = rows.length > creatorsPerPage;
-  return {
-    creators,
-    // Where neighbouring pages begin; a page that was come to from the other side has that side.
-    older: (isNewer ? true : hasMore) ? (creators.at(-1)?.id ?? null) : null,
-    newer: (isNewer ? hasMore : before !== null) ? (creators[0]?.id ?? null) : null,
-  };
+  const { shown, ...neighbours } = pageOf(rows, { before, after }, creatorsPerPage);
+  return { creators: shown, ...neighbours };
 }
 
 /** D1 binds numbers as floating point, by which FTS5 would not seek but read all the way there. */

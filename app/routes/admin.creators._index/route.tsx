@@ -3,6 +3,7 @@ import { listCreators } from "~/domain/dashcamers/list-creators.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
+import { placeInList } from "~/http/params.server";
 import { titled } from "~/http/titled";
 import { CreatorListPage } from "./creator-list-page";
 import { creatorListTexts } from "./texts";
@@ -21,17 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
     const query = new URL(args.request.url).searchParams;
     const list = creatorLists.find((one) => one === query.get("list")) ?? "all";
     const search = (query.get("q") ?? "").trim().slice(0, 100);
-    const at = (name: string) => {
-      const digits = /^\d{1,15}$/.exec(query.get(name) ?? "")?.[0];
-      return digits === undefined ? null : Number(digits);
-    };
-    const [before, after] = [at("before"), at("after")];
-    const listed = await listCreators(palubka, {
-      list,
-      search,
-      before,
-      after: before === null ? after : null,
-    });
+    const listed = await listCreators(palubka, { list, search, ...placeInList(query) });
     return { ...listed, list, search, now: palubka.now };
   }
 }
