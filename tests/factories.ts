@@ -242,7 +242,8 @@ export async function makeUpload(overrides: Overrides<typeof uploads> = {}) {
 /** Signs a person in and gives the Cookie header that a browser would send: `signIn(fan.actor)`. */
 export async function signIn(actor: Account, { remember = false, now = Date.now() } = {}): Promise<string> {
   const browser = { userAgent: "test", remember };
-  const { secret } = await startSession({ db: openDatabase(env.DB), now, sessionHash: null }, actor, browser);
+  const visit = { actor: { role: "visitor" }, sessionHash: null, network: null } as const;
+  const { secret } = await startSession({ ...visit, db: openDatabase(env.DB), now }, actor, browser);
   return `palubka_session=${secret}`;
 }
 

@@ -1,6 +1,7 @@
 import * as accounts from "../db/schema/accounts";
 import * as assignedUploads from "../db/schema/assigned-uploads";
 import * as attachments from "../db/schema/attachments";
+import * as audit from "../db/schema/audit";
 import * as bank from "../db/schema/bank";
 import * as bulk from "../db/schema/bulk";
 import * as comments from "../db/schema/comments";
@@ -36,6 +37,7 @@ import * as videos from "../db/schema/videos";
 /** All tables by name, for `db.query`, with which tests look at what is stored. */
 export const schema = {
   ...accounts,
+  ...audit,
   ...bank,
   ...payouts,
   ...bulk,

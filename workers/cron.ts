@@ -2,6 +2,9 @@ import { sweepAttempts } from "../app/domain/accounts/attempts.server";
 import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.server";
+import { checkAuditLog } from "../app/domain/audit/check-log.server";
+import { forgetEntries } from "../app/domain/audit/forget-entries.server";
+import { sealEntries } from "../app/domain/audit/seal-entries.server";
 import { askBank } from "../app/domain/bank/ask-bank.server";
 import { pairLines } from "../app/domain/bank/pair-lines.server";
 import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
@@ -80,9 +83,11 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     announceVideos,
     sendNewsletters,
     forgetReplies,
+    sealEntries,
   },
   "17 3 * * *": {
     checkLedger,
+    checkAuditLog,
     creditRecommenders,
     markOverdue,
     remindOfLicences,
@@ -97,6 +102,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     forgetBulks,
     forgetTickets,
     forgetClientErrors,
+    forgetEntries,
     sweepSessions,
     sweepAccounts,
   },

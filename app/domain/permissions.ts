@@ -50,6 +50,7 @@ export const permissions = {
     dashcamer: () => true,
     editor: (actor) => !actor.locked,
   } as Checks<void>,
+  "audit.read": onlySuperusers,
   "bank.manage": onlySuperusers,
   "creators.manage": onlySuperusers,
   "credit.manage": onlyDashcamers,

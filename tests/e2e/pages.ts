@@ -93,6 +93,9 @@ export const pages = {
     "/admin/payouts",
     "/admin/payouts?state=exported",
     "/admin/promo-codes",
+    "/admin/audit",
+    "/admin/audit?area=money&from=2026-13-01&until=2020-01-01",
+    "/admin/audit?by=superuser-1&about=dashcamer-1",
   ],
 };
 

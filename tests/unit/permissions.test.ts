@@ -23,6 +23,7 @@ const matrix: Record<string, string> = {
   //                       visitor fan own-c other-c assigned-e other-e locked-e superuser local-admin former-c
   "accounts.email": "      -     x    x      x        -         -       -         -         -         -",
   "accounts.password": "      -     x    x      x        x         x       -         -         -         -",
+  "audit.read": "             -     -    -      -        -         -       -         x         -         -",
   "bank.manage": "            -     -    -      -        -         -       -         x         -         -",
   "companions.manage": "      -     -    x      x        -         -       -         -         -         -",
   "creators.manage": "         -     -    -      -        -         -       -         x         -         -",

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { fanFavourites, fans } from "../../../db/schema/fans";
 import { accountCancelled } from "../../texts/mail/account-cancelled";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { forgetIntakesOf } from "../intake/forget-intakes-of.server";
 import { forgetMailsTo } from "../mail/forget-mails-to.server";
@@ -48,6 +49,7 @@ export async function cancelAccount(context: Context, { password }: { password: 
         ),
       )
       .returning({ id: fans.id }),
+    auditIfChanged(context, { action: "accountCancelled", subject: { kind: "fan", id: fanId } }),
     ...endTransfersOf(context, fanId, isGone),
     ...sender.statements(isGone),
     forgetIntakesOf(context, fanId, isGone),

@@ -7,6 +7,7 @@ import { fans } from "../../../db/schema/fans";
 import { alreadyRegistered } from "../../texts/mail/already-registered";
 import { emailChange } from "../../texts/mail/email-change";
 import { emailChanged } from "../../texts/mail/email-changed";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { addressKey } from "../mail/address-key.server";
@@ -90,6 +91,7 @@ export async function requestEmailChange(
       .set({ pendingEmail: email })
       .where(and(eq(table.id, id), isProved))
       .returning({ id: table.id }),
+    auditIfChanged(context, { action: "emailAsked", subject: { kind: role, id } }),
     mailRowIf(context, ask, sql`${isFree} and ${isProved}`),
     keyRowIf(context, { purpose: "changeEmail", key, owner }, justChanged),
     mailRowIf(context, known, sql`${not(isFree)} and ${isProved}`),
@@ -141,6 +143,7 @@ export async function confirmEmailChange(context: Context, { key }: { key: strin
         .update(table)
         .set({ email: sql`${table.pendingEmail}`, pendingEmail: null })
         .where(and(eq(table.id, id), isNotNull(table.pendingEmail), justChanged)),
+      auditIfChanged(context, { action: "emailChanged", subject: { kind: role, id } }),
       mailRowIfChanged(context, { kind: "emailChanged", dedupeKey, to: email, ...letter }),
       db.delete(accountKeys).where(and(keys, eq(accountKeys.purpose, "reset"), isUsed)),
     ]);

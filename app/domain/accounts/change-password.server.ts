@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { justChanged } from "../../../db/insert-if.server";
 import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { passwordChanged } from "../../texts/mail/password-changed";
+import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { addressKey } from "../mail/address-key.server";
@@ -31,8 +32,9 @@ export async function changePassword(
     email,
     field: "newPassword",
   });
-  const [, mailed] = await db.batch([
+  const [, , mailed] = await db.batch([
     setPassword(context, account, passwordHash, sql`password_hash = ${seen}`),
+    auditIfChanged(context, { action: "passwordChanged", subject: subjectOf(account) }),
     mailRowIfChanged(context, { kind: "passwordChanged", dedupeKey, to: email, ...letter }).returning(),
     db.delete(sessions).where(and(isOwnedBy(account), ne(sessions.idHash, sessionHash ?? ""), justChanged)),
     db

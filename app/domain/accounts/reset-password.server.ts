@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { justChanged } from "../../../db/insert-if.server";
 import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { passwordChanged } from "../../texts/mail/password-changed";
+import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
@@ -43,6 +44,7 @@ export async function resetPassword(
   const [used] = await db.batch([
     spendKey(context, row),
     setPassword(context, account, passwordHash, justChanged),
+    auditIfChanged(context, { action: "passwordReset", subject: subjectOf(account) }),
     mailRowIfChanged(context, { kind: "passwordChanged", dedupeKey, to: email, ...letter }),
     db.delete(sessions).where(and(isOwnedBy(account), justChanged)),
     db

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
+import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Account, ownerOf } from "./account.server";
@@ -18,7 +19,7 @@ export type StartedSession = { secret: string; role: Account["role"]; remember: 
  * password: who changes it signs everybody out, also who is just coming in. Refusal: WrongCredentials.
  */
 export async function startSession(
-  context: Pick<Context, "db" | "now" | "sessionHash">,
+  context: Pick<Context, "db" | "now" | "sessionHash" | "actor" | "network">,
   account: Account,
   {
     remember,
@@ -43,8 +44,14 @@ export async function startSession(
       : stillHasPassword(account, passwordHash);
   const [started] = await db.batch([
     insertIf(db, sessions, row, isProved),
+    ...(isAdministration(account)
+      ? [auditIfChanged(context, { action: "loggedIn", subject: subjectOf(account), by: account })]
+      : []),
     db.delete(sessions).where(eq(sessions.idHash, sessionHash ?? "")),
   ]);
   ensure(started.meta.changes === 1, "WrongCredentials");
   return { secret, role: account.role, remember };
 }
+
+/** Logins of whoever may decide about others are written into the audit log. */
+const isAdministration = ({ role }: Account) => role === "superuser" || role === "localAdmin";

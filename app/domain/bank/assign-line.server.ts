@@ -3,6 +3,7 @@ import { insertIf } from "../../../db/insert-if.server";
 import { bankLines } from "../../../db/schema/bank";
 import { invoices } from "../../../db/schema/invoices";
 import { payments } from "../../../db/schema/payments";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
@@ -59,6 +60,11 @@ export async function assignLine(
       .set({ state: "paired", paymentId: ours, superuserId, decidedAt: now })
       .where(and(isUndecided, sql`exists ${ours}`))
       .returning({ id: bankLines.id }),
+    auditIfChanged(context, {
+      action: "lineAssigned",
+      subject: { kind: "invoice", id: invoice.id },
+      details: { amount: line.amount },
+    }),
   ]);
   ensure(decided.length === 1, "StateSame");
   await settleBankPayments(context);

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { bankAccounts } from "../../../db/schema/bank";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure, Refusal, type RefusalCode } from "../errors";
 import { readStatement } from "../money/bank-statement/read-statement";
@@ -27,6 +29,12 @@ export async function importStatement(
   const read = readStatement(bytes, { own, csv });
   if ("refused" in read) throw refusalOfStatement(read);
   const { source, lines } = read;
+  // A long statement is stored in several batches, and again when one was lost: the entry says that somebody gave it.
+  await auditIf(
+    context,
+    { action: "statementRead", details: { count: lines.length, how: source } },
+    sql`true`,
+  );
   const stored = await storeLines(context, { account, source, lines });
   if (source === "csv")
     await context.db

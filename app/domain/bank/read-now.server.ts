@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
@@ -14,6 +16,7 @@ export async function readNow(context: Context): Promise<{ stored: number }> {
   allow(context.actor, "bank.manage", undefined);
   ensure(ownAccount(context), "NoBankAccount");
   ensure(context.bank, "NotFound");
+  await auditIf(context, { action: "statementRead", details: { how: "fio" } }, sql`true`);
   const answer = await askOnce(context, { isHurried: true });
   if (answer === "later") throw new Refusal("StatementLater");
   if (answer === "unreadable") throw new Refusal("StatementUnreadable");

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bankLines } from "../../../db/schema/bank";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { parseCzechAccount } from "../money/czech-account";
@@ -45,6 +46,11 @@ export async function sendLineBack(
       })
       .where(and(isUndecided, happened))
       .returning({ id: bankLines.id }),
+    auditIfChanged(context, {
+      action: "lineSentBack",
+      subject: { kind: "bankLine", id },
+      details: { amount: line.amount },
+    }),
   ]);
   ensure(decided.length === 1, "StateSame");
 }

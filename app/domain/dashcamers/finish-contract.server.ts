@@ -7,6 +7,7 @@ import { videos } from "../../../db/schema/videos";
 import { invoiceTexts } from "../../texts/invoices";
 import { contractEnded } from "../../texts/mail/contract-ended";
 import { homeOf } from "../accounts/rules";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -69,6 +70,11 @@ export async function finishContract(
         ),
       )
       .returning({ id: dashcamers.id }),
+    auditIfChanged(context, {
+      action: "contractEnded",
+      subject: { kind: "dashcamer", id },
+      details: { how: reason },
+    }),
     ...takeBack(
       context,
       { corrections, payments: paid.payments, reason: invoiceTexts.contractEnd },

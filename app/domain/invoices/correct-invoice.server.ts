@@ -3,6 +3,7 @@ import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { invoiceCorrected } from "../../texts/mail/invoice-corrected";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -66,6 +67,11 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
     asBatch([
       ...statements,
       ...(takesEffect ? becomesPaid(context, after, { licenceUntil, periods }, happened) : []),
+      auditIf(
+        context,
+        { action: "invoiceCorrected", subject: { kind: "invoice", id }, details: { amount } },
+        happened,
+      ),
       mailRowIf(context, { kind: "invoiceCorrected", dedupeKey, to: email, ...letter }, happened),
     ]),
   );

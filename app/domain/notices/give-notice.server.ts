@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { noticeGiven } from "../../texts/mail/notice-given";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
@@ -43,6 +44,7 @@ export async function giveNotice(
         ),
       )
       .returning({ id: dashcamers.id }),
+    auditIfChanged(context, { action: "noticeGiven", subject: { kind: "dashcamer", id } }),
     mailRowIfChanged(context, { kind: "noticeGiven", dedupeKey, to: creator.email, ...letter }),
   ]);
   ensure(given.length === 1, "StateSame");

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { noticeWithdrawn } from "../../texts/mail/notice-withdrawn";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
@@ -28,6 +29,7 @@ export async function withdrawNotice(context: Context, { id }: { id: number }): 
         ),
       )
       .returning({ id: dashcamers.id }),
+    auditIfChanged(context, { action: "noticeWithdrawn", subject: { kind: "dashcamer", id } }),
     mailRowIfChanged(context, { kind: "noticeWithdrawn", dedupeKey, to: creator.email, ...letter }),
   ]);
   ensure(withdrawn.length === 1, "StateSame");

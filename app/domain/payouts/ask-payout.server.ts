@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { payouts } from "../../../db/schema/payouts";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { formatCzechAccount, parseCzechAccount } from "../money/czech-account";
@@ -58,6 +59,11 @@ export async function askPayout(
       .set({ withdrawPending: true, bankAccount: written })
       .where(and(eq(dashcamers.id, dashcamerId), happened)),
     renewCredit(context, dashcamerId),
+    auditIf(
+      context,
+      { action: "payoutAsked", subject: { kind: "dashcamer", id: dashcamerId }, details: { amount } },
+      happened,
+    ),
   ]);
   ensure(asked.length === 1, "StateSame");
 }

@@ -3,6 +3,7 @@ import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { ledgerMovements } from "../../../db/schema/ledger";
 import { payouts } from "../../../db/schema/payouts";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { logFault } from "../fault";
@@ -104,8 +105,13 @@ async function seeBack(context: Context, { id, reference, dashcamerId, amount }:
       and exists (select 1 from ${bankLines} where ${bankLines.id} = ${lineId}
         and ${bankLines.state} in ('waiting', 'aside'))`,
   );
-  const [, changed] = await db.batch([
+  const [, , changed] = await db.batch([
     statement,
+    auditIf(
+      context,
+      { action: "lineIsPayout", subject: { kind: "payout", id }, details: { amount } },
+      happened,
+    ),
     db
       .update(payouts)
       .set({ returnedLineId: lineId })

@@ -8,6 +8,7 @@ import { refunds } from "../../../db/schema/payments";
 import { payoutFiles, payouts } from "../../../db/schema/payouts";
 import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";
+import { auditIf } from "../audit/record-entry.server";
 import { ownAccount } from "../bank/own-account.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -52,6 +53,11 @@ export async function exportPayouts(context: Context): Promise<{ id: number }> {
       .update(payouts)
       .set({ state: "exported", fileId: ours, decidedAt: now })
       .where(and(inArray(payouts.id, waiting), sql`exists ${ours}`)),
+    auditIf(
+      context,
+      { action: "payoutsExported", subject: { kind: "payoutFile", id: ours } },
+      sql`exists ${ours}`,
+    ),
   ]);
   const [file] = made;
   ensure(file, "StateSame");
@@ -102,7 +108,12 @@ export async function markSent(context: Context, { id }: { id: number }): Promis
   allow(actor, "payouts.manage", undefined);
   const isLeft = sql`file_id = ${id} and state = 'exported'`;
   const refundsInIt = sql`(select refund_id from ${payouts} where ${isLeft} and kind = 'refund')`;
-  const [, , , , sent] = await db.batch([
+  const [, , , , , sent] = await db.batch([
+    auditIf(
+      context,
+      { action: "payoutsSent", subject: { kind: "payoutFile", id } },
+      sql`exists (select 1 from ${payouts} where ${isLeft})`,
+    ),
     statement(
       db,
       sql`insert into ${ledgerMovements} (kind, reference, attempt, dashcamer_id, rows, at)

@@ -5,6 +5,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { refunds } from "../../../db/schema/payments";
 import { payouts } from "../../../db/schema/payouts";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -96,6 +97,15 @@ export async function takePayoutBack(
     asBatch([
       statement,
       changed,
+      auditIf(
+        context,
+        {
+          action: to === "cancelled" ? "payoutCancelled" : "payoutReturned",
+          subject: { kind: "payout", id },
+          details: { amount },
+        },
+        happened,
+      ),
       ...waitsAgain(context, payout, from, happened),
       ...(lineId === undefined
         ? []

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { promoCodes } from "../../../db/schema/tariffs";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
@@ -18,11 +19,17 @@ export async function makePromoCode(context: Context, input: PromoCodeInput): Pr
   ensure(owner === "" || found, "NoSuchDashcamer", "owner");
   ensure(code.credit === 0 || found, "CreditWithoutOwner", "credit");
   ensure(code.validUntil === null || code.validUntil > now, "PlannedInPast", "validUntil");
-  const made = await db
-    .insert(promoCodes)
-    .values({ ...code, dashcamerId: found?.id ?? null, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: promoCodes.id });
+  const [made] = await db.batch([
+    db
+      .insert(promoCodes)
+      .values({ ...code, dashcamerId: found?.id ?? null, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: promoCodes.id }),
+    auditIfChanged(context, {
+      action: "promoCodeMade",
+      subject: { kind: "promoCode", id: sql`(select max(${promoCodes.id}) from ${promoCodes})` },
+    }),
+  ]);
   ensure(made.length === 1, "AlreadyRegistered", "code");
 }
 
@@ -47,10 +54,13 @@ function ownerBy({ db }: Context, email: string) {
 export async function closePromoCode(context: Context, { id }: { id: number }): Promise<void> {
   const { db, actor, now } = context;
   allow(actor, "promoCodes.manage", undefined);
-  const closed = await db
-    .update(promoCodes)
-    .set({ closedAt: now })
-    .where(and(eq(promoCodes.id, id), isNull(promoCodes.closedAt)))
-    .returning({ id: promoCodes.id });
+  const [closed] = await db.batch([
+    db
+      .update(promoCodes)
+      .set({ closedAt: now })
+      .where(and(eq(promoCodes.id, id), isNull(promoCodes.closedAt)))
+      .returning({ id: promoCodes.id }),
+    auditIfChanged(context, { action: "promoCodeClosed", subject: { kind: "promoCode", id } }),
+  ]);
   ensure(closed.length === 1, "StateSame");
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { refunds } from "../../../db/schema/payments";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import type { CzechAccount } from "../money/czech-account";
 import { beginPayout } from "../payouts/begin-payout.server";
@@ -26,6 +27,11 @@ export async function payRefundOut(
     statement,
     inserted,
     db.update(refunds).set({ state: "sending", nextAttemptAt: null }).where(and(isWaiting, happened)),
+    auditIf(
+      context,
+      { action: "refundPaidOut", subject: { kind: "refund", id }, details: { amount } },
+      happened,
+    ),
   ]);
   return made.length === 1;
 }

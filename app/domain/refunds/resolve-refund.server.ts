@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { refunds } from "../../../db/schema/payments";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
@@ -24,17 +25,24 @@ export async function resolveRefund(
     ensure(await settleRefund(context, { id, states: ["unsure"], superuserId }), "StateSame");
     return;
   }
-  const decided = await db
-    .update(refunds)
-    .set({
-      state: "waiting",
-      way: resolution === "again" ? "gateway" : "bank",
-      attempts: 0,
-      trouble: null,
-      nextAttemptAt: now,
-      superuserId,
-    })
-    .where(and(eq(refunds.id, id), eq(refunds.state, "unsure")))
-    .returning({ id: refunds.id });
+  const [decided] = await db.batch([
+    db
+      .update(refunds)
+      .set({
+        state: "waiting",
+        way: resolution === "again" ? "gateway" : "bank",
+        attempts: 0,
+        trouble: null,
+        nextAttemptAt: now,
+        superuserId,
+      })
+      .where(and(eq(refunds.id, id), eq(refunds.state, "unsure")))
+      .returning({ id: refunds.id }),
+    auditIfChanged(context, {
+      action: "refundResolved",
+      subject: { kind: "refund", id },
+      details: { how: resolution },
+    }),
+  ]);
   ensure(decided.length === 1, "StateSame");
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { invoices } from "../../../db/schema/invoices";
 import { refunds } from "../../../db/schema/payments";
+import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { movements } from "../money/ledger-rules";
@@ -46,6 +47,15 @@ export async function settleRefund(context: Context, { id, states, superuserId }
       .update(invoices)
       .set({ paid: sql`${invoices.paid} - ${amount}` })
       .where(and(eq(invoices.id, invoiceId), happened)),
+    ...(superuserId
+      ? [
+          auditIf(
+            context,
+            { action: "refundResolved", subject: { kind: "refund", id }, details: { amount, how: "done" } },
+            happened,
+          ),
+        ]
+      : []),
   ]);
   return done.length === 1;
 }

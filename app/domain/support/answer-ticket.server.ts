@@ -3,6 +3,7 @@ import { justChanged } from "../../../db/insert-if.server";
 import { removalRequests, supportTickets } from "../../../db/schema/support";
 import { ticketAnswered } from "../../texts/mail/ticket-answered";
 import { newSecret } from "../accounts/secrets.server";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -39,6 +40,11 @@ export async function answerTicket(context: Context, { id, content, closes, resu
       { ticketId: id, fromSupport: true, content, superuserId },
       isDecision ? undecided : undefined,
     ),
+    auditIfChanged(context, {
+      action: "ticketAnswered",
+      subject: { kind: "ticket", id },
+      ...(result && { details: { how: result } }),
+    }),
     ...(ticket.email
       ? [
           mailRowIf(
@@ -92,14 +98,19 @@ export async function setTicketClosed(
     .update(supportTickets)
     .set({ closedAt: closed ? context.now : null })
     .where(and(eq(supportTickets.id, id), closed ? isNull(closedAt) : isNotNull(closedAt)));
-  if (removal === null) await change;
-  else {
-    await context.db.batch([
-      change,
-      context.db
-        .update(removalRequests)
-        .set({ result: null, decidedAt: null })
-        .where(eq(removalRequests.ticketId, id)),
-    ]);
-  }
+  await context.db.batch([
+    change,
+    auditIfChanged(context, {
+      action: closed ? "ticketClosed" : "ticketReopened",
+      subject: { kind: "ticket", id },
+    }),
+    ...(removal === null
+      ? []
+      : [
+          context.db
+            .update(removalRequests)
+            .set({ result: null, decidedAt: null })
+            .where(eq(removalRequests.ticketId, id)),
+        ]),
+  ]);
 }

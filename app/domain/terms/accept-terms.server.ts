@@ -3,6 +3,7 @@ import { insertIf } from "../../../db/insert-if.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { termsAccepted } from "../../texts/mail/terms-accepted";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
@@ -31,6 +32,11 @@ export async function acceptTerms(context: Context, { version }: AnswerTermsInpu
     )
       .onConflictDoNothing()
       .returning({ id: termsAnswers.id }),
+    auditIfChanged(context, {
+      action: "termsAccepted",
+      subject: { kind: "dashcamer", id },
+      details: { how: version },
+    }),
     mailRowIfChanged(context, {
       kind: "termsAccepted",
       dedupeKey,

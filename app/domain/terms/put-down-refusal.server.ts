@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { termsRejected } from "../../texts/mail/terms-rejected";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
@@ -47,6 +48,11 @@ export async function putDownRefusal(
     )
       .onConflictDoNothing()
       .returning({ id: termsAnswers.id }),
+    auditIfChanged(context, {
+      action: "termsRejected",
+      subject: { kind: "dashcamer", id },
+      details: { how: version },
+    }),
     mailRowIfChanged(context, {
       kind: "termsRejected",
       dedupeKey,

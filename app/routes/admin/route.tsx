@@ -20,6 +20,7 @@ import { creatorListTexts } from "~/routes/admin.creators._index/texts";
 import { documentListTexts } from "~/routes/admin.invoices._index/texts";
 import { payoutTexts } from "~/routes/admin.payouts/texts";
 import { promoCodeTexts } from "~/routes/admin.promo-codes/texts";
+import { auditTexts } from "~/texts/audit";
 import { whoWords } from "~/texts/roles";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "./admin-login-page";
@@ -95,6 +96,7 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
         { to: "/admin/refunds", label: refundWords.title, badge: waiting.refunds },
         { to: "/admin/payouts", label: payoutTexts.title, badge: waiting.payouts },
         { to: "/admin/promo-codes", label: promoCodeTexts.title },
+        { to: "/admin/audit", label: auditTexts.title },
       ]
     : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: waiting.tickets },

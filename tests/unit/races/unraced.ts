@@ -1,4 +1,5 @@
 const oneStatement = "one statement, nothing is read before it";
+const oneBatch = "one statement and its entry in the audit log, nothing is read before them";
 const sweep = "a sweep: what it may take stands in the WHERE of the statements that take it";
 
 const sending =
@@ -10,9 +11,11 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/end-session": oneStatement,
     "accounts/favourites": oneStatement,
     "accounts/find-session": oneStatement,
-    "accounts/revoke-other-sessions": oneStatement,
-    "accounts/revoke-session": oneStatement,
+    "accounts/revoke-other-sessions": oneBatch,
+    "accounts/revoke-session": oneBatch,
     "accounts/verify-local-admin": "no use case changes the password of a site's admin",
+    "audit/forget-entries": sweep,
+    "audit/seal-entries": "two runs at once find the same hashes, tested in audit/chain.test.ts",
     "bank/ask-bank": "of two runs at once one asks, tested in bank/fio.test.ts",
     "channels/check-videos": "each video is claimed by one statement, tested in channels/import.test.ts",
     "channels/confirm-subscription": oneStatement,
@@ -47,7 +50,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "each is one batch of conditional statements, nothing is read before it",
     "newsletter-messages/take-sender": oneStatement,
     "promo-codes/manage-promo-codes":
-      "each is one statement; the index of codes and the closed mark are its conditions",
+      "each is one statement with its entry in the audit log; the index of codes and the closed mark are its conditions",
     "refunds/leave-to-person":
       "that the refund is still as it was read is a condition of all that it writes; tested in money/refunds.test.ts",
     "refunds/send-refunds":

@@ -7,6 +7,7 @@ import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
 import { stateWithdrawal } from "~/domain/withdrawals/state-withdrawal.server";
 import { withdraw } from "~/domain/withdrawals/withdraw.server";
+import { auditEntries } from "../../../db/schema/audit";
 import { contractWithdrawals, withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
@@ -84,11 +85,16 @@ const scenarios: Record<string, Scenario> = {
 };
 
 async function look({ creator }: World) {
-  const [[row], letters, stated, withdrawn] = await db.batch([
+  const [[row], letters, stated, withdrawn, entries] = await db.batch([
     db.select().from(dashcamers).where(eq(dashcamers.id, creator.id)),
     db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, creator.email)),
     db.select().from(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, creator.id)),
     db.select().from(contractWithdrawals).where(eq(contractWithdrawals.dashcamerId, creator.id)),
+    db
+      .select({ action: auditEntries.action, by: auditEntries.actorRole })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectKind, "dashcamer"), eq(auditEntries.subjectId, creator.id)))
+      .orderBy(auditEntries.id),
   ]);
   return {
     hasEnded: row?.contractEndedAt !== null,
@@ -97,6 +103,7 @@ async function look({ creator }: World) {
     mails: letters.map(({ kind }) => kind).toSorted(),
     statements: stated.length,
     withdrawals: withdrawn.length,
+    entries,
     documents: (await money.documentsOf(creator)).map(({ kind, corrected }) => ({ kind, corrected })),
   };
 }

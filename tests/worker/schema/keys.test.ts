@@ -22,6 +22,9 @@ const foreignKeys = await ofEachTable<{ from: string }>("foreign_key_list");
 
 /** Names that end like a reference but are somebody else's: the channel's, the gateway's, or an actor of any role. */
 const foreignNames = [
+  "audit_entries.actor_id",
+  // Of many kinds, and the log outlives them.
+  "audit_entries.subject_id",
   "channel_playlist_videos.channel_video_id",
   "channel_playlists.external_id",
   "channels.channel_id",

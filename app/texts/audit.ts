@@ -1,0 +1,124 @@
+import type { AuditAction, AuditActor, AuditArea, AuditSubject, ShownEntry } from "../domain/audit/rules";
+import type { CsvCell } from "./csv";
+import { counted, formatMoney, isoMoment } from "./format";
+
+const actions: Record<AuditAction, string> = {
+  loggedIn: "Přihlášení do správy",
+  passwordChanged: "Změna hesla",
+  passwordReset: "Nové heslo přes odkaz z e-mailu",
+  emailAsked: "Žádost o změnu e-mailu",
+  emailChanged: "Změna e-mailu",
+  sessionRevoked: "Odhlášení jednoho prohlížeče",
+  otherSessionsRevoked: "Odhlášení ostatních prohlížečů",
+  accountCancelled: "Zrušení účtu",
+  noticeGiven: "Výpověď smlouvy",
+  noticeWithdrawn: "Odvolání výpovědi",
+  contractEnded: "Konec smlouvy",
+  termsAccepted: "Souhlas s podmínkami",
+  termsRejected: "Odmítnutí podmínek",
+  statementRead: "Načtení výpisu z banky",
+  lineAssigned: "Přiřazení platby k faktuře",
+  linePutAside: "Odložení platby",
+  lineSentBack: "Vrácení nepřiřazené platby",
+  lineIsPayout: "Platba určená jako vrácená výplata",
+  invoiceCorrected: "Vystavení opravného dokladu",
+  payoutAsked: "Žádost o výplatu kreditu",
+  payoutsExported: "Soubor výplat pro banku",
+  payoutsSent: "Potvrzení, že banka výplaty odeslala",
+  payoutCancelled: "Zrušení výplaty",
+  payoutReturned: "Výplata, která se vrátila",
+  refundPaidOut: "Zařazení vrácených peněz mezi výplaty",
+  refundResolved: "Rozhodnutí o vrácení peněz",
+  promoCodeMade: "Nový promokód",
+  promoCodeClosed: "Vypnutí promokódu",
+  ticketAnswered: "Odpověď na hlášení",
+  ticketClosed: "Uzavření hlášení",
+  ticketReopened: "Znovuotevření hlášení",
+  logExported: "Export auditního záznamu",
+};
+
+const parties: Record<AuditActor | AuditSubject, string> = {
+  superuser: "provozovatel",
+  localAdmin: "správce webu",
+  dashcamer: "dashcamer",
+  formerDashcamer: "bývalý dashcamer",
+  editor: "editor",
+  fan: "fanoušek",
+  sender: "bez přihlášení",
+  system: "Palubka sama",
+  site: "web",
+  invoice: "doklad",
+  payout: "výplata",
+  payoutFile: "soubor výplat",
+  refund: "vrácení peněz",
+  bankLine: "pohyb na účtu",
+  promoCode: "promokód",
+  ticket: "hlášení",
+};
+
+/** Words of ours that an entry adds; a version, a result or a format that is not here stands as it is. */
+const hows: Record<string, string> = {
+  asked: "na žádost dashcamera",
+  termsRejected: "po odmítnutí podmínek",
+  withdrawn: "odstoupením",
+  noticed: "uplynutím výpovědi",
+  done: "brána peníze vrátila",
+  again: "zkusit bránu znovu",
+  byBank: "převodem",
+};
+
+const lineWords = { one: "pohyb", few: "pohyby", other: "pohybů" };
+
+/** Words of the audit log, on its page and in its export. */
+export const auditTexts = {
+  title: "Auditní záznam",
+  areas: {
+    access: "Přístup",
+    creators: "Smlouvy",
+    money: "Peníze",
+    support: "Hlášení",
+    log: "Záznam",
+  } satisfies Record<AuditArea, string>,
+  action: (action: string) => actions[action as AuditAction] ?? action,
+  /** „Honza (dashcamer)“, or „výplata č. 7“ of what has no name. */
+  party: (kind: string, id: number | null, name: string | null): string => {
+    const word = parties[kind as AuditActor | AuditSubject] ?? kind;
+    if (id === null) return word;
+    if (kind === "invoice" && name) return `${word} ${name}`;
+    return name ? `${name} (${word})` : `${word} č. ${id}`;
+  },
+  details: ({ amount, count, how }: ShownEntry["details"]): string =>
+    [
+      ...(typeof amount === "number" ? [formatMoney(amount)] : []),
+      ...(typeof count === "number" ? [counted(count, lineWords)] : []),
+      ...(typeof how === "string" ? [hows[how] ?? how] : []),
+    ].join(", "),
+  columns: [
+    "Číslo",
+    "Kdy (UTC)",
+    "Oblast",
+    "Co",
+    "Podrobnosti",
+    "Kdo",
+    "Koho nebo čeho se to týká",
+    "Odkud",
+    "Otisk",
+  ],
+};
+
+/** A row of the export; the moment is exact, because the hash covers it. */
+export function auditRow(entry: ShownEntry): CsvCell[] {
+  const { id, at, area, action, details, network, hash } = entry;
+  const { actorRole, actorId, actorName, subjectKind, subjectId, subjectName } = entry;
+  return [
+    id,
+    isoMoment(at),
+    auditTexts.areas[area as AuditArea] ?? area,
+    auditTexts.action(action),
+    auditTexts.details(details),
+    auditTexts.party(actorRole, actorId, actorName),
+    subjectKind === null ? "" : auditTexts.party(subjectKind, subjectId, subjectName),
+    network,
+    hash ?? "",
+  ];
+}
