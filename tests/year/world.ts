@@ -66,6 +66,8 @@ export async function makeYearWorld(env: Env, count: number): Promise<YearWorld>
         actor,
         now,
         payments: gateway,
+        // Statements come as files.
+        bank: null,
         limits: { allows: async () => true },
         later: async () => {},
         mail: {
