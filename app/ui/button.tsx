@@ -90,10 +90,12 @@ type ButtonLinkProps = Look & {
   download?: boolean;
   current?: boolean;
   onClick?: () => void;
+  "aria-label"?: string;
 };
 
 /** A link that looks like a button. A download is left to the browser, not to the router. */
-export function ButtonLink({ to, children, icon, download, current, onClick, ...look }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, children, icon, download, current, onClick, "aria-label": label, ...look } = props;
   const content = (
     <>
       {icon ? <Icon name={icon} /> : null}
@@ -103,13 +105,19 @@ export function ButtonLink({ to, children, icon, download, current, onClick, ...
   const className = buttonClass(look);
   if (download) {
     return (
-      <a href={to} className={className} download>
+      <a href={to} className={className} aria-label={label} download>
         {content}
       </a>
     );
   }
   return (
-    <Anchor to={to} className={className} aria-current={current ? "page" : undefined} onClick={onClick}>
+    <Anchor
+      to={to}
+      className={className}
+      aria-label={label}
+      aria-current={current ? "page" : undefined}
+      onClick={onClick}
+    >
       {content}
     </Anchor>
   );

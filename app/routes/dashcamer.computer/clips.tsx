@@ -2,7 +2,7 @@ import { useState } from "react";
 import { announce } from "~/client/announcements";
 import { pragueClock } from "~/domain/prague-clock";
 import { formatBytes, formatRecorded } from "~/texts/format";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { LaneHeading } from "~/ui/lane-heading";
@@ -52,9 +52,14 @@ export function Clips({ clips, page, hasMore, connection }: ClipsProps) {
             const known = local.get(clip.id);
             if (!isConnected)
               return (
-                <a href={`/clips/${clip.id}/file?download`} aria-label={texts.plainLabel(clip.name)} download>
+                <ButtonLink
+                  to={`/clips/${clip.id}/file?download`}
+                  size="sm"
+                  aria-label={texts.plainLabel(clip.name)}
+                  download
+                >
                   {texts.plain}
-                </a>
+                </ButtonLink>
               );
             if (known?.IsLocal)
               return (
