@@ -18,7 +18,7 @@ export const auditPageTexts = {
   number: (id: number) => `č. ${id}`,
   who: "Kdo",
   what: "Co",
-  whom: "Koho nebo čeho se to týká",
+  whom: "Čeho se týká",
   where: "Odkud",
   hash: "Otisk",
   unsealed: "přibude do minuty",
