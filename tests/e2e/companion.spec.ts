@@ -9,9 +9,9 @@ import { expect, expectAccessible, expectToPlay, logIn, type Page, test } from "
 
 // One port, one companion: these tests come one after another.
 test.describe.configure({ mode: "serial" });
-// What browsers write about a connection that nobody takes.
+// What browsers write about a connection that nobody takes, or that ends with the program.
 test.use({
-  expectedErrors: [/ERR_CONNECTION_REFUSED/],
+  expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)/],
   // A header of the tests' own would have the browser ask the companion for leave, as no page does.
   extraHTTPHeaders: {},
 });
