@@ -74,6 +74,9 @@ export const paginationTexts = {
   page: (page: number) => `Stránka ${page}`,
 };
 
+/** Lists that are read by keyset, the newest first. */
+export const keysetTexts = { newer: "Novější", older: "Starší" };
+
 export const workspaceTexts = {
   label: "Pracovna",
   brand: "Palubka",

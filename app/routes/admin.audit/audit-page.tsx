@@ -11,6 +11,7 @@ import { Empty } from "~/ui/empty";
 import { SelectField, TextField } from "~/ui/field";
 import { Hidden } from "~/ui/form";
 import { queryField } from "~/ui/form-fields";
+import { KeysetPages } from "~/ui/keyset-pages";
 import { PageHead } from "~/ui/page-head";
 import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
@@ -37,7 +38,6 @@ export type AuditPageProps = Asked & {
 export function AuditPage(props: AuditPageProps) {
   const { entries, older, newer } = props;
   const kept = paramsOf(props);
-  const to = (at: Record<string, string>) => withParams("", { ...kept, ...at });
   return (
     <main id={mainId} className="page">
       <PageHead title={auditTexts.title} lede={texts.lede}>
@@ -51,12 +51,7 @@ export function AuditPage(props: AuditPageProps) {
       ) : (
         <EntryTable entries={entries} kept={kept} />
       )}
-      {older === null && newer === null ? null : (
-        <nav className="btn-row" aria-label={texts.pages}>
-          {newer === null ? null : <ButtonLink to={to({ after: String(newer) })}>{texts.newer}</ButtonLink>}
-          {older === null ? null : <ButtonLink to={to({ before: String(older) })}>{texts.older}</ButtonLink>}
-        </nav>
-      )}
+      <KeysetPages label={texts.pages} newer={newer} older={older} kept={kept} />
     </main>
   );
 }

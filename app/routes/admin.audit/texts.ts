@@ -25,6 +25,4 @@ export const auditPageTexts = {
   emptyTitle: "Žádné záznamy",
   empty: "Filtru nic neodpovídá.",
   pages: "Další záznamy",
-  newer: "Novější",
-  older: "Starší",
 };

@@ -2,12 +2,11 @@ import { type CreatorList, creatorLists } from "~/domain/dashcamers/creator-list
 import type { listCreators } from "~/domain/dashcamers/list-creators.server";
 import { licenceState } from "~/domain/tariffs/rules";
 import { Anchor } from "~/ui/anchor";
-import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import { KeysetPages } from "~/ui/keyset-pages";
 import { ListChoice, ListSearch } from "~/ui/list-filter";
 import { PageHead } from "~/ui/page-head";
-import { withParams } from "~/ui/query";
 import { mainId } from "~/ui/skip-link";
 import { creatorListTexts as texts } from "./texts";
 
@@ -19,7 +18,6 @@ export type CreatorListPageProps = Listed & { list: CreatorList; search: string;
 /** Everybody who has, had or has begun a contract as a creator. */
 export function CreatorListPage({ creators, older, newer, list, search, now }: CreatorListPageProps) {
   const shown = { list: list === "all" ? null : list };
-  const to = (at: Record<string, string>) => withParams("", { ...shown, q: search || null, ...at });
   return (
     <main id={mainId} className="page">
       <PageHead title={texts.title} lede={texts.lede} />
@@ -39,12 +37,7 @@ export function CreatorListPage({ creators, older, newer, list, search, now }: C
       ) : (
         <CreatorTable creators={creators} now={now} />
       )}
-      {older === null && newer === null ? null : (
-        <nav className="btn-row" aria-label={texts.pages}>
-          {newer === null ? null : <ButtonLink to={to({ after: String(newer) })}>{texts.newer}</ButtonLink>}
-          {older === null ? null : <ButtonLink to={to({ before: String(older) })}>{texts.older}</ButtonLink>}
-        </nav>
-      )}
+      <KeysetPages label={texts.pages} newer={newer} older={older} kept={{ ...shown, q: search || null }} />
     </main>
   );
 }

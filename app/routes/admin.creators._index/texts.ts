@@ -27,6 +27,4 @@ export const creatorListTexts = {
   nothing: "Zkuste jiné slovo. Stačí začátek jména nebo adresy, na háčcích a čárkách nezáleží.",
   empty: { all: "Zatím se nikdo nezaregistroval.", noticed: "Výpověď teď nikdo nemá." },
   pages: "Další dashcameři",
-  newer: "Novější",
-  older: "Starší",
 };
