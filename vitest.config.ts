@@ -13,6 +13,16 @@ function readMedia(): Record<string, string> {
   );
 }
 
+/** Packages of many small modules. Every test file loads the application anew, so each becomes one module. */
+const bundled = [
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/sqlite-core",
+  "fast-xml-parser",
+  "jose",
+  "zod",
+];
+
 export default defineConfig({
   test: {
     // Set by `npm test`, which names at its end whatever failed.
@@ -52,6 +62,9 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
+          // Loading waits more than it works: two files at a time use a machine of two cores, as in the browser tests.
+          maxWorkers: 2,
+          deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
           // Password hashes and real storage on a busy machine take their time; some wait for a rate limit's next minute.
           testTimeout: 60_000,
           // The same rule as in the browser: a busy machine may falter once, what fails twice fails.
