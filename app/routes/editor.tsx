@@ -1,6 +1,6 @@
 import styles from "~/areas/workspace/area.css?url";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
-import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
+import { editorPages } from "~/areas/workspace/texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
@@ -18,7 +18,7 @@ export default function EditorLayout() {
     <WorkspaceFrame
       homeTo="/editor"
       links={[{ to: "/editor", label: clipListTexts.title, badge: newClips, end: true }]}
-      moreLinks={[{ to: "/editor/settings", label: editorSettingsTexts.title }]}
+      moreLinks={[{ to: "/editor/settings", label: editorPages.settings }]}
       user={{ name, creator: false }}
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}
     >

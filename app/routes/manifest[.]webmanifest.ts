@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "~/framework/route.server";
-import { uploadTexts } from "~/routes/_site.upload/texts";
-import { videosTexts } from "~/routes/_site.videos/texts";
+import { shellTexts } from "~/texts/shell";
 
 const icons = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
@@ -33,8 +32,8 @@ export function loader({ context: { palubka } }: LoaderFunctionArgs) {
       params: { files: [{ name: "files", accept: clips }] },
     },
     shortcuts: [
-      { name: uploadTexts.title, url: "/upload" },
-      { name: videosTexts.title, url: "/videos" },
+      { name: shellTexts.send, url: "/upload" },
+      { name: shellTexts.videos, url: "/videos" },
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -8,6 +8,8 @@ export function clipCount(count: number): string {
 
 export const clipTexts = {
   noNickname: "bez přezdívky",
+  /** What a clip is called whose name was erased with it. */
+  nameless: "Smazaný záběr",
   download: "Stáhnout",
   play: "Přehrát záběr",
   playerLabel: (title: string) => `Záběr ${title}`,

@@ -1,5 +1,5 @@
 import { Fold } from "./fold";
-import { statisticsTexts } from "./statistics-texts";
+import { tableText } from "./texts";
 
 type TableViewProps = {
   /** What opens it, where a card has more than one. */
@@ -10,7 +10,7 @@ type TableViewProps = {
 };
 
 /** The numbers behind a picture, for who wants them or does not see it. */
-export function TableView({ summary = statisticsTexts.table, caption, head, rows }: TableViewProps) {
+export function TableView({ summary = tableText, caption, head, rows }: TableViewProps) {
   return (
     <Fold summary={summary} label={`${summary}: ${caption}`} icon="menu">
       <div className="table-wrap">

@@ -1,5 +1,4 @@
 import { LoginFrame } from "~/areas/account/login-frame";
-import { registerEditorTexts as texts } from "~/areas/workspace/editors-texts";
 import { Form } from "~/framework/router";
 import { passwordTexts } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
@@ -10,6 +9,7 @@ import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf, queryField } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
 import { forms } from "./forms";
+import { registerEditorTexts as texts } from "./texts";
 
 type RegisterEditorPageProps = {
   email: string;

@@ -1,4 +1,3 @@
-import { registerEditorTexts } from "~/areas/workspace/editors-texts";
 import { useAnswers } from "~/client/use-answers";
 import { getInvitation, registerEditor } from "~/domain/editors/register-editor.server";
 import { Refusal } from "~/domain/errors";
@@ -10,6 +9,7 @@ import { secrecy, secretPage } from "~/http/secret-page";
 import { titled } from "~/http/titled";
 import { forms } from "./forms";
 import { InvalidInvitationPage, RegisterEditorPage } from "./register-editor-page";
+import { registerEditorTexts } from "./texts";
 
 export const headers = secretPage;
 export const meta = titled(registerEditorTexts.title);

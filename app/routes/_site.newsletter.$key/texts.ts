@@ -21,5 +21,4 @@ export const newsletterSettingsTexts = {
   erased: "Adresu už u nás nenajdete. Kdybyste si to rozmysleli, přihlaste se znovu na úvodní stránce.",
   restore: "Vrátit odběr",
   home: "Zpátky na úvod",
-  unsubscribed: "Odběr je zrušený.",
 };

@@ -1,4 +1,5 @@
 import { profileTexts } from "~/areas/account/profile-texts";
+import { clipTexts } from "~/areas/clip/texts";
 import { listSentVideos, type SentVideo } from "~/domain/senders/list-sent-videos.server";
 import { listWaiting } from "~/domain/senders/list-waiting.server";
 import { countToTakeOver, takeOver } from "~/domain/senders/take-over.server";
@@ -9,7 +10,6 @@ import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
 import { titled } from "~/http/titled";
-import { viewTexts } from "~/routes/_site.view.$guid/texts";
 import { withParams } from "~/ui/query";
 import { forms } from "./forms";
 import type { SentClipView } from "./sent-clip";
@@ -65,7 +65,7 @@ function stateOf(text: string | null): VideoState | null {
 function clipView(video: SentVideo): SentClipView {
   return {
     to: `/view/${video.viewGuid}`,
-    title: video.name || viewTexts.nameless,
+    title: video.name || clipTexts.nameless,
     dashcamerName: video.dashcamerName,
     posterUrl: video.posterUrl,
     uploadedAt: video.uploadedAt,

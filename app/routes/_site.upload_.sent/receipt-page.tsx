@@ -1,4 +1,3 @@
-import { receiptTexts } from "~/routes/_site.upload/texts";
 import { formatBytes, formatDuration } from "~/texts/format";
 import { copyTexts } from "~/texts/forms";
 import { ArrowLink, ButtonLink } from "~/ui/button";
@@ -6,6 +5,7 @@ import { CopyField } from "~/ui/copy-field";
 import { Footage } from "~/ui/footage";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
+import { receiptTexts } from "./texts";
 
 export type ReceivedClip = {
   id: number;

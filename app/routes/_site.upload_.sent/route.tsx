@@ -5,8 +5,8 @@ import { useLoaderData } from "~/framework/router";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { titleOf } from "~/http/titled";
-import { receiptTexts } from "~/routes/_site.upload/texts";
 import { ReceiptPage } from "./receipt-page";
+import { receiptTexts } from "./texts";
 
 export const headers = secretPage;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -26,7 +26,3 @@ export const videosTexts = {
   close: "Zavřít video",
   feed: "Odebírat přes RSS",
 };
-
-export const feedTexts = {
-  description: (name: string) => `Nová videa: ${name}`,
-};

@@ -1,9 +1,9 @@
 import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
+import { clipTexts } from "~/areas/clip/texts";
 import type { SenderView } from "~/domain/senders/view-video.server";
 import type { VideoState } from "~/domain/states/rules";
 import { erasedAfter } from "~/domain/trash/rules";
-import { viewTexts } from "./texts";
 import type { ViewPageProps } from "./view-page";
 
 /** When the clip was deleted, and until when its creator may bring it back: null for never. */
@@ -16,7 +16,7 @@ function removalOf({ trashedAt, erasedAt }: SenderView["video"]): ViewPageProps[
 export function viewProps({ video, creatorName, published, ...view }: SenderView): ViewPageProps {
   const out = published.find(({ link }) => link !== null) ?? published[0];
   return {
-    title: video.name || viewTexts.nameless,
+    title: video.name || clipTexts.nameless,
     dashcamerName: creatorName,
     player: playerOf(video),
     downloadTo: `${video.fileUrl}?download`,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { type TermsDocument, termsNames } from "~/domain/terms/rules";
-import { receiptTexts as texts } from "~/routes/_site.view.$guid/texts";
 import { formatBytes, formatDateTime } from "~/texts/format";
 import { termsTexts } from "~/texts/terms";
 import { Anchor } from "~/ui/anchor";
@@ -9,6 +8,7 @@ import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 import { mainId } from "~/ui/skip-link";
+import { receiptTexts as texts } from "./texts";
 
 type ReceiptView = {
   name: string;

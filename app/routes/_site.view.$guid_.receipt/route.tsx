@@ -4,8 +4,8 @@ import { useLoaderData } from "~/framework/router";
 import { orRefuse } from "~/http/page.server";
 import { secrecy, secretPage } from "~/http/secret-page";
 import { titleOf } from "~/http/titled";
-import { receiptTexts } from "~/routes/_site.view.$guid/texts";
 import { RightsReceiptPage } from "./rights-receipt-page";
+import { receiptTexts } from "./texts";
 
 export const headers = secretPage;
 

@@ -1,6 +1,6 @@
 import { refundWords } from "~/areas/bank/refund-words";
 import { bankTexts } from "~/areas/bank/texts";
-import { payoutTexts } from "~/routes/admin.payouts/texts";
+import { adminPages } from "~/areas/workspace/texts";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
@@ -14,7 +14,7 @@ export function MoneyCard({ payments, refunds, payouts }: WaitingMoney) {
   const items = [
     { term: bankTexts.title, to: "/admin/payments", count: payments },
     { term: refundWords.title, to: "/admin/refunds", count: refunds },
-    { term: payoutTexts.title, to: "/admin/payouts", count: payouts },
+    { term: adminPages.payouts, to: "/admin/payouts", count: payouts },
   ];
   return (
     <Card title={texts.title}>

@@ -1,8 +1,9 @@
+import { adminPages } from "~/areas/workspace/texts";
 import { formatDate, formatSpace } from "~/texts/format";
 
 /** /admin/creators */
 export const creatorListTexts = {
-  title: "Dashcameři",
+  title: adminPages.creators,
   lede: "Kdo na Palubce má účet, tarif a prostor. Nejnovější jsou první.",
   lists: "Které dashcamery ukázat",
   list: { all: "Všichni", noticed: "S výpovědí" },

@@ -1,3 +1,4 @@
+import { adminPages } from "~/areas/workspace/texts";
 import type { DocumentKind, DocumentState } from "~/domain/invoices/document-filter";
 import { counted, formatMoney } from "~/texts/format";
 
@@ -5,7 +6,7 @@ const documents = { one: "doklad", few: "doklady", other: "dokladů" };
 
 /** /admin/invoices */
 export const documentListTexts = {
-  title: "Doklady",
+  title: adminPages.invoices,
   lede: (found: number, total: number) =>
     found === 0
       ? "Žádný takový doklad není."

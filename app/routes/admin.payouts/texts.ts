@@ -1,4 +1,5 @@
 import { payoutStateWords } from "~/areas/bank/texts";
+import { adminPages } from "~/areas/workspace/texts";
 import type { PayoutKind } from "~/domain/payouts/rules";
 import { counted, formatDateTime, formatMoney, plural } from "~/texts/format";
 
@@ -6,7 +7,7 @@ const payouts = { one: "výplata", few: "výplaty", other: "výplat" };
 
 /** /admin/payouts */
 export const payoutTexts = {
-  title: "Výplaty",
+  title: adminPages.payouts,
   lede: (waiting: number) =>
     waiting === 0
       ? "Nikdo teď na peníze nečeká."

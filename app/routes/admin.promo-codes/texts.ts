@@ -1,3 +1,4 @@
+import { adminPages } from "~/areas/workspace/texts";
 import { creditAfterDays } from "~/domain/promo-codes/rules";
 import { formatDate, formatMoney, formatNumber } from "~/texts/format";
 
@@ -5,7 +6,7 @@ const ends = { closed: "Vypnutý", expired: "Prošlý", usedUp: "Vyčerpaný" };
 
 /** /admin/promo-codes */
 export const promoCodeTexts = {
-  title: "Promokódy",
+  title: adminPages.promoCodes,
   lede: "Promokód zlevní první období nového dashcamera. Komu kód patří, dostane za každého kredit.",
   makeTitle: "Nový promokód",
   code: "Kód",

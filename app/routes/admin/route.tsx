@@ -2,6 +2,7 @@ import { adminLoginTexts, adminTexts, loginTexts } from "~/areas/account/login-t
 import { refundWords } from "~/areas/bank/refund-words";
 import { bankTexts } from "~/areas/bank/texts";
 import styles from "~/areas/workspace/area.css?url";
+import { adminPages } from "~/areas/workspace/texts";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { SiteDialogs } from "~/client/site/dialogs";
 import { SiteFrame } from "~/client/site/site-frame";
@@ -16,10 +17,6 @@ import { Outlet, useLoaderData } from "~/framework/router";
 import { logInBy } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { creatorListTexts } from "~/routes/admin.creators._index/texts";
-import { documentListTexts } from "~/routes/admin.invoices._index/texts";
-import { payoutTexts } from "~/routes/admin.payouts/texts";
-import { promoCodeTexts } from "~/routes/admin.promo-codes/texts";
 import { auditTexts } from "~/texts/audit";
 import { whoWords } from "~/texts/roles";
 import { ticketListTexts } from "~/texts/support";
@@ -90,12 +87,12 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
   { to: "/admin", label: adminTexts.overview, end: true },
   ...(isSuperuser
     ? [
-        { to: "/admin/creators", label: creatorListTexts.title },
-        { to: "/admin/invoices", label: documentListTexts.title },
+        { to: "/admin/creators", label: adminPages.creators },
+        { to: "/admin/invoices", label: adminPages.invoices },
         { to: "/admin/payments", label: bankTexts.title, badge: waiting.payments },
         { to: "/admin/refunds", label: refundWords.title, badge: waiting.refunds },
-        { to: "/admin/payouts", label: payoutTexts.title, badge: waiting.payouts },
-        { to: "/admin/promo-codes", label: promoCodeTexts.title },
+        { to: "/admin/payouts", label: adminPages.payouts, badge: waiting.payouts },
+        { to: "/admin/promo-codes", label: adminPages.promoCodes },
         { to: "/admin/audit", label: auditTexts.title },
       ]
     : []),

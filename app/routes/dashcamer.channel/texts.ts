@@ -1,9 +1,10 @@
 import { videoCount } from "~/areas/workspace/channel/playlists-texts";
+import { creatorPages } from "~/areas/workspace/texts";
 import { formatDateTime } from "~/texts/format";
 
 /** The channel whose new videos come by themselves. */
 export const watchedChannelTexts = {
-  title: "Kanál",
+  title: creatorPages.channel,
   lede: "Co vydáte na YouTube, objeví se samo ve Videích i na webu.",
   findTitle: "Připojit kanál",
   findOther: "Připojit jiný kanál",

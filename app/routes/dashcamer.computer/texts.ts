@@ -1,9 +1,10 @@
+import { creatorPages } from "~/areas/workspace/texts";
 import { formatBytes, formatDateTime, quoted } from "~/texts/format";
 import type { DownloadError } from "../../../companion/wire";
 
 /** /dashcamer/computer */
 export const computerTexts = {
-  title: "Aplikace v počítači",
+  title: creatorPages.computer,
   lede: "Stahuje záběry rovnou do složky ve vašem počítači. Když spojení vypadne nebo počítač usne, naváže tam, kde skončila.",
   onPhone: "Aplikace je jen pro počítače. V telefonu stáhnete záběry po jednom, níže na této stránce.",
 

@@ -1,10 +1,11 @@
+import { creatorPages } from "~/areas/workspace/texts";
 import type { PayoutState } from "~/domain/payouts/rules";
 import { creditAfterDays, type UseState } from "~/domain/promo-codes/rules";
 import { formatDate, formatMoney } from "~/texts/format";
 
 /** /dashcamer/credit */
 export const creditTexts = {
-  title: "Kredit",
+  title: creatorPages.credit,
   lede: (credit: number) => (credit > 0 ? `Máte ${formatMoney(credit)}.` : "Teď žádný kredit nemáte."),
   about:
     "Kredit vznikne, když zaplatíte víc, než bylo potřeba, nebo když Palubku doporučíte. Zaplatíte jím příští objednávku, nebo si ho necháte poslat na český účet.",

@@ -1,5 +1,4 @@
 import { ToTariff } from "~/areas/tariffs/to-tariff";
-import { editorsTexts as texts } from "~/areas/workspace/editors-texts";
 import { ManagePage } from "~/areas/workspace/manage/manage-page";
 import type { EditorStanding } from "~/domain/editors/rules";
 import { Form } from "~/framework/router";
@@ -13,6 +12,7 @@ import { TextField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
+import { editorsTexts as texts } from "./texts";
 
 export type EditorView = {
   id: number;

@@ -1,4 +1,3 @@
-import { editorsTexts } from "~/areas/workspace/editors-texts";
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { inviteEditor } from "~/domain/editors/invite-editor.server";
@@ -11,6 +10,7 @@ import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { EditorsPage } from "./editors-page";
 import { forms } from "./forms";
+import { editorsTexts } from "./texts";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(editorsTexts.title) }];
 

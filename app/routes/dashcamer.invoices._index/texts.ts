@@ -1,8 +1,9 @@
+import { creatorPages } from "~/areas/workspace/texts";
 import { formatDate, formatMoney } from "~/texts/format";
 
 /** /dashcamer/invoices */
 export const invoiceListTexts = {
-  title: "Faktury",
+  title: creatorPages.invoices,
   lede: (until: number | null) =>
     until === null ? "Tarif zatím nemáte zaplacený." : `Tarif platí do ${formatDate(until - 1)}.`,
   tariff: "Změnit nebo prodloužit tarif",

@@ -1,6 +1,5 @@
 import { playerOf } from "~/areas/clip/player-view";
 import { transfersTexts } from "~/areas/transfers/texts";
-import { toWhomAcquires } from "~/areas/workspace/refusals-texts";
 import { enterArea } from "~/areas/workspace/workspace-area.server";
 import { useAnswers } from "~/client/use-answers";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
@@ -13,6 +12,7 @@ import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
 import { forms } from "./forms";
 import { OffersPage } from "./offers-page";
+import { toWhomAcquires } from "./refusals-texts";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

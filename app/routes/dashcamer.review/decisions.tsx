@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { isVideoState, type VideoState } from "~/domain/states/rules";
 import { Form } from "~/framework/router";
 import { stateLabels } from "~/texts/states";
@@ -9,6 +8,7 @@ import { fieldsOf } from "~/ui/form-fields";
 import { stateSigns } from "~/ui/state-chip";
 import { forms } from "./forms";
 import type { ReviewClip } from "./review-clip";
+import { reviewTexts } from "./texts";
 
 const decide = fieldsOf(forms.decide);
 

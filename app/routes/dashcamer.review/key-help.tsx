@@ -1,5 +1,5 @@
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { IconButton } from "~/ui/button";
+import { reviewTexts } from "./texts";
 
 export const keyHelpId = "keys";
 /** The switch that turns single keys off, for people whose tools type them by themselves (WCAG 2.1.4). */

@@ -1,9 +1,9 @@
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { mainId } from "~/ui/skip-link";
 import { UndoForm, type UndoFormProps } from "./decisions";
 import type { ReviewPageProps } from "./review-clip";
+import { reviewTexts } from "./texts";
 
 type NothingLeftProps = Pick<ReviewPageProps, "backTo"> & UndoFormProps;
 

@@ -1,7 +1,7 @@
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { IconButton } from "~/ui/button";
 import { Hud } from "~/ui/hud";
 import type { ReviewClip } from "./review-clip";
+import { reviewTexts } from "./texts";
 
 /** How much one press goes back, in seconds. */
 export const backSeconds = 5;

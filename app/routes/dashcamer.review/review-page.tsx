@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from "react";
 import { clipTexts } from "~/areas/clip/texts";
 import { clipDetailTexts } from "~/areas/workspace/clip-detail/texts";
-import { hasIt, notNow, reviewTexts } from "~/areas/workspace/review-texts";
 import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/states/rules";
 import { useNavigate } from "~/framework/router";
@@ -19,6 +18,7 @@ import { NothingLeft } from "./nothing-left";
 import type { ReviewClip, ReviewPageProps } from "./review-clip";
 import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
+import { hasIt, notNow, reviewTexts } from "./texts";
 import { useDecisions } from "./use-decisions";
 import { useHeld } from "./use-held";
 import { useKeys } from "./use-keys";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Player } from "~/areas/clip/player";
 import { useControls } from "~/areas/clip/use-controls";
 import { useFailure } from "~/areas/clip/use-failure";
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { keySwitchName } from "./key-help";
 import { backSeconds, PlayingBar } from "./playing-bar";
 import type { ReviewClip } from "./review-clip";
+import { reviewTexts } from "./texts";
 import { isTyping } from "./use-keys";
 
 /** How much before the marked moment playing begins, and how much after it the loop ends. */

@@ -1,6 +1,6 @@
 import { playerOf } from "~/areas/clip/player-view";
+import { toWhomAssigns } from "~/areas/workspace/clip-detail/refusals-texts";
 import { listQueryOf } from "~/areas/workspace/clip-list/list-request.server";
-import { toWhomAssigns } from "~/areas/workspace/refusals-texts";
 import { actionIn, loadIn } from "~/areas/workspace/workspace-area.server";
 import { decide, undoDecision } from "~/domain/bulk/decide.server";
 import { listInputOf, writeListQuery } from "~/domain/clip-list/list-query";

@@ -1,6 +1,5 @@
 import { alsoAfterConflict } from "~/areas/workspace/conflict/after-conflict";
 import { useSettledAnswers } from "~/areas/workspace/conflict/settled-reply";
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { exceptSteps } from "~/client/review-steps";
 import type { LinksFunction, MetaFunction } from "~/framework/route.server";
 import { type ShouldRevalidateFunction, useLoaderData } from "~/framework/router";
@@ -9,6 +8,7 @@ import { forms } from "./forms";
 import { loadReview, reviewAction } from "./review.server";
 import { ReviewPage } from "./review-page";
 import styles from "./styles.css?url";
+import { reviewTexts } from "./texts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

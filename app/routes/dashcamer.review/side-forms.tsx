@@ -2,7 +2,6 @@ import { forwardRef, type ReactNode } from "react";
 import { NoteField } from "~/areas/workspace/clip-detail/note-field";
 import { useSeen } from "~/areas/workspace/clip-detail/use-seen";
 import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
-import { reviewTexts } from "~/areas/workspace/review-texts";
 import { hadTags } from "~/domain/clips/rules";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
@@ -12,6 +11,7 @@ import { fieldsOf } from "~/ui/form-fields";
 import { Tag } from "~/ui/tag";
 import { forms } from "./forms";
 import type { ReviewClip, ReviewPageProps } from "./review-clip";
+import { reviewTexts } from "./texts";
 
 type SideFormsProps = { clip: ReviewClip } & Pick<ReviewPageProps, "tags" | "editors" | "answers">;
 

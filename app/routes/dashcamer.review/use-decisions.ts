@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { nothingToUndo } from "~/areas/workspace/review-texts";
 import { announce } from "~/client/announcements";
 import type { VideoState } from "~/domain/states/rules";
 import { useNavigate, useSubmit } from "~/framework/router";
@@ -7,6 +6,7 @@ import { filled } from "~/ui/form-fields";
 import type { Reply } from "./decision-reply";
 import { forms } from "./forms";
 import type { ReviewClip, ReviewStretch } from "./review-clip";
+import { nothingToUndo } from "./texts";
 
 /** A decision made here; the server names its change a moment later. */
 type Made = { key: string; clip: Pick<ReviewClip, "id" | "to"> | null; change: string | null };

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import { watermarkOf, watermarkPositions, weakestBackground } from "~/domain/settings/site-rules";
 import { Form } from "~/framework/router";
 import { formatPercent } from "~/texts/format";
@@ -9,6 +8,7 @@ import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { BackgroundPreview } from "./background-preview";
 import { forms } from "./forms";
+import { siteSettingsTexts as texts } from "./texts";
 
 export type StoredBackground = {
   scene: string | null;

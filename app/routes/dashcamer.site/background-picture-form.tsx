@@ -1,9 +1,9 @@
 import { PictureForm } from "~/areas/workspace/picture/picture-form";
 import type { Cut } from "~/areas/workspace/picture/shrink-picture";
-import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import { fitted } from "~/domain/settings/site-rules";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
+import { siteSettingsTexts as texts } from "./texts";
 
 /** The whole picture, as large as a background may be. */
 const wholeOf = (picture: { width: number; height: number }): Cut => ({

@@ -1,6 +1,6 @@
 import { Background, WatermarkText } from "~/areas/site/background";
-import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import type { Watermark } from "~/domain/settings/site-rules";
+import { siteSettingsTexts as texts } from "./texts";
 
 type BackgroundPreviewProps = { url: string; opacity: number; watermark: Watermark; name: string };
 

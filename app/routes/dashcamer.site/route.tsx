@@ -1,5 +1,4 @@
 import { manageTexts } from "~/areas/workspace/manage/texts";
-import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
 import { useAnswers } from "~/client/use-answers";
 import { getOwnSite } from "~/domain/settings/own-site.server";
 import { saveBackground, setBackgroundPicture } from "~/domain/settings/save-background.server";
@@ -13,6 +12,7 @@ import { formAction, on, orLogIn } from "~/http/page.server";
 import { forms } from "./forms";
 import { SiteSettingsPage } from "./site-settings-page";
 import styles from "./styles.css?url";
+import { siteSettingsTexts } from "./texts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

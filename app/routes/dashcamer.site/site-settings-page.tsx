@@ -1,4 +1,3 @@
-import { siteSettingsTexts as texts } from "~/areas/workspace/site-settings-texts";
 import type { SocialField } from "~/domain/settings/site-rules";
 import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
@@ -13,6 +12,7 @@ import { mainId } from "~/ui/skip-link";
 import { BackgroundForm, type StoredBackground } from "./background-form";
 import { BackgroundPictureForm } from "./background-picture-form";
 import { forms } from "./forms";
+import { siteSettingsTexts as texts } from "./texts";
 
 type SiteView = {
   name: string;

@@ -1,5 +1,5 @@
 import { clipTexts } from "~/areas/clip/texts";
-import { trashTexts } from "~/areas/workspace/trash-texts";
+import { trashTexts } from "~/areas/workspace/clip-detail/trash-texts";
 import { trashActions } from "~/domain/trash/rules";
 import { Form, Link } from "~/framework/router";
 import { formatBytes } from "~/texts/format";

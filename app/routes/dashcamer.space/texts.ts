@@ -1,3 +1,4 @@
+import { creatorPages } from "~/areas/workspace/texts";
 import type { AgeGroup, Forecast } from "~/domain/dashcamers/space-rules";
 import { formatBytes, formatDate, formatDateTime, formatSpace, formatTime } from "~/texts/format";
 
@@ -5,7 +6,7 @@ type FileProgress = { arrivedBytes: number; isWhole: boolean; beganAt: number; l
 
 /** /dashcamer/space */
 export const spaceTexts = {
-  title: "Prostor",
+  title: creatorPages.space,
   lede: "Co vám místo zabírá a na jak dlouho ještě stačí.",
   used: (used: number, max: number) => `Zabráno ${formatBytes(used)} z ${formatSpace(max)}`,
   free: (free: number) => `Volných ${formatSpace(free)}`,

@@ -1,4 +1,3 @@
-import { statisticsTexts as texts } from "~/areas/workspace/statistics-texts";
 import { TableView } from "~/areas/workspace/table-view";
 import { chartTop, type StatisticsPeriod } from "~/domain/dashcamers/statistics-rules";
 import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
@@ -8,6 +7,7 @@ import { formatDate, formatNumber } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { ColumnChart } from "~/ui/column-chart";
 import { addressOf } from "./address";
+import { statisticsTexts as texts } from "./texts";
 
 type ReadersCardProps = { readers: ReaderStatistics; topic: Topic; period: StatisticsPeriod };
 

@@ -1,5 +1,4 @@
 import { manageTexts } from "~/areas/workspace/manage/texts";
-import { statisticsTexts } from "~/areas/workspace/statistics-texts";
 import { getStatistics } from "~/domain/dashcamers/statistics.server";
 import { periodOf } from "~/domain/dashcamers/statistics-rules";
 import { getReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
@@ -8,6 +7,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server"
 import { useLoaderData } from "~/framework/router";
 import { orLogIn } from "~/http/page.server";
 import { StatisticsPage } from "./statistics-page";
+import { statisticsTexts } from "./texts";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(statisticsTexts.title) }];
 

@@ -1,4 +1,3 @@
-import { statisticsTexts as texts } from "~/areas/workspace/statistics-texts";
 import { TableView } from "~/areas/workspace/table-view";
 import { chartTop } from "~/domain/dashcamers/statistics-rules";
 import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
@@ -6,6 +5,7 @@ import { formatDateTime, formatNumber } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { ColumnChart } from "~/ui/column-chart";
 import { Key } from "./key";
+import { statisticsTexts as texts } from "./texts";
 
 /** What became of the newest messages of the period; the picture has them in the order in which they left. */
 export function SendsCard({ sends }: Pick<ReaderStatistics, "sends">) {

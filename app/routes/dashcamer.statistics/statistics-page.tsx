@@ -1,4 +1,3 @@
-import { statisticsTexts as texts } from "~/areas/workspace/statistics-texts";
 import { TableView } from "~/areas/workspace/table-view";
 import { chartTop, type StatisticsPeriod, statisticsPeriods } from "~/domain/dashcamers/statistics-rules";
 import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
@@ -17,6 +16,7 @@ import { addressOf } from "./address";
 import { Key } from "./key";
 import { ReadersCard } from "./readers-card";
 import { SendsCard } from "./sends-card";
+import { statisticsTexts as texts } from "./texts";
 
 type Sent = { sent: number; published: number };
 

@@ -1,7 +1,8 @@
 import { clipCount } from "~/areas/clip/texts";
+import { creatorPages } from "~/areas/workspace/texts";
 
 export const tagTexts = {
-  title: "Štítky",
+  title: creatorPages.tags,
   lede: "Vlastní štítky, kterými si třídíte záběry. Vidíte je jen vy a vaši editoři.",
   newTitle: "Nový štítek",
   name: "Název",

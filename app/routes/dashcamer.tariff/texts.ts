@@ -1,8 +1,9 @@
+import { creatorPages } from "~/areas/workspace/texts";
 import { formatDate } from "~/texts/format";
 
 /** /dashcamer/tariff */
 export const orderTexts = {
-  title: "Tarif",
+  title: creatorPages.tariff,
   lede: "Vyberte tarif a období. Před objednáním uvidíte celý souhrn.",
   inForce: (name: string, until: number) => `Tarif ${name} platí do ${formatDate(until - 1)}`,
   inForceText:

@@ -1,5 +1,4 @@
 import { manageTexts } from "~/areas/workspace/manage/texts";
-import { trashTexts } from "~/areas/workspace/trash-texts";
 import type { VideoState } from "~/domain/states/rules";
 import { listTrash } from "~/domain/trash/list-trash.server";
 import { restoreVideo } from "~/domain/trash/restore-video.server";
@@ -9,6 +8,7 @@ import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
 import { forms } from "./forms";
+import { trashTexts } from "./texts";
 import { TrashPage } from "./trash-page";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(trashTexts.title) }];

@@ -1,6 +1,5 @@
 import { clipTexts } from "~/areas/clip/texts";
 import { ManagePage } from "~/areas/workspace/manage/manage-page";
-import { trashTexts as texts } from "~/areas/workspace/trash-texts";
 import type { VideoState } from "~/domain/states/rules";
 import { erasedAfter, type TrashAction } from "~/domain/trash/rules";
 import { Form } from "~/framework/router";
@@ -13,6 +12,7 @@ import { fieldsOf } from "~/ui/form-fields";
 import { Pagination } from "~/ui/pagination";
 import { StateChip } from "~/ui/state-chip";
 import { forms } from "./forms";
+import { trashTexts as texts } from "./texts";
 
 export type TrashedClip = {
   id: number;

@@ -4,23 +4,13 @@ import styles from "~/areas/workspace/area.css?url";
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
-import { editorsTexts } from "~/areas/workspace/editors-texts";
 import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
-import { siteSettingsTexts } from "~/areas/workspace/site-settings-texts";
-import { statisticsTexts } from "~/areas/workspace/statistics-texts";
-import { trashTexts } from "~/areas/workspace/trash-texts";
+import { creatorPages as pages } from "~/areas/workspace/texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
-import { watchedChannelTexts } from "~/routes/dashcamer.channel/texts";
-import { computerTexts } from "~/routes/dashcamer.computer/texts";
-import { creditTexts } from "~/routes/dashcamer.credit/texts";
-import { invoiceListTexts } from "~/routes/dashcamer.invoices._index/texts";
-import { spaceTexts } from "~/routes/dashcamer.space/texts";
-import { tagTexts } from "~/routes/dashcamer.tags/texts";
-import { orderTexts } from "~/routes/dashcamer.tariff/texts";
 import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { askFirst } from "./ask-first.server";
 import { ContractNotice } from "./contract-notice";
@@ -51,21 +41,21 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/uploads", label: channelTexts.title },
       ]}
       moreLinks={[
-        { to: "/dashcamer/channel", label: watchedChannelTexts.title },
+        { to: "/dashcamer/channel", label: pages.channel },
         { to: "/dashcamer/playlists", label: playlistTexts.title },
         { to: "/dashcamer/newsletter", label: newsletterTexts.title },
-        { to: "/dashcamer/tags", label: tagTexts.title },
-        { to: "/dashcamer/editors", label: editorsTexts.title },
-        { to: "/dashcamer/site", label: siteSettingsTexts.title },
-        { to: "/dashcamer/statistics", label: statisticsTexts.title },
-        { to: "/dashcamer/space", label: spaceTexts.title },
-        { to: "/dashcamer/computer", label: computerTexts.title },
+        { to: "/dashcamer/tags", label: pages.tags },
+        { to: "/dashcamer/editors", label: pages.editors },
+        { to: "/dashcamer/site", label: pages.site },
+        { to: "/dashcamer/statistics", label: pages.statistics },
+        { to: "/dashcamer/space", label: pages.space },
+        { to: "/dashcamer/computer", label: pages.computer },
         { to: "/dashcamer/board", label: boardTexts.title },
-        { to: "/dashcamer/tariff", label: orderTexts.title },
-        { to: "/dashcamer/invoices", label: invoiceListTexts.title },
-        { to: "/dashcamer/credit", label: creditTexts.title },
+        { to: "/dashcamer/tariff", label: pages.tariff },
+        { to: "/dashcamer/invoices", label: pages.invoices },
+        { to: "/dashcamer/credit", label: pages.credit },
         { to: "/dashcamer/settings", label: dashcamerSettingsTexts.title },
-        { to: "/dashcamer/trash", label: trashTexts.title },
+        { to: "/dashcamer/trash", label: pages.trash },
       ]}
       user={{ name, creator: true }}
       space={space ? { used: space.usedBytes, max: space.maxBytes } : undefined}

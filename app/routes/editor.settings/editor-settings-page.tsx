@@ -1,10 +1,10 @@
 import type { passwordForms } from "~/areas/account/access-forms";
 import { PasswordForm } from "~/areas/account/password-form";
 import { type SessionRow, Sessions } from "~/areas/account/sessions";
-import { editorSettingsTexts as texts } from "~/areas/workspace/editor-texts";
 import type { Answer } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
+import { editorSettingsTexts as texts } from "./texts";
 
 type EditorSettingsProps = {
   email: string;

@@ -1,7 +1,6 @@
 import { passwordForms } from "~/areas/account/access-forms";
 import { passwordHandlers } from "~/areas/account/access-handlers.server";
 import { sessionRows } from "~/areas/account/session-rows";
-import { editorSettingsTexts } from "~/areas/workspace/editor-texts";
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { listSessions } from "~/domain/accounts/list-sessions.server";
@@ -10,6 +9,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server"
 import { useLoaderData } from "~/framework/router";
 import { formAction, orLogIn } from "~/http/page.server";
 import { EditorSettingsPage } from "./editor-settings-page";
+import { editorSettingsTexts } from "./texts";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

@@ -3,7 +3,7 @@ import { feedPath } from "~/domain/uploads/rules";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { refusalAsText } from "~/http/refusal-as-text.server";
 import { xmlResponse } from "~/http/xml";
-import { feedTexts } from "~/routes/_site.videos/texts";
+import { feedTexts } from "./texts";
 import { feedLinks, videoFeed } from "./video-feed";
 
 /** RSS 2.0 of all videos, or of one playlist: /videos.rss?playlist=slug. */

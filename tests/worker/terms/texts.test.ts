@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getTermsText } from "~/domain/terms/get-terms-text.server";
 import type { TermsDocument } from "~/domain/terms/rules";
-import { receiptTexts } from "~/routes/_site.view.$guid/texts";
+import { receiptTexts } from "~/routes/_site.view.$guid_.receipt/texts";
 import { renderLetter } from "~/texts/mail/letter";
 import { markdownBlocks } from "~/texts/mail/markdown-blocks";
 import { termsAnswers, termsVersions } from "../../../db/schema/accounts";

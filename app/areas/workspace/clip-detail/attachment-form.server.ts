@@ -7,8 +7,8 @@ import { BrokenForm } from "~/http/multipart.server";
 import { reply } from "~/http/page.server";
 import { refusalTexts } from "~/texts/errors";
 import { fieldErrorTexts } from "~/texts/field-errors";
-import { toWhomAttaches } from "../refusals-texts";
 import type { clipForms } from "./forms";
+import { toWhomAttaches } from "./refusals-texts";
 
 type AddForm = typeof clipForms.addAttachment;
 

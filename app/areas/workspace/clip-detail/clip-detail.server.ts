@@ -32,11 +32,11 @@ import { idParam } from "~/http/params.server";
 import type { NoticeCode } from "~/texts/errors";
 import { listWith } from "../clip-list/clip-list-action.server";
 import { listQueryOf } from "../clip-list/list-request.server";
-import { toWhomAssigns } from "../refusals-texts";
 import { actionIn, enterArea, loadIn, type WorkspaceArea } from "../workspace-area.server";
 import { takeAttachment } from "./attachment-form.server";
 import { clipDetailProps } from "./clip-detail-view.server";
 import { clipForms } from "./forms";
+import { toWhomAssigns } from "./refusals-texts";
 
 /** One clip as its page shows it. The address keeps the query of the list that the reader came from. */
 export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceArea) {

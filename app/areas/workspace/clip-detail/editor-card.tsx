@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/field";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
-import { assignEditorTexts as texts } from "../editors-texts";
+import { assignEditorTexts as texts } from "./editor-texts";
 import { clipForms as forms } from "./forms";
 
 export type EditorCardProps = {

@@ -5,8 +5,8 @@ import { Check } from "~/ui/check";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Fold } from "../fold";
-import { trashTexts as texts } from "../trash-texts";
 import { clipForms as forms } from "./forms";
+import { trashTexts as texts } from "./trash-texts";
 
 type TrashCardProps = { mayTrash: boolean; answer: Answer<typeof forms.trashVideo> };
 
@@ -15,7 +15,7 @@ export function TrashCard({ mayTrash, answer }: TrashCardProps) {
   const { action: kind, ...rest } = fieldsOf(forms.trashVideo, answer);
   if (!mayTrash) return <p className="small muted">{texts.notNow}</p>;
   return (
-    <Fold summary={texts.cardTitle} icon="trash" open={answer.errors !== undefined}>
+    <Fold summary={texts.title} icon="trash" open={answer.errors !== undefined}>
       <Form method="post" className="form-stack" preventScrollReset>
         <Intent of={forms.trashVideo} />
         <FormError of={rest} also={[kind]} />

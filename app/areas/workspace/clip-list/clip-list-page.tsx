@@ -8,7 +8,6 @@ import { Empty } from "~/ui/empty";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import type { TagView } from "~/ui/tag";
-import { reviewTexts } from "../review-texts";
 import { ActiveFilters } from "./active-filters";
 import type { BulkTools } from "./bulk-bar";
 import { BulkSelection } from "./bulk-selection";
@@ -91,7 +90,7 @@ export function ClipListPage(props: ClipListPageProps) {
           <div className="btn-row">
             {tools.isCreator && !props.isTrash ? (
               <ButtonLink to={`/dashcamer/review${query}`} tone="primary" icon="play">
-                {reviewTexts.start}
+                {clipListTexts.review}
               </ButtonLink>
             ) : null}
             <SortSelect sort={filter.sort} />

@@ -5,6 +5,7 @@ export const clipListTexts = {
   title: "Záběry",
   recorded: "pořízeno",
   sent: "nahráno",
+  review: "Třídit",
   pageTitle: "Záběry – Palubka",
   /** `23 záběrů z celkových 481` */
   found: (matching: number) => clipCount(matching),

@@ -5,8 +5,8 @@ import { Button, type ButtonProps } from "~/ui/button";
 import { FileField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type AnyForm, type Field, fieldsOf } from "~/ui/form-fields";
-import { siteSettingsTexts } from "../site-settings-texts";
 import type { Cut } from "./shrink-picture";
+import { pictureTexts } from "./texts";
 import { useShrunkPicture } from "./use-shrunk-picture";
 
 type PictureFormProps = {
@@ -46,7 +46,7 @@ export function PictureForm({ form, answer, field, cutOf, preview, ...texts }: P
         {...picker}
       />
       <p role="status" className="visually-hidden">
-        {isConverting ? siteSettingsTexts.converting : ""}
+        {isConverting ? pictureTexts.converting : ""}
       </p>
       {previewUrl ? preview(previewUrl) : null}
       <p className="btn-row">

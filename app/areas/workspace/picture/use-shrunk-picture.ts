@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import { noticeTexts, refusalTexts } from "~/texts/errors";
-import { siteSettingsTexts as texts } from "../site-settings-texts";
 import { type Cut, type ShrinkFailure, shrinkPicture } from "./shrink-picture";
+import { pictureTexts as texts } from "./texts";
 
 const failureTexts: Record<ShrinkFailure, string> = {
   oneFileOnly: noticeTexts.oneFileOnly.text,

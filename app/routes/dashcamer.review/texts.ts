@@ -5,7 +5,6 @@ import type { ToastText } from "~/texts/toast";
 export const reviewTexts = {
   title: "Třídění",
   pageTitle: "Třídění – Palubka",
-  start: "Třídit",
   back: "Záběry",
   detail: "Detail záběru",
   previous: "Předchozí záběr",

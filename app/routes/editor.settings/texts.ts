@@ -1,10 +1,7 @@
-export const editorTexts = {
-  emptyTitle: "Nic tu na vás nečeká",
-  emptyText: "Až vám dashcamer přidělí záběr, objeví se tady.",
-};
+import { editorPages } from "~/areas/workspace/texts";
 
 /** /editor/settings */
 export const editorSettingsTexts = {
-  title: "Nastavení",
+  title: editorPages.settings,
   lede: (email: string) => `Přihlašujete se jako ${email}. Na jinou adresu vás dashcamer může pozvat znovu.`,
 };

@@ -3,10 +3,10 @@ import { clipListAction } from "~/areas/workspace/clip-list/clip-list-action.ser
 import { ClipListPage } from "~/areas/workspace/clip-list/clip-list-page";
 import { viewForms } from "~/areas/workspace/clip-list/forms";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
-import { editorTexts } from "~/areas/workspace/editor-texts";
 import { useAnswers } from "~/client/use-answers";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
+import { editorTexts } from "./texts";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

@@ -1,4 +1,5 @@
 import { clipCount } from "~/areas/clip/texts";
+import { creatorPages } from "~/areas/workspace/texts";
 import { counted, formatDateTime, formatDay, formatNumber } from "~/texts/format";
 
 const readerCount = (count: number) =>
@@ -6,7 +7,7 @@ const readerCount = (count: number) =>
 
 /** /dashcamer/statistics */
 export const statisticsTexts = {
-  title: "Statistiky",
+  title: creatorPages.statistics,
   lede: "Kolik záběrů chodí, od koho a jak dopadly, a kdo čte novinky.",
   period: "Období",
   periods: {
@@ -62,6 +63,5 @@ export const statisticsTexts = {
   bounced: "Vrátilo se",
   complained: "Označeno za spam",
   unsubscribed: "Odhlásilo se",
-  table: "Zobrazit jako tabulku",
   space: "Na jak dlouho stačí prostor",
 };

@@ -1,5 +1,6 @@
+import { creatorPages } from "~/areas/workspace/texts";
 export const siteSettingsTexts = {
-  title: "Web",
+  title: creatorPages.site,
   lede: (name: string) => `Co návštěvníci vidí na webu ${name}.`,
   noneTitle: "Vlastní web zatím nemáte",
   none: "Založí vám ho provozovatel platformy. Napište nám přes podporu.",
@@ -38,7 +39,4 @@ export const siteSettingsTexts = {
   pictureHintPlain: "Bez JavaScriptu vyberte hotový WebP do 1920 × 1080 bodů a 3 MB.",
   upload: "Použít na pozadí",
   preview: "Takhle bude obrázek vypadat",
-  converting: "Upravuji obrázek…",
-  tooManyPoints: "Obrázek má moc bodů, nejvýš jich zvládneme 120 milionů. Zmenšete ho prosím předem.",
-  webpMissing: "Tenhle prohlížeč WebP vytvořit neumí. Zkuste prosím jiný, nebo vyberte hotový WebP.",
 };

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "~/domain/errors";
-import { clipDetailTexts } from "./clip-detail/texts";
+import { clipDetailTexts } from "./texts";
 
 /**
  * What stands at single forms of the workspace in place of a refusal's usual words, which speak to somebody who sends a
@@ -18,12 +18,4 @@ export const toWhomAttaches: Words = {
     "Na tento soubor vám nezbývá místo. Uvolněte nějaké v části Prostor, nebo ho přikupte v části Tarif.",
   ExceededUploadLimit: clipDetailTexts.attachmentTooLarge,
   UploadIsIncomplete: "Soubor nedorazil celý. Zkuste to prosím znovu.",
-};
-
-export const toWhomAcquires: Words = {
-  MissingLicense:
-    "Bez zaplaceného tarifu cizí záběr převzít nejde. Zaplatíte ho v části Tarif, potom to zkuste znovu.",
-  ExceededAssociatedSpace:
-    "Na tento záběr vám nezbývá místo. Uvolněte nějaké v části Prostor, nebo ho přikupte v části Tarif.",
-  AlreadyRegistered: "Tento soubor už mezi svými záběry máte.",
 };

@@ -1,0 +1,28 @@
+/** What the pages of a creator are called, in the menu and at their head. */
+export const creatorPages = {
+  channel: "Kanál",
+  computer: "Aplikace v počítači",
+  credit: "Kredit",
+  editors: "Editoři",
+  invoices: "Faktury",
+  site: "Web",
+  space: "Prostor",
+  statistics: "Statistiky",
+  tags: "Štítky",
+  tariff: "Tarif",
+  trash: "Koš",
+};
+
+/** Those of an editor. */
+export const editorPages = { settings: "Nastavení" };
+
+/** Those of the administration. */
+export const adminPages = {
+  creators: "Dashcameři",
+  invoices: "Doklady",
+  payouts: "Výplaty",
+  promoCodes: "Promokódy",
+};
+
+/** Opens the numbers behind a picture. */
+export const tableText = "Zobrazit jako tabulku";

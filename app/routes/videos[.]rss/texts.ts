@@ -1,0 +1,3 @@
+export const feedTexts = {
+  description: (name: string) => `Nová videa: ${name}`,
+};
