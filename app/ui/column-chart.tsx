@@ -1,6 +1,13 @@
 import { formatNumber } from "~/texts/format";
 
-export type Column = { label: string; value: number /** Part of the value, drawn over it. */; part?: number };
+export type Column = {
+  /** Tells columns apart whose labels are the same. */
+  id?: number;
+  label: string;
+  value: number;
+  /** Part of the value, drawn over it. */
+  part?: number;
+};
 
 type ColumnChartProps = {
   /** What the picture says, for who does not see it; the numbers stand in a table beside it. */
@@ -31,8 +38,8 @@ export function ColumnChart({ label, columns, top }: ColumnChartProps) {
         role="img"
         aria-label={label}
       >
-        {columns.map(({ label: name, value, part = 0 }, at) => (
-          <g key={name}>
+        {columns.map(({ id, label: name, value, part = 0 }, at) => (
+          <g key={id ?? name}>
             <title>{`${name}: ${formatNumber(value)}`}</title>
             <rect
               className="chart__column"

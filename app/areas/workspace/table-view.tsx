@@ -7,10 +7,12 @@ type TableViewProps = {
   caption: string;
   head: string[];
   rows: (string | number)[][];
+  /** Tell rows apart that may begin with the same words. */
+  ids?: number[];
 };
 
 /** The numbers behind a picture, for who wants them or does not see it. */
-export function TableView({ summary = tableText, caption, head, rows }: TableViewProps) {
+export function TableView({ summary = tableText, caption, head, rows, ids }: TableViewProps) {
   return (
     <Fold summary={summary} label={`${summary}: ${caption}`} icon="menu">
       <div className="table-wrap">
@@ -26,11 +28,11 @@ export function TableView({ summary = tableText, caption, head, rows }: TableVie
             </tr>
           </thead>
           <tbody className="num">
-            {rows.map(([name, ...values]) => (
-              <tr key={name}>
+            {rows.map(([name, ...values], at) => (
+              <tr key={ids?.[at] ?? name}>
                 <th scope="row">{name}</th>
-                {values.map((value, at) => (
-                  <td key={head[at + 1]}>{value}</td>
+                {values.map((value, column) => (
+                  <td key={head[column + 1]}>{value}</td>
                 ))}
               </tr>
             ))}

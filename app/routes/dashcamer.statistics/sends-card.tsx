@@ -9,7 +9,8 @@ import { statisticsTexts as texts } from "./texts";
 
 /** What became of the newest messages of the period; the picture has them in the order in which they left. */
 export function SendsCard({ sends }: Pick<ReaderStatistics, "sends">) {
-  const columns = sends.toReversed().map(({ at, audience, delivered }) => ({
+  const columns = sends.toReversed().map(({ id, at, audience, delivered }) => ({
+    id,
     label: formatDateTime(at),
     value: audience,
     part: Math.min(delivered, audience),
@@ -43,6 +44,7 @@ export function SendsCard({ sends }: Pick<ReaderStatistics, "sends">) {
                 texts.complained,
                 texts.unsubscribed,
               ]}
+              ids={sends.map(({ id }) => id)}
               rows={sends.map((send) => [
                 texts.send(send.at, send.subject),
                 ...[send.audience, send.delivered, send.bounced, send.complained, send.unsubscribed].map(
