@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
 import { Link, resolvePath, useLocation } from "~/framework/router";
-import { WrittenLink } from "~/framework/written-link";
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
@@ -14,8 +13,7 @@ const isSecret = (to: string) => /\/(?:[0-9a-f]{32}(?![0-9a-f])|withdrawal\/)/.t
 /** A link to a page of this site, or out of it: an address with a scheme leaves the router alone. */
 export function Anchor({ to, ...rest }: AnchorProps) {
   if (/^[a-z][a-z+.-]*:/i.test(to)) return <a href={to} rel="noopener" {...rest} />;
-  const RouterLink = import.meta.env.SSR && /^[/?#]/.test(to) ? WrittenLink : Link;
-  return <RouterLink to={to} reloadDocument={isSecret(to)} {...rest} />;
+  return <Link to={to} reloadDocument={isSecret(to)} {...rest} />;
 }
 
 type NavAnchorProps = AnchorProps & {
