@@ -12,7 +12,8 @@ type News = { siteId: number; uploadId: number; name: string; minute: number | n
 
 /**
  * Each minute: plans the message about every video that is newly out, on each site of its creator that tells its
- * subscribers by itself. A video has one message on a site, however often this runs.
+ * subscribers by itself. A video has one message on a site, however often this runs; one that its creator has only
+ * prepared is planned too.
  */
 export async function announceVideos(context: Context): Promise<void> {
   const { db, now } = context;
@@ -23,7 +24,8 @@ export async function announceVideos(context: Context): Promise<void> {
         from uploads join sites on sites.dashcamer_id = uploads.dashcamer_id and sites.newsletter_auto = 1
         join dashcamers on dashcamers.id = uploads.dashcamer_id and dashcamers.contract_ended_at is null
         where uploads.notified_at is null and uploads.out_at > ${now - newsForMs} and ${isOut(now)}
-          and not exists (select 1 from newsletter_messages as m where m.site_id = sites.id and m.upload_id = uploads.id)
+          and not exists (select 1 from newsletter_messages as m where m.site_id = sites.id and m.upload_id = uploads.id
+            and m.state <> 'draft')
         order by uploads.out_at limit ${atOnce}`,
     ),
   ]);
@@ -35,7 +37,8 @@ export async function announceVideos(context: Context): Promise<void> {
           db,
           sql`insert into newsletter_messages (site_id, kind, upload_id, subject, state, send_at, created_at)
             values (${siteId}, 'video', ${uploadId}, ${newVideoSubject(name)}, 'planned', ${sendMoment(minute, now)}, ${now})
-            on conflict (site_id, upload_id) do nothing`,
+            on conflict (site_id, upload_id) do update set state = excluded.state, send_at = excluded.send_at
+              where newsletter_messages.state = 'draft'`,
         ),
       ),
     ),

@@ -2,7 +2,7 @@ import { and, isNull, or, sql } from "drizzle-orm";
 import { newsletterMessages } from "../../../db/schema/newsletter-messages";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { type MessageState, ownMessage } from "./own-message.server";
+import { type MessageState, ownDraftNews, ownMessage } from "./own-message.server";
 
 type Changes = Partial<typeof newsletterMessages.$inferInsert>;
 
@@ -43,9 +43,9 @@ export async function planMessage(
   if (sendAt === undefined) await context.later({ type: "sendNewsletters" });
 }
 
-/** Calls off a message that has not begun: news are a draft again. */
+/** Calls off a message that has not begun: news are a draft again, and a video is not told of by itself either. */
 export async function callOffMessage(context: Context, { messageId }: { messageId: number }): Promise<void> {
-  await change(context, messageId, ["planned"], {
+  await change(context, messageId, ["draft", "planned"], {
     state: sql`case ${newsletterMessages.kind} when 'news' then 'draft' else 'cancelled' end`,
     reason: sql`case ${newsletterMessages.kind} when 'news' then null else 'creator' end`,
     sendAt: null,
@@ -68,7 +68,7 @@ export async function resumeMessage(context: Context, { messageId }: { messageId
 export async function deleteDraft(context: Context, { messageId }: { messageId: number }): Promise<void> {
   const deleted = await context.db
     .delete(newsletterMessages)
-    .where(ownMessage(context, messageId, ["draft"]))
+    .where(ownDraftNews(context, messageId))
     .returning({ id: newsletterMessages.id });
   ensure(deleted.length > 0, "ChangedMeanwhile");
 }

@@ -16,3 +16,7 @@ export function ownMessage({ actor }: Context, messageId: number, states?: Messa
     states && inArray(newsletterMessages.state, states),
   );
 }
+
+/** The condition that it is news of the creator, still being written. */
+export const ownDraftNews = (context: Context, messageId: number): SQL | undefined =>
+  and(ownMessage(context, messageId, ["draft"]), eq(newsletterMessages.kind, "news"));

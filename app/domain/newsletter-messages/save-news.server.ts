@@ -6,10 +6,10 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { requireOwnSite } from "../settings/own-site.server";
-import { ownMessage } from "./own-message.server";
+import { ownDraftNews } from "./own-message.server";
 import { longestHtml } from "./rules";
 
-/** Messages that a site may have in preparation, so that a form sent again and again fills no database. */
+/** News that a site may have in preparation, so that a form sent again and again fills no database. */
 const mostDrafts = 50;
 
 /**
@@ -26,7 +26,7 @@ export async function saveNews(
     const [saved] = await context.db
       .update(newsletterMessages)
       .set({ subject, body })
-      .where(ownMessage(context, messageId, ["draft"]))
+      .where(ownDraftNews(context, messageId))
       .returning({ id: newsletterMessages.id });
     ensure(saved, "ChangedMeanwhile");
     return saved;
@@ -39,7 +39,8 @@ export async function saveNews(
 
 function insertDraft({ db, now }: Context, siteId: number, news: { subject: string; body: string }) {
   const row = { siteId, kind: "news" as const, ...news, state: "draft" as const, createdAt: now };
-  const drafts = sql`(select count(*) from newsletter_messages as d where d.site_id = ${siteId} and d.state = 'draft')`;
+  const drafts = sql`(select count(*) from newsletter_messages as d where d.site_id = ${siteId}
+    and d.state = 'draft' and d.kind = 'news')`;
   return insertIf(db, newsletterMessages, row, sql`${drafts} < ${mostDrafts}`).returning({
     id: newsletterMessages.id,
   });

@@ -21,3 +21,6 @@ export const NewsForm = z.object({
 export const PlanForm = z.object({ messageId: rowId, sendAt: pragueMoment.optional() });
 
 export const MessageForm = z.object({ messageId: rowId });
+
+/** The video to write about. */
+export const AboutVideoForm = z.object({ uploadId: rowId });

@@ -16,14 +16,14 @@ type ActionsCardProps = { message: MessageView; answers: Answers<typeof forms> }
 
 /** What can be done with a message in its state. */
 export function ActionsCard({ message, answers }: ActionsCardProps) {
-  const { id, state, startedAt, canSend, sendAt } = message;
+  const { id, kind, state, startedAt, canSend, sendAt } = message;
   const mayPlan = state === "draft" || state === "planned" || (state === "cancelled" && startedAt === null);
   return (
     <Card title={titleOf(message, mayPlan)}>
       <div className="card__body form-stack">
         {state === "planned" && sendAt !== null ? <p>{texts.planned(sendAt)}</p> : null}
         {mayPlan && canSend ? <PlanForm message={message} answer={answers.plan} /> : null}
-        {state === "planned" ? (
+        {state === "planned" || (state === "draft" && kind === "video") ? (
           <Act form={forms.callOff} id={id} answer={answers.callOff}>
             {texts.callOff}
           </Act>

@@ -56,7 +56,7 @@ export function MessagePage({ message, hasLetter, text, preview, answers }: Mess
         <div className="manage__side form-stack">
           {startedAt === null ? null : <ResultCard message={message} />}
           {hasLetter ? <ActionsCard message={message} answers={answers} /> : null}
-          {state === "draft" ? (
+          {state === "draft" && kind === "news" ? (
             <Card title={texts.editTitle}>
               <div className="card__body form-stack">
                 <NewsForm

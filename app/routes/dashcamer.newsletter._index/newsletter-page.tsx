@@ -105,7 +105,9 @@ function AutoCard({ newsletter, answer }: AutoCardProps) {
           field={minute}
           defaultValue={newsletter.minute === null ? undefined : clockOf(newsletter.minute)}
         />
-        <p className="small muted">{texts.autoWho}</p>
+        <p className="small muted">
+          {texts.autoWho} <Anchor to="/dashcamer/uploads">{texts.autoOthers}</Anchor>
+        </p>
         <div>
           <Button type="submit" busy={answer.busy}>
             {texts.autoSave}

@@ -1,12 +1,15 @@
 import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { manageTexts } from "~/areas/workspace/manage/texts";
+import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import { useAnswers } from "~/client/use-answers";
+import { getAboutVideo } from "~/domain/newsletter-messages/get-about-video.server";
+import { prepareAboutVideo } from "~/domain/newsletter-messages/prepare-about-video.server";
 import type { VideoState } from "~/domain/states/rules";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
-import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
@@ -19,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs): Promise<Omit<UploadPageProps, "answers">> {
   const { palubka } = args.context;
-  const { upload, clips, playlists } = await orLogIn(args, found());
+  const [{ upload, clips, playlists }, message] = await orLogIn(args, found());
   const { id, name, videoUrl, description, playlistId, playlistChosen } = upload;
-  const { publishedAt, visible, fetched } = upload;
+  const { publishedAt, visible, fetched, channelState } = upload;
   const isOut = publishedAt !== null && publishedAt <= palubka.now;
   return {
     id,
@@ -44,10 +47,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Omit<UploadPageP
       to: clip.trashedAt === null ? `/dashcamer/videos/${clip.id}` : null,
     })),
     playlists,
+    newsletter:
+      message === undefined ? null : { message, canPrepare: isOut && visible && channelState === "out" },
   };
 
   async function found() {
-    return getUpload(palubka, { id: idParam(args.params.id) });
+    const id = idParam(args.params.id);
+    return Promise.all([getUpload(palubka, { id }), getAboutVideo(palubka, { uploadId: id })]);
   }
 }
 
@@ -63,6 +69,13 @@ export const action = formAction(forms, {
     await deleteUpload(context, input);
     return redirectWithToast("/dashcamer/uploads", "uploadDeleted");
   }),
+  prepareMessage: on(
+    async (context, input) => {
+      const { id } = await prepareAboutVideo(context, input);
+      return redirect(`/dashcamer/newsletter/${id}`);
+    },
+    { words: { InvalidState: newsletterTexts.aboutVideo.notOut } },
+  ),
 });
 
 /** One video of the creator's channel. */

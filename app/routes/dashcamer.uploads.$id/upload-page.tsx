@@ -10,6 +10,7 @@ import { Card } from "~/ui/card";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
+import { NewsletterCard, type NewsletterCardProps } from "./newsletter-card";
 
 export type ClipInUpload = {
   id: number;
@@ -25,11 +26,13 @@ export type UploadPageProps = {
   upload: EditedUpload;
   clips: ClipInUpload[];
   playlists: { id: number; name: string }[];
+  /** Null for a creator without a site. */
+  newsletter: Pick<NewsletterCardProps, "message" | "canPrepare"> | null;
   answers: Answers<typeof forms>;
 };
 
 /** One video of the channel: its form, and the clips that are in it. */
-export function UploadPage({ id, upload, clips, playlists, answers }: UploadPageProps) {
+export function UploadPage({ id, upload, clips, playlists, newsletter, answers }: UploadPageProps) {
   return (
     <main id={mainId} className="page page--wide manage">
       <header className="clip-head">
@@ -53,6 +56,9 @@ export function UploadPage({ id, upload, clips, playlists, answers }: UploadPage
         </div>
         <div className="manage__side">
           <ClipsCard clips={clips} />
+          {newsletter === null ? null : (
+            <NewsletterCard uploadId={id} {...newsletter} answer={answers.prepareMessage} />
+          )}
           {upload.fetched ? null : (
             <RemoveForm
               form={forms.deleteUpload}

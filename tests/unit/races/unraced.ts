@@ -41,6 +41,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "newsletter-messages/claim-batch": sending,
     "newsletter-messages/claim-open-batch": sending,
     "newsletter-messages/close-batch": sending,
+    "newsletter-messages/prepare-about-video":
+      "a video's message on a site is one row by its index; the clock comes between its steps in newsletter-messages/about-video.test.ts",
     "newsletter-messages/save-auto": "what is read before is whose site it is",
     "newsletter-messages/save-news": "what is read before is whose site it is; the limit is in the insert",
     "newsletter-messages/send-newsletters": sending,

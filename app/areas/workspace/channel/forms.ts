@@ -1,3 +1,4 @@
+import { AboutVideoForm } from "~/domain/newsletter-messages/wire";
 import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
 import { buttons, defineForms, form } from "~/http/define-forms";
 
@@ -8,4 +9,5 @@ export const newUploadForms = defineForms({ saveUpload: form(SaveUploadForm) });
 export const uploadForms = defineForms({
   saveUpload: form(SaveUploadForm),
   deleteUpload: buttons(DeleteUploadForm),
+  prepareMessage: buttons(AboutVideoForm),
 });
