@@ -73,7 +73,13 @@ function rulesOf(shape: z.ZodType): Record<string, FieldRules> {
 function rulesOfField(name: string, field: z.core.$ZodType): FieldRules {
   const typed = typedOf(field);
   const { required, multiple } = getZodConstraint(z.object({ [name]: typed }))[name] ?? {};
+  // A union inside takes the word that it may be left out from conform.
+  const isOptional = typed._zod.optin === "optional";
   const maxLength = longestOf(typed);
   if (multiple) return { name };
-  return { name, ...(required && { required }), ...(maxLength !== undefined && { maxLength }) };
+  return {
+    name,
+    ...(required && !isOptional && { required }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
 }

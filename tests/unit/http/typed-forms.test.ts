@@ -17,6 +17,7 @@ const Note = z.object({
     .max(...atMost(60))
     .pipe(z.email())
     .optional(),
+  list: z.union([z.literal("all"), rowId]).optional(),
   tags: z.array(rowId).min(1).max(5),
 });
 const forms = defineForms({
@@ -39,6 +40,7 @@ test("a form knows its intent, and of each field its name and limits", () => {
       title: { name: "title", required: true, maxLength: 40 },
       text: { name: "text", maxLength: 200 },
       email: { name: "email", maxLength: 60 },
+      list: { name: "list" },
       // One of the boxes is enough, so none of them is required.
       tags: { name: "tags" },
     },
@@ -78,12 +80,12 @@ test("a form that nobody takes, and one that does not exist, are type errors", (
 });
 
 test("an error that nobody shows is a type error", () => {
-  const { title, text, email, tags, ...rest } = fieldsOf(forms.save, {});
+  const { title, text, email, list, tags, ...rest } = fieldsOf(forms.save, {});
   FormError({ of: rest });
   const { title: one, ...withoutText } = fieldsOf(forms.save, {});
-  // @ts-expect-error -- nobody shows what is wrong with text, email and tags
+  // @ts-expect-error -- nobody shows what is wrong with text, email, list and tags
   FormError({ of: withoutText });
-  expect([one, title, text, email, tags].map(({ name }) => name)).toContain("email");
+  expect([one, title, text, email, list, tags].map(({ name }) => name)).toContain("email");
 });
 
 test("a field whose form is given no answer is no field to type into", () => {
