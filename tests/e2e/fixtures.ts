@@ -182,8 +182,12 @@ export async function findReport(admin: Page, text: string): Promise<Locator> {
 }
 
 /** Another person's browser, with the same settings. */
-export async function otherBrowser(browser: Browser, use: (page: Page) => Promise<void>) {
-  const { baseURL, javaScriptEnabled, viewport, isMobile, hasTouch } = base.info().project.use;
+export async function otherBrowser(
+  browser: Browser,
+  use: (page: Page) => Promise<void>,
+  baseURL = base.info().project.use.baseURL,
+) {
+  const { javaScriptEnabled, viewport, isMobile, hasTouch } = base.info().project.use;
   const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport, isMobile, hasTouch });
   const errors = listenForErrors(context);
   touchOnlyAlive(context);
