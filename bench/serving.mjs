@@ -18,7 +18,7 @@ const asDeployed = { NODE_ENV: "production" };
 /**
  * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file.
  * @param {{ worker?: string }} options
- * @returns {Promise<{ url: string, end(): Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>} `pid` is also that of its process group.
  */
 export async function servePalubka({ worker } = {}) {
   const state = mkdtempSync(join(tmpdir(), "palubka-bench-"));
@@ -34,6 +34,7 @@ export async function servePalubka({ worker } = {}) {
   await answers(`${url}/favicon.svg`);
   return {
     url,
+    pid: server.pid,
     async end() {
       await endGroup(server.pid);
       rmSync(state, { recursive: true, force: true });
