@@ -23,6 +23,8 @@ import { bankFeed } from "./bank/feed";
 import { bulkMailOf } from "./bulk-mail/bulk-mail";
 import { channelSiteOf } from "./channel-site";
 import { clipStore } from "./clips";
+import { dnsOverHttps } from "./dns/dns";
+import { sandboxResolver } from "./dns/sandbox";
 import { documentPdf } from "./document-pdf";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
@@ -48,6 +50,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const identity = identityOf(credential, actorOf(session, now));
   const ticketHash = request && readTicketHash(request);
   const clientAddress = request?.headers.get("CF-Connecting-IP") ?? "";
+  const dns = dnsOverHttps(env.APP_ENV === "development" ? sandboxResolver : fetch);
   const person = request && personOf(identity.actor, ticketHash);
   return {
     ...identity,
@@ -67,7 +70,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
     bulkMail: bulkMailOf(env),
-    mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(fetch),
+    mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(dns),
+    dns,
     linkKey: linkKeys(env),
     tokens: signer,
     payments: paymentGateway(env),

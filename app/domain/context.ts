@@ -6,6 +6,7 @@ import type { VideoStatus } from "./channels/rules";
 import type { RefusalCode } from "./errors";
 import type { PrintedDocument } from "./invoices/document/printed";
 import type { Job } from "./jobs";
+import type { WantedRecord } from "./newsletter-messages/sending-domain";
 import type { Provider } from "./settings/provider";
 import type { TermsVersion } from "./terms/rules";
 
@@ -61,6 +62,7 @@ export type Context = {
   /** Null where no service for mail to many is set up. */
   bulkMail: BulkMail | null;
   mailDomains: MailDomains;
+  dns: Dns;
   /** Signed key of a link in a mail, 43 url-safe characters: the same for the same purpose. */
   linkKey(purpose: string): Promise<string>;
   tokens: Tokens;
@@ -160,9 +162,14 @@ export type BulkMail = {
   send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<BulkOutcome>;
   /** What the service tells of one mail (webhook); null for what it has not signed or what is not of now. */
   readEvent(body: string, headers: Headers): Promise<BulkEvent | "ofNoInterest" | null>;
+  /** What the service knows of a domain to send from. */
+  domain(name: string): Promise<SendingDomain | "notThere" | "unanswered">;
   /** Mails that the stand-in of development has taken; null elsewhere. */
   kept: KeptMails | null;
 };
+
+/** A domain of ours at the mail service: whether mail from it is taken, and the records of DNS that the service asks for. */
+export type SendingDomain = { isVerified: boolean; records: WantedRecord[] };
 
 export type BulkMailItem = Omit<OutgoingMail, "key"> & {
   /** `Name <address>` */
@@ -206,6 +213,15 @@ export type KeptMail = {
   html: string;
   headers: Record<string, string>;
   at: number;
+};
+
+/** DNS, asked for the records of one name and type. */
+export type Dns = {
+  /**
+   * Their values, none where there are none: a TXT record in one piece, an MX record as `10 mail.example.cz.`. Null when
+   * DNS does not say, or for what is no name.
+   */
+  records(name: string, type: "A" | "AAAA" | "MX" | "TXT"): Promise<string[] | null>;
 };
 
 /** False when mail to the domain surely cannot be delivered; true also when nobody can tell right now. */

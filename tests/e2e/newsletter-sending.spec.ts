@@ -131,7 +131,11 @@ test("news are written, looked at, tried on oneself, sent, stopped in the middle
   await page.getByRole("link", { name: "Telefon" }).click();
   await expect(page.getByRole("link", { name: "Telefon" })).toHaveAttribute("aria-current", "true");
   expect(await widthOf()).toBeLessThanOrEqual(Math.min(wide, 400));
-  const colour = () => letter.locator(".m-page").first().evaluate((body) => getComputedStyle(body).backgroundColor);
+  const colour = () =>
+    letter
+      .locator(".m-page")
+      .first()
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = await colour();
   await page.getByRole("link", { name: "Tmavý" }).click();
   await expect(page.getByRole("link", { name: "Tmavý" })).toHaveAttribute("aria-current", "true");

@@ -38,6 +38,7 @@ export const pages = {
     "/dashcamer/playlists",
     "/dashcamer/channel",
     "/dashcamer/newsletter",
+    "/dashcamer/newsletter/domain",
     // As text: axe cannot look into the frame of the preview, where no script may run.
     "/dashcamer/newsletter/1?view=text",
     "/dashcamer/newsletter/2?view=text",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BulkMail, BulkMailItem, BulkOutcome } from "../../app/domain/context";
 import { logFault } from "../../app/domain/fault";
 import { wholeBody } from "../../app/http/body.server";
+import { findDomain } from "./resend-domain";
 import { readEvent, tagName } from "./webhook";
 
 export type ResendSettings = {
@@ -26,14 +27,15 @@ const Failure = z.object({ name: z.string().default("") });
 
 /** Resend's API: `POST /emails/batch` takes all mails of a call or none. */
 export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): BulkMail {
+  const authorized = { Authorization: `Bearer ${settings.apiKey}`, "User-Agent": "Palubka/1.0" };
+
   async function send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<BulkOutcome> {
     const response = await settings.fetch(`${settings.baseUrl}/emails/batch`, {
       method: "POST",
       headers: {
-        Authorization: `Bearer ${settings.apiKey}`,
+        ...authorized,
         "Content-Type": "application/json",
         "Idempotency-Key": idempotencyKey,
-        "User-Agent": "Palubka/1.0",
       },
       body: JSON.stringify(mails.map(asResend)),
       redirect: "manual",
@@ -47,6 +49,17 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
     return outcomeOf(response, await failureOf(response));
   }
 
+  async function get(path: string): Promise<Response> {
+    const response = await settings.fetch(settings.baseUrl + path, {
+      headers: authorized,
+      redirect: "manual",
+      signal: AbortSignal.timeout(Math.min(timeoutMs, 5000)),
+    });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new Error(`status ${response.status}`);
+  }
+
   return {
     address: settings.address,
     mostAtOnce,
@@ -58,6 +71,14 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
       } catch (error) {
         logFault("Resend could not be asked", error);
         return { type: "unknown" };
+      }
+    },
+    async domain(name) {
+      try {
+        return await findDomain(name, get);
+      } catch (error) {
+        logFault("Resend did not tell of a domain", error);
+        return "unanswered";
       }
     },
     readEvent: (body, headers) => readEvent(body, headers, settings.webhookSecret, Date.now()),

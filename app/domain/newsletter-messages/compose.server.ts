@@ -9,10 +9,18 @@ import type { Context } from "../context";
 import { headerLine } from "../mail/rules";
 import { subscriptionUrl, unsubscribeHeaders } from "../newsletter/subscriptions.server";
 import { siteUrlOf } from "../settings/site-url";
+import type { senderAddress } from "./own-host.server";
 import { type FrozenLetter, keyPlace } from "./rules";
 
-/** What a message would say now, with `keyPlace` in the place of the reader's key. Null when its video is gone. */
-export async function composeLetter(context: Context, messageId: number): Promise<FrozenLetter | null> {
+/**
+ * What a message would say now, with `keyPlace` in the place of the reader's key. Null when its video is gone.
+ * `findAddress` says where it comes from; whoever only looks at it does not see that.
+ */
+export async function composeLetter(
+  context: Context,
+  messageId: number,
+  findAddress: typeof senderAddress = async ({ bulkMail }) => bulkMail?.address ?? "",
+): Promise<FrozenLetter | null> {
   const row = await context.db
     .select({
       message: {
@@ -73,7 +81,7 @@ export async function composeLetter(context: Context, messageId: number): Promis
     : newsLetter(message, sender);
   const { subject, text, html } = withProvider(letter, context.provider);
   return {
-    from: fromHeader(site.name, context.bulkMail?.address ?? ""),
+    from: fromHeader(site.name, await findAddress(context, host)),
     subject: headerLine(subject),
     text,
     html,

@@ -4,6 +4,7 @@ import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { isInAudience, isSuppressed, obstacle } from "./audience.server";
 import { composeLetter } from "./compose.server";
+import { senderAddress } from "./own-host.server";
 
 const atOnce = 10;
 
@@ -23,7 +24,7 @@ export async function startDue(context: Context): Promise<void> {
 
 async function start(context: Context, id: number): Promise<void> {
   const { db, now } = context;
-  const letter = await composeLetter(context, id);
+  const letter = await composeLetter(context, id, senderAddress);
   const isDue = sql`m.id = ${id} and m.state = 'planned' and m.send_at <= ${now}`;
   const source = sql`newsletter_messages as m left join uploads on uploads.id = m.upload_id`;
   await db.batch([

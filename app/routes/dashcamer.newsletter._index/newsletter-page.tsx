@@ -7,7 +7,7 @@ import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
+import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { Empty } from "~/ui/empty";
@@ -42,6 +42,7 @@ export function NewsletterPage({ newsletter, answers }: NewsletterPageProps) {
         </div>
       </Card>
       <AutoCard newsletter={newsletter} answer={answers.saveAuto} />
+      <ArrowLink to="/dashcamer/newsletter/domain">{texts.domain}</ArrowLink>
     </div>
   );
   const notice = canSend ? null : (

@@ -3,6 +3,7 @@ import { hashBytes } from "../../../app/domain/accounts/secrets.server";
 import { wholeBody } from "../../../app/http/body.server";
 import { callsPerSecond, mostAtOnce } from "../resend";
 import { apiKey } from "./account";
+import { answerDomains } from "./domains";
 import type { Letterbox } from "./letterbox";
 
 const longestCall = 40 * 1024 * 1024;
@@ -27,11 +28,13 @@ export type SentMail = z.output<typeof Mail>;
 /** When the calls of the last second came. */
 export type Pace = number[];
 
-/** Answers a call of Resend's API: `POST /emails/batch`, with its limits, keys and errors. */
+/** Answers a call of Resend's API: `POST /emails/batch` and those of domains, with its limits, keys and errors. */
 export async function answerCall(request: Request, letterbox: Letterbox, pace: Pace): Promise<Response> {
   const now = Date.now();
   if (request.headers.get("Authorization") !== `Bearer ${apiKey}`) return refused(403, "invalid_api_key");
   if (isTooFast(pace, now)) return refused(429, "rate_limit_exceeded", { "Retry-After": "1" });
+  const ofDomains = answerDomains(request);
+  if (ofDomains) return ofDomains;
   if (`${request.method} ${new URL(request.url).pathname}` !== "POST /emails/batch")
     return refused(404, "not_found");
   const key = request.headers.get("Idempotency-Key") ?? "";

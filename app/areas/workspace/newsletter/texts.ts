@@ -13,6 +13,7 @@ export const newsletterTexts = {
   notSetUpTitle: "Odesílání tu zatím není zapnuté",
   notSetUp:
     "Provozovatel platformy ještě nepřipojil službu, která hromadnou poštu doručuje. Zprávy si můžete chystat, odejít ale nemůžou.",
+  domain: "Odesílací doména a její záznamy v DNS",
   autoTitle: "O novém videu",
   auto: "Psát odběratelům samo, když video vyjde",
   autoOthers: "O ostatních videích napíšete z jejich stránek.",
