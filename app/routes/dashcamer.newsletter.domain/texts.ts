@@ -1,21 +1,18 @@
-import type { CheckedDomain } from "~/domain/newsletter-messages/check-sending-domain.server";
-import type { Finding, WantedRecord } from "~/domain/newsletter-messages/sending-domain";
-
-const service: Record<CheckedDomain["service"], string> = {
+const service = {
   verified: "Služba, která poštu doručuje, doménu ověřila.",
   waiting: "Služba, která poštu doručuje, doménu zatím neověřila. Udělá to sama, jakmile záznamy najde.",
   notThere: "Služba, která poštu doručuje, doménu nezná. Přidat ji musí provozovatel platformy.",
   unanswered: "Služba, která poštu doručuje, teď neodpovídá. Co po doméně chce, ukážeme příště.",
 };
 
-const purposes: Record<WantedRecord["purpose"], string> = {
+const purposes = {
   dkim: "DKIM: podpis zpráv",
   spf: "SPF: kdo smí z domény posílat",
   bounces: "MX: kam se vrací nedoručená pošta",
   dmarc: "DMARC: co s podvrženou poštou",
 };
 
-const findings: Record<Finding, string> = {
+const findings = {
   right: "v pořádku",
   missing: "v DNS není",
   other: "má jinou hodnotu",
@@ -23,7 +20,7 @@ const findings: Record<Finding, string> = {
   unanswered: "DNS neodpovídá",
 };
 
-const hints: Record<Finding, string> = {
+const hints = {
   right: "",
   missing: "Přidejte ho u správce domény. Než se projeví, může to trvat několik hodin.",
   other: "Záznam tu je, ale říká něco jiného. Nastavte mu hodnotu, která stojí níž.",
