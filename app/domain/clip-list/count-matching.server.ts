@@ -10,9 +10,10 @@ import {
   listedIn,
   matchingIn,
   mostFew,
+  type Rows,
+  rowsOf,
   saidOfClips,
   shownIn,
-  where,
   whole,
 } from "./filter-query.server";
 import { type FilterParam, filters, traitNames } from "./filters";
@@ -23,23 +24,31 @@ import { allStates } from "./traits";
  * filter leaves out; otherwise tallies tell them so anyway, and what only an index knows comes as one sum of the states
  * shown, because that is faster. With words it asks the table `few` of `foundByWords` first.
  */
-export function countMatching(input: FilteredListInput, workspace: Workspace, eachState: boolean): SQL {
+export function countMatching(
+  input: FilteredListInput,
+  workspace: Workspace,
+  eachState: boolean,
+): (Rows | SQL)[] {
   const tallies = talliesFor(input.filter);
   if (tallies) {
-    return sql`select ${statesOf(tallies)} as states, sum(${tallies.clips}) as clips
-      from ${tallies} ${where(matchingIn(tallies, input, workspace))} group by 1`;
+    const columns = sql`${statesOf(tallies)} as states, sum(${tallies.clips}) as clips`;
+    const clips = matchingIn(tallies, input, workspace);
+    return [rowsOf({ columns, from: sql`${tallies}`, clips, end: "byFirst" })];
   }
   const shown = eachState ? allStates : shownIn(input);
-  const count = (states: SQL, from: SQL) =>
-    eachState
-      ? sql`select ${states} as states, count(*) as clips from ${from} group by 1`
-      : sql`select ${whole(shown)} as states, count(*) as clips from ${from}`;
+  const counts = (states: SQL) => sql`${eachState ? states : whole(shown)} as states, count(*) as clips`;
   const clips = matchingIn(videos, input, workspace, shown);
-  if (!hasWords(input.filter)) {
-    return count(statesOf(videos), sql`${indexFor(input.filter, workspace)} ${where(clips)}`);
-  }
-  const countFew = count(sql`states`, sql`few where ${areFew} and states & ${whole(shown)} <> 0`);
-  return sql`${countFew} union all ${count(statesOf(videos), sql`${byWords} ${where(clips, "whenMany")}`)}`;
+  const ofClips = {
+    columns: counts(statesOf(videos)),
+    clips,
+    end: eachState ? "byFirst" : undefined,
+  } as const;
+  if (!hasWords(input.filter)) return [rowsOf({ ...ofClips, from: indexFor(input.filter, workspace) })];
+  return [
+    sql`select ${counts(sql`states`)} from few where ${areFew} and states & ${whole(shown)} <> 0
+      ${eachState ? sql`group by 1` : undefined}`,
+    rowsOf({ ...ofClips, from: byWords, part: "whenMany" }),
+  ];
 }
 
 /**
@@ -49,11 +58,22 @@ export function countMatching(input: FilteredListInput, workspace: Workspace, ea
 export function foundByWords(input: FilteredListInput, workspace: Workspace) {
   const clips = matchingIn(videos, input, workspace);
   return {
-    few: sql`select ${videos.id} as id, ${statesOf(videos)} as states from ${byWords} ${where(clips)} limit ${sql.raw(String(mostFew + 1))}`,
-    usual: sql`select not ${areFew} and (select coalesce(sum(clips), 0) from counts) * 2
+    few: [
+      rowsOf({
+        columns: sql`${videos.id} as id, ${statesOf(videos)} as states`,
+        from: byWords,
+        clips,
+        end: { limit: mostFew + 1 },
+      }),
+    ],
+    usual: [
+      sql`select not ${areFew} and (select coalesce(sum(clips), 0) from counts) * 2
       > (select coalesce(sum(clips), 0) from (${countListed(workspace, input.trashed)})) as is_common`,
-    found: sql`select id from few where ${areFew} union all
-      select ${videos.id} from ${byWords} ${where(clips, "rareWhenMany")}`,
+    ],
+    found: [
+      sql`select id from few where ${areFew}`,
+      rowsOf({ columns: sql`${videos.id}`, from: byWords, clips, part: "rareWhenMany" }),
+    ],
   };
 }
 

@@ -17,9 +17,10 @@ export type Listing = Pick<FilteredListInput, "filter" | "trashed" | "includeHid
 export type Source = typeof videos | typeof videoTallies | typeof videoTagTallies;
 
 const condition = Symbol("condition");
+const statement = Symbol("statement");
 
 /**
- * All that a filter says of a source. It is no SQL, and only `where` of this file makes some of it: so the page of a list
+ * All that a filter says of a source. It is no SQL, and only `rowsOf` of this file makes some of it: so the page of a list
  * and its numbers can add no condition of their own, and neither asks more than the other.
  */
 export type Matching = { readonly [condition]: { besidesWords?: SQL; words?: SQL } };
@@ -148,9 +149,38 @@ const parts = {
     and(besides, sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`),
 };
 
-/** `where` of what matches, or of a part of it. */
-export function where({ [condition]: { besidesWords, words } }: Matching, part: keyof typeof parts = "all") {
-  return sql`where ${parts[part](besidesWords, words)}`;
+/** A select of what matches. It is no SQL either: nothing can be written behind its condition. */
+export type Rows = { readonly [statement]: SQL };
+
+type RowsOf = {
+  columns: SQL;
+  from: SQL;
+  clips: Matching;
+  part?: keyof typeof parts;
+  /** What comes behind the condition: one row for each value of the first column, or so many rows at most. */
+  end?: "byFirst" | { limit: number };
+};
+
+/** The rows that match, or a part of them. */
+export function rowsOf({ columns, from, clips, part = "all", end }: RowsOf): Rows {
+  const { besidesWords, words } = clips[condition];
+  const matches = parts[part](besidesWords, words);
+  return { [statement]: sql`select ${columns} from ${from} where ${matches}${ending(end)}` };
+}
+
+function ending(end: RowsOf["end"]): SQL | undefined {
+  if (end === undefined) return undefined;
+  return end === "byFirst" ? sql` group by 1` : sql` limit ${whole(end.limit)}`;
+}
+
+/** A table of a `with`: rows that match, after one another, and those of plain SQL. */
+export function withTable(
+  name: SQL,
+  kind: "materialized" | "not materialized",
+  ...rows: readonly (Rows | SQL)[]
+): SQL {
+  const selects = rows.map((one) => (statement in one ? one[statement] : one));
+  return sql`${name} as ${sql.raw(kind)} (${sql.join(selects, sql` union all `)})`;
 }
 
 /** The clips that match and that a list shows. */

@@ -4,7 +4,16 @@ import { videoStates } from "../states/rules";
 import type { Workspace } from "../workspace/workspace.server";
 import { countMatching, foundByWords } from "./count-matching.server";
 import type { FilteredListInput, VideoOrder } from "./filter";
-import { hasWords, type Matching, matchingIn, shownIn, where, whole } from "./filter-query.server";
+import {
+  hasWords,
+  type Matching,
+  matchingIn,
+  type Rows,
+  rowsOf,
+  shownIn,
+  whole,
+  withTable,
+} from "./filter-query.server";
 import { mayBeUnknown, sortColumns } from "./order-query.server";
 import type { VideoOrderBy } from "./rules";
 import { stateBit } from "./traits";
@@ -31,14 +40,16 @@ export function selectPage(input: FilteredListInput, workspace: Workspace): SQL 
   const words = hasWords(filter) ? foundByWords(input, workspace) : null;
   const clips = matchingIn(videos, input, workspace, shownIn(input));
   const tables = [
-    ...(words ? [sql`few as materialized (${words.few})`] : []),
-    sql`counts as materialized (${countMatching(input, workspace, eachState)})`,
+    ...(words ? [withTable(sql`few`, "materialized", ...words.few)] : []),
+    withTable(sql`counts`, "materialized", ...countMatching(input, workspace, eachState)),
     ...(words
-      ? [sql`usual as materialized (${words.usual})`, sql`found as materialized (${words.found})`]
+      ? [
+          withTable(sql`usual`, "materialized", ...words.usual),
+          withTable(sql`found`, "materialized", ...words.found),
+        ]
       : []),
-    ...order.map(
-      ({ by }) =>
-        sql`${matchedBy(by)} as not materialized (${matchedIn(by, clips, words ? "found" : "all")})`,
+    ...order.map(({ by }) =>
+      withTable(matchedBy(by), "not materialized", matchedIn(by, clips, words ? "found" : "all")),
     ),
   ];
   const span = {
@@ -61,10 +72,14 @@ function distinct(order: VideoOrder[]): VideoOrder[] {
 
 const matchedBy: Source = (by) => sql.raw(`matched_by_${by}`);
 
-function matchedIn(by: VideoOrderBy, clips: Matching, part: "all" | "found"): SQL {
+function matchedIn(by: VideoOrderBy, clips: Matching, part: "all" | "found"): Rows {
   const columns = Object.entries(sortColumns).map(([name, column]) => sql`${column} as ${sql.raw(name)}`);
-  return sql`select ${videos.id} as id, ${videos.traits} as traits, ${sql.join(columns, sql`, `)}
-    from ${videos} indexed by ${sql.raw(indexes[by])} ${where(clips, part)}`;
+  return rowsOf({
+    columns: sql`${videos.id} as id, ${videos.traits} as traits, ${sql.join(columns, sql`, `)}`,
+    from: sql`${videos} indexed by ${sql.raw(indexes[by])}`,
+    clips,
+    part,
+  });
 }
 
 const indexes = {

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { filterName } from "~/areas/workspace/clip-list/filter-names";
 import { noFilter } from "~/domain/clip-list/filter";
-import { type Matching, matchingIn, where } from "~/domain/clip-list/filter-query.server";
+import { type Matching, matchingIn, rowsOf, withTable } from "~/domain/clip-list/filter-query.server";
 import { FilterShape, filterOf } from "~/domain/clip-list/filter-wire";
 import { filterEntries, filters, isSwitch, traitNames } from "~/domain/clip-list/filters";
 import { filtersOf, listInputOf, readListQuery } from "~/domain/clip-list/list-query";
@@ -55,12 +55,19 @@ test("a condition in the wrong place does not compile", () => {
   const own: Matching = condition;
   // @ts-expect-error: one condition more than the other parts of the answer have
   const more = () => and(list, condition);
+  const read = { columns: sql`id`, from: sql`videos`, clips: list };
   // @ts-expect-error: nor in the place of a part
-  const part = () => where(list, condition);
+  const part = () => rowsOf({ ...read, part: condition });
+  // @ts-expect-error: nor behind the others
+  const behind = () => rowsOf({ ...read, end: condition });
+  // @ts-expect-error: nor behind what has been selected
+  const after = () => and(rowsOf(read), condition);
+  // @ts-expect-error: nor beside it in its table
+  const beside = () => withTable(sql`few`, "materialized", and(rowsOf(read), condition));
   const { offered, ...others } = traitConditions;
   // @ts-expect-error: a trait of the table without its condition
   const without: typeof traitConditions = others;
   // @ts-expect-error: a condition of a trait that is not in the table
   const unknown: typeof traitConditions = { ...traitConditions, night: offered };
-  expect([own, more, part, without, unknown]).toHaveLength(5);
+  expect([own, more, part, behind, after, beside, without, unknown]).toHaveLength(8);
 });
