@@ -8,7 +8,7 @@ import { Card } from "~/ui/card";
 import { Comment, type CommentView } from "~/ui/comment";
 import { TextAreaField } from "~/ui/field";
 import { FormError, Hidden, Intent, sends } from "~/ui/form";
-import { type FieldsOf, fieldsOf } from "~/ui/form-fields";
+import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { withParams } from "~/ui/query";
 import { conversationForms } from "./conversation-forms";
 import { useReading } from "./reading";
@@ -23,9 +23,7 @@ type ConversationProps = {
   lead?: ReactNode;
   /** What else may be done with what is written, beside the button that sends it. */
   also?: ReactNode;
-  /** What is written, with the last answer. */
-  fields: FieldsOf<typeof conversationForms.comment>;
-  busy?: boolean;
+  answer: Answer<typeof conversationForms.comment>;
 };
 
 /** Where links between its pages lead, on a page with more than the conversation. Addresses hold it. */
@@ -44,8 +42,8 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-function Messages({ conversation, hint, lead, also, fields, busy }: ConversationProps) {
-  const { content, ...rest } = fields;
+function Messages({ conversation, hint, lead, also, answer }: ConversationProps) {
+  const { content, ...rest } = fieldsOf(conversationForms.comment, answer);
   const read = fieldsOf(conversationForms.readTalk);
   const { comments, olderBefore, isNewest } = conversation;
   const list = useRef<HTMLDivElement>(null);
@@ -113,7 +111,7 @@ function Messages({ conversation, hint, lead, also, fields, busy }: Conversation
             hint={hint}
           />
           <div className="btn-row">
-            <Button type="submit" {...sends(conversationForms.comment)} icon="comment" busy={busy}>
+            <Button type="submit" {...sends(conversationForms.comment)} icon="comment" busy={answer.busy}>
               {conversationTexts.send}
             </Button>
             {also}

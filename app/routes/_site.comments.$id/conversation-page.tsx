@@ -1,9 +1,9 @@
 import { Conversation, type ConversationView } from "~/areas/clip/conversation";
-import { conversationForms } from "~/areas/clip/conversation-forms";
+import type { conversationForms } from "~/areas/clip/conversation-forms";
 import { clipTexts } from "~/areas/clip/texts";
 import { conversationTexts } from "~/texts/conversation";
 import { ButtonLink } from "~/ui/button";
-import { type Answer, fieldsOf } from "~/ui/form-fields";
+import type { Answer } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 
 export type ConversationPageProps = {
@@ -43,8 +43,7 @@ export function ConversationPage({
       <Conversation
         conversation={conversation}
         hint={isSender ? conversationTexts.toCreator(partner) : conversationTexts.toSender}
-        fields={fieldsOf(conversationForms.comment, answer)}
-        busy={answer.busy}
+        answer={answer}
       />
     </main>
   );

@@ -5,13 +5,13 @@ import { conversationTexts } from "~/texts/conversation";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { type Answers, fieldsOf } from "~/ui/form-fields";
+import type { Answers } from "~/ui/form-fields";
 import type { HudView } from "~/ui/hud";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { Facts, Published, Way } from "./clip-cards";
-import { forms } from "./forms";
+import type { forms } from "./forms";
 import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
 import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
 import { SentTrack } from "./sent-track";
@@ -79,8 +79,7 @@ export function ViewPage(props: ViewPageProps & WithAnswers) {
           <Conversation
             conversation={props.conversation}
             hint={isOpen ? conversationTexts.toCreator(dashcamerName) : undefined}
-            fields={fieldsOf(forms.comment, answers.comment)}
-            busy={answers.comment.busy}
+            answer={answers.comment}
           />
         </div>
         <aside>

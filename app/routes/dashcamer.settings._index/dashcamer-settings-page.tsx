@@ -9,13 +9,12 @@ import { Card } from "~/ui/card";
 import type { Answers } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
-import { ClipRulesFields } from "./clip-rules-fields";
-import { forms } from "./forms";
+import { ClipRulesForm } from "./clip-rules-form";
+import type { forms } from "./forms";
 import { IconCard } from "./icon-card";
-import { IdentityFields } from "./identity-fields";
-import { ProfileFields } from "./profile-fields";
-import { ReceivingFields } from "./receiving-fields";
-import { SettingsForm } from "./settings-form";
+import { IdentityForm } from "./identity-form";
+import { ProfileForm } from "./profile-form";
+import { ReceivingForm } from "./receiving-form";
 
 export type DashcamerSettingsProps = {
   email: string;
@@ -52,41 +51,16 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
         ))}
       </nav>
       <div className="settings">
-        <SettingsForm
-          form={forms.profile}
-          title={texts.profile}
+        <ProfileForm
           stored={stored.profile}
           answer={answers.profile}
-        >
-          {(fields) => (
-            <ProfileFields fields={fields} sendPrefix={props.sendPrefix} hasOwnDomain={props.hasOwnDomain} />
-          )}
-        </SettingsForm>
-        <SettingsForm
-          form={forms.identity}
-          title={texts.identity}
-          stored={stored.identity}
-          answer={answers.identity}
-        >
-          {(fields) => <IdentityFields {...fields} />}
-        </SettingsForm>
+          sendPrefix={props.sendPrefix}
+          hasOwnDomain={props.hasOwnDomain}
+        />
+        <IdentityForm stored={stored.identity} answer={answers.identity} />
         <IconCard iconUrl={props.iconUrl} answer={answers.icon} />
-        <SettingsForm
-          form={forms.receiving}
-          title={texts.receiving}
-          stored={stored.receiving}
-          answer={answers.receiving}
-        >
-          {(fields) => <ReceivingFields {...fields} />}
-        </SettingsForm>
-        <SettingsForm
-          form={forms.clipRules}
-          title={texts.clipRules}
-          stored={stored.clipRules}
-          answer={answers.clipRules}
-        >
-          {(fields) => <ClipRulesFields {...fields} />}
-        </SettingsForm>
+        <ReceivingForm stored={stored.receiving} answer={answers.receiving} />
+        <ClipRulesForm stored={stored.clipRules} answer={answers.clipRules} />
         <div id="account" className="settings">
           <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} answer={answers.changeEmail} />
           <PasswordForm level={2} email={email} answer={answers.changePassword} />

@@ -3,6 +3,7 @@ import type { Cut } from "~/areas/workspace/picture/shrink-picture";
 import { iconSize } from "~/domain/dashcamers/rules";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { Card } from "~/ui/card";
+import { FormError } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { OneButton } from "~/ui/one-button";
@@ -20,6 +21,7 @@ type IconCardProps = { iconUrl: string | null; answer: Answer<typeof forms.icon>
 
 /** The creator's picture: cut and made smaller here, and checked again where it is kept. */
 export function IconCard({ iconUrl, answer }: IconCardProps) {
+  const { icon, ...rest } = fieldsOf(forms.icon, answer);
   return (
     <div id="icon">
       <Card title={texts.icon}>
@@ -38,8 +40,9 @@ export function IconCard({ iconUrl, answer }: IconCardProps) {
           <PictureForm
             key={iconUrl}
             form={forms.icon}
-            answer={answer}
-            field={fieldsOf(forms.icon, answer).icon}
+            busy={answer.busy}
+            field={icon}
+            error={<FormError of={rest} />}
             label={texts.iconField}
             hint={texts.iconSources}
             plainHint={texts.iconPlain}

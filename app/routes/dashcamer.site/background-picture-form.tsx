@@ -1,6 +1,7 @@
 import { PictureForm } from "~/areas/workspace/picture/picture-form";
 import type { Cut } from "~/areas/workspace/picture/shrink-picture";
 import { fitted } from "~/domain/settings/site-rules";
+import { FormError } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
 import { siteSettingsTexts as texts } from "./texts";
@@ -13,11 +14,13 @@ const wholeOf = (picture: { width: number; height: number }): Cut => ({
 
 /** A picture for the background. */
 export function BackgroundPictureForm({ answer }: { answer: Answer<typeof forms.picture> }) {
+  const { picture, ...rest } = fieldsOf(forms.picture, answer);
   return (
     <PictureForm
       form={forms.picture}
-      answer={answer}
-      field={fieldsOf(forms.picture, answer).picture}
+      busy={answer.busy}
+      field={picture}
+      error={<FormError of={rest} />}
       label={texts.pictureField}
       hint={texts.pictureHint}
       plainHint={texts.pictureHintPlain}

@@ -2,7 +2,7 @@ import { Conversation, type ConversationView } from "~/areas/clip/conversation";
 import { conversationTexts } from "~/texts/conversation";
 import { Button } from "~/ui/button";
 import { sends } from "~/ui/form";
-import { type Answer, fieldsOf } from "~/ui/form-fields";
+import type { Answer } from "~/ui/form-fields";
 import { clipForms as forms } from "./forms";
 import { ReviewSaid, type ReviewView } from "./review-said";
 import { clipDetailTexts } from "./texts";
@@ -16,10 +16,8 @@ type ClipConversationProps = {
 
 /** Where the sender is written to: one box for messages, and for the question whether the cut may go out. */
 export function ClipConversation({ conversation, review, answer, askAnswer }: ClipConversationProps) {
-  const comment = fieldsOf(forms.comment, answer);
   // What was written for the question stands in the box that both share.
-  const asked = askAnswer.errors ? fieldsOf(forms.requestReview, askAnswer) : comment;
-  const fields = { ...asked, content: { ...comment.content, ...asked.content, required: true } };
+  const { errors, typed } = askAnswer.errors ? askAnswer : answer;
   const ask = (
     <Button
       type="submit"
@@ -42,8 +40,7 @@ export function ClipConversation({ conversation, review, answer, askAnswer }: Cl
       }
       lead={<ReviewSaid {...review} />}
       also={review.mayAsk ? ask : null}
-      fields={fields}
-      busy={answer.busy}
+      answer={{ errors, typed, busy: answer.busy }}
     />
   );
 }

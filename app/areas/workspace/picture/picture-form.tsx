@@ -3,17 +3,18 @@ import { backgroundSources } from "~/domain/settings/site-rules";
 import { Form } from "~/framework/router";
 import { Button, type ButtonProps } from "~/ui/button";
 import { FileField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
-import { type Answer, type AnyForm, type Field, fieldsOf } from "~/ui/form-fields";
+import { Intent } from "~/ui/form";
+import type { AnyForm, Field } from "~/ui/form-fields";
 import type { Cut } from "./shrink-picture";
 import { pictureTexts } from "./texts";
 import { useShrunkPicture } from "./use-shrunk-picture";
 
 type PictureFormProps = {
   form: AnyForm;
-  answer: Answer<AnyForm>;
-  /** The only one of the form. */
+  busy?: boolean;
   field: Field;
+  /** What is wrong with the form as a whole. */
+  error: ReactNode;
   label: string;
   hint: string;
   /** What holds besides where no script makes the picture fit. */
@@ -25,13 +26,12 @@ type PictureFormProps = {
 };
 
 /** A picture that is made to fit in the browser, and checked again where it is kept. */
-export function PictureForm({ form, answer, field, cutOf, preview, ...texts }: PictureFormProps) {
-  const { busy } = answer;
+export function PictureForm({ form, busy, field, error, cutOf, preview, ...texts }: PictureFormProps) {
   const { field: picker, failure, previewUrl, isConverting, isTouched } = useShrunkPicture(cutOf);
   return (
     <Form method="post" encType="multipart/form-data" className="form-stack">
       <Intent of={form} />
-      <FormError of={fieldsOf(form, answer)} />
+      {error}
       <FileField
         label={texts.label}
         field={field}

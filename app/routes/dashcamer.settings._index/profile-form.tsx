@@ -1,24 +1,25 @@
+import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
 import { Anchor } from "~/ui/anchor";
 import { TextField } from "~/ui/field";
 import { FormError } from "~/ui/form";
-import type { FieldsOf } from "~/ui/form-fields";
-import type { forms } from "./forms";
+import { forms } from "./forms";
+import { SettingsForm, type SettingsOf } from "./settings-form";
 
-type ProfileFieldsProps = {
-  fields: FieldsOf<typeof forms.profile>;
+type ProfileFormProps = SettingsOf<"profile"> & {
   /** What the address for sending begins with. */
   sendPrefix: string;
   hasOwnDomain: boolean;
 };
 
 /** How the creator is called and where to find them. */
-export function ProfileFields({ fields, sendPrefix, hasOwnDomain }: ProfileFieldsProps) {
+export function ProfileForm({ stored, answer, sendPrefix, hasOwnDomain }: ProfileFormProps) {
+  const { fields, seen } = staleFieldsOf(forms.profile, stored, answer);
   const { name, firstName, lastName, channelUrl, instagramAccount, ...others } = fields;
   const { enterpriseUrl, urlName, sendUrl, ...rest } = others;
   return (
-    <>
+    <SettingsForm form={forms.profile} seen={seen} busy={answer.busy}>
       <FormError of={rest} />
       <div className="form-grid">
         <TextField full label={texts.name} hint={texts.nameHint} field={name} />
@@ -75,6 +76,6 @@ export function ProfileFields({ fields, sendPrefix, hasOwnDomain }: ProfileField
           </p>
         )}
       </div>
-    </>
+    </SettingsForm>
   );
 }

@@ -1,17 +1,19 @@
+import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
 import { Link } from "~/framework/router";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { FormError } from "~/ui/form";
-import type { FieldsOf } from "~/ui/form-fields";
-import type { forms } from "./forms";
+import { forms } from "./forms";
+import { SettingsForm, type SettingsOf } from "./settings-form";
 import { Switch } from "./switch";
 
 /** States of clips, and when they may go to another creator by themselves. */
-export function ClipRulesFields(fields: FieldsOf<typeof forms.clipRules>) {
+export function ClipRulesForm({ stored, answer }: SettingsOf<"clipRules">) {
+  const { fields, seen } = staleFieldsOf(forms.clipRules, stored, answer);
   const { allowedState2, allowedState3, allowedState4, ...others } = fields;
   const { allowUploadLinkBeforePublish, ...transfers } = others;
   const { allowFanAutoTransferUnattractive, allowFanAutoTransferUploaded, ...rest } = transfers;
   return (
-    <>
+    <SettingsForm form={forms.clipRules} seen={seen} busy={answer.busy}>
       <FormError of={rest} />
       <fieldset>
         <legend className="field__label">{texts.states}</legend>
@@ -33,6 +35,6 @@ export function ClipRulesFields(fields: FieldsOf<typeof forms.clipRules>) {
           <Link to="/dashcamer/offers">{texts.offersLink}</Link>.
         </p>
       </fieldset>
-    </>
+    </SettingsForm>
   );
 }

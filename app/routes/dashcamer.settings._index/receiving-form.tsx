@@ -1,17 +1,19 @@
+import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormError } from "~/ui/form";
-import type { FieldsOf } from "~/ui/form-fields";
-import type { forms } from "./forms";
+import { forms } from "./forms";
+import { SettingsForm, type SettingsOf } from "./settings-form";
 import { Switch } from "./switch";
 
 /** Whose clips come, and how. */
-export function ReceivingFields(fields: FieldsOf<typeof forms.receiving>) {
+export function ReceivingForm({ stored, answer }: SettingsOf<"receiving">) {
+  const { fields, seen } = staleFieldsOf(forms.receiving, stored, answer);
   const { notifyOnUpload, hidden, allowDuplicates, allowFanTagging, requiresFanEmail, ...others } = fields;
   const { fanEmailMessage, publishLowerPerc, publishHigherPerc, ...rest } = others;
   return (
-    <>
+    <SettingsForm form={forms.receiving} seen={seen} busy={answer.busy}>
       <FormError of={rest} />
       <div>
         <Switch of="notifyOnUpload" field={notifyOnUpload} />
@@ -35,6 +37,6 @@ export function ReceivingFields(fields: FieldsOf<typeof forms.receiving>) {
           <TextField label={texts.chanceTo} numeric inputMode="numeric" field={publishHigherPerc} />
         </div>
       </fieldset>
-    </>
+    </SettingsForm>
   );
 }

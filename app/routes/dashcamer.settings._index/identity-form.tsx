@@ -1,15 +1,17 @@
+import { staleFieldsOf } from "~/areas/workspace/conflict/stale-view";
 import { dashcamerSettingsTexts as texts } from "~/texts/dashcamer-settings";
 import { optional } from "~/texts/forms";
 import { TextField } from "~/ui/field";
 import { FormError } from "~/ui/form";
-import type { FieldsOf } from "~/ui/form-fields";
-import type { forms } from "./forms";
+import { forms } from "./forms";
+import { SettingsForm, type SettingsOf } from "./settings-form";
 
 /** Who the creator is before the law. */
-export function IdentityFields(fields: FieldsOf<typeof forms.identity>) {
+export function IdentityForm({ stored, answer }: SettingsOf<"identity">) {
+  const { fields, seen } = staleFieldsOf(forms.identity, stored, answer);
   const { legalName, seat, companyId, register, contactEmail, ...rest } = fields;
   return (
-    <>
+    <SettingsForm form={forms.identity} seen={seen} busy={answer.busy}>
       <FormError of={rest} />
       <p className="small muted">{texts.identityText}</p>
       <div className="form-grid">
@@ -26,6 +28,6 @@ export function IdentityFields(fields: FieldsOf<typeof forms.identity>) {
         />
         <TextField full label={texts.register} hint={texts.registerHint} field={register} aside={optional} />
       </div>
-    </>
+    </SettingsForm>
   );
 }
