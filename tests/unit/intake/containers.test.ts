@@ -59,6 +59,7 @@ const refused: [string, Uint8Array][] = [
   ["EBML of another kind", ebmlHeader("nothing")],
   ["padding without an end", bytes(be(4, 0), "free", zeros(64))],
   ["too few packets", tsPackets(0, 188, 4)],
+  ["packets behind one that is none", bytes(zeros(188), tsPackets(0, 188, 5))],
 ];
 test.each(refused)("refuses %s", (_, head) => {
   expect(recogniseContainer(head.subarray(0, HEAD_BYTES))).toBeUndefined();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   mayCarryLink,
   obstaclesOf,
+  reachedAt,
   type Situation,
   stateChoices,
   stateMove,
@@ -169,6 +170,9 @@ test("a page can say what stands in the way of the states that it does not offer
       situation({ ...review, allowed: without, assignedUploads: [{ link: null, plannedReleaseAt: null }] }),
     ),
   ).toEqual([]);
+  // Once approved, an answer that is asked for again stands in nobody's way; before and after that it does.
+  expect(obstaclesOf(situation({ ...review, from: 3 }))).toEqual([]);
+  expect(obstaclesOf(situation({ ...review, from: 4 }))).toEqual(["approvalMissing"]);
   expect(obstaclesOf(situation({ from: -1, assignedUploads: [] }))).toEqual([]);
   expect(obstaclesOf(situation({ inTransfer: true, assignedUploads: [] }))).toEqual([]);
 });
@@ -189,4 +193,22 @@ test("a link may stand before the clip is published only where the creator's fla
     true,
   ]);
   expect(videoStates.every((state) => mayCarryLink(state, true))).toBe(true);
+});
+
+describe("when a clip entered its states", () => {
+  const moved = (toState: number, at: number) => ({ kind: "state", toState, at });
+
+  test("it was sent in the first one, and of each other one the last time counts", () => {
+    expect(reachedAt(10, [moved(1, 20), moved(2, 30), moved(1, 40)])).toEqual({ 0: 10, 1: 40, 2: 30 });
+  });
+
+  test("with a new creator it begins anew", () => {
+    const transferred = { kind: "transferred", toState: null, at: 50 };
+    expect(reachedAt(10, [moved(1, 20), transferred, moved(2, 60)])).toEqual({ 0: 50, 2: 60 });
+  });
+
+  test("what is no move to a state says nothing", () => {
+    expect(reachedAt(10, [{ kind: "renamed", toState: 4, at: 20 }, moved(1, 30)])).toEqual({ 0: 10, 1: 30 });
+    expect(reachedAt(10, [{ kind: "state", toState: null, at: 20 }])).toEqual({ 0: 10 });
+  });
 });

@@ -93,6 +93,8 @@ describe("a sender who picks a file again", () => {
     const { id } = await makeDashcamer();
     await makeIntake({ dashcamerId: id, ticketHash: hashSecret(ticket), state: "received" });
     expect(await ask(id, { ticket, fingerprint })).toBe(true);
+    expect(await ask(id, { ticket, sizeBytes: size + 1 })).toBe(false);
+    expect(await ask(id, { ticket, fingerprint: `${"ab".repeat(16)}-2` })).toBe(false);
   });
 
   test("may send it to another creator, to one who takes duplicates, and after it was erased", async () => {
