@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server"
 import { useLoaderData } from "~/framework/router";
 import { errorTitle } from "~/http/titled";
 
-/** Whoever is told that something has changed meanwhile sees what it is now. */
+/** After an edit conflict the page shows the present values. */
 export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/conflict/after-conflict";
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 type BrandProps = { name: string; to: string; onClick?: MouseEventHandler };
 
-/** The sign of the site: logo and name, leading home. */
+/** Logo and name of the site; a link to its home page. */
 export function Brand({ name, to, onClick }: BrandProps) {
   return (
     <Anchor className="brand" to={to} onClick={onClick}>

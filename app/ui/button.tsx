@@ -28,7 +28,7 @@ export function buttonClass({ tone = "secondary", size, block, className }: Look
 }
 
 /**
- * A button; while busy it shows a turning ring and tells assistive technology, and says when it waits for the
+ * A button; while busy it shows a spinner and tells assistive technology, and says when it waits for the
  * connection.
  */
 export function Button({

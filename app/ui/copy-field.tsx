@@ -7,11 +7,11 @@ type CopyFieldProps = {
   label: string;
   value: string;
   copyLabel: string;
-  /** Words and no address. */
+  /** The value is text and no address. */
   prose?: boolean;
 };
 
-/** A value to take along; with JavaScript a button copies it, and a toast says whether it worked. */
+/** A value to copy; with JavaScript a button does it, and a toast says whether it worked. */
 export function CopyField({ label, value, copyLabel, prose }: CopyFieldProps) {
   const [scripted, setScripted] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -152,7 +152,7 @@ export function FileField(props: FileFieldProps) {
   const { frame, control } = framed(props);
   const { icon, ...input } = control;
   const field = useRef<HTMLInputElement>(null);
-  // What was picked before the page came alive is told now.
+  // What was picked before hydration is reported now.
   useEffect(() => {
     if (field.current?.files?.length) field.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);

@@ -1,7 +1,7 @@
 import { TextField } from "./field";
 import type { HiddenField } from "./form-fields";
 
-/** A field that people do not see and machines fill in. */
+/** A honeypot: people do not see this field, bots fill it in. */
 export function Honeypot({ field, label }: { field: HiddenField; label: string }) {
   return (
     <div hidden>

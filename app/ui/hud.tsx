@@ -10,7 +10,7 @@ export type HudView = {
   longitude?: number | null;
 };
 
-/** The overlay of a dashcam: REC, time, speed, coordinates. */
+/** The text that a dashcam writes into its picture: REC, time, speed, coordinates. */
 export function Hud({ hud, inline = false }: { hud: HudView; inline?: boolean }) {
   const { recordedAt, speedKmh, latitude, longitude } = hud;
   return (

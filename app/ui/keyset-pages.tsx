@@ -9,13 +9,13 @@ type KeysetPagesProps = {
   newer: number | null;
   older: number | null;
   /** Parameters of the page that the links keep. */
-  kept: Record<string, string | null>;
+  params: Record<string, string | null>;
 };
 
 /** Links to the pages beside one of a list that is read by keyset (app/domain/keyset.ts). */
-export function KeysetPages({ label, newer, older, kept }: KeysetPagesProps) {
+export function KeysetPages({ label, newer, older, params }: KeysetPagesProps) {
   if (newer === null && older === null) return null;
-  const to = (place: Record<string, string>) => withParams("", { ...kept, ...place });
+  const to = (place: Record<string, string>) => withParams("", { ...params, ...place });
   return (
     <nav className="btn-row" aria-label={label}>
       {newer === null ? null : <ButtonLink to={to({ after: String(newer) })}>{keysetTexts.newer}</ButtonLink>}

@@ -2,6 +2,6 @@
 export type PageHandle = {
   /** What it loads while it stays shows within it; the loader does not cover it. */
   loadsInside?: boolean;
-  /** It is read more than used: its scripts are asked for when somebody touches it, not before. */
+  /** Mostly read: its scripts are loaded at the first interaction, not before. */
   readFirst?: boolean;
 };

@@ -14,7 +14,7 @@ type PasswordFieldProps = {
 
 /**
  * The password; with JavaScript it can be shown. The button is there from the start and only the style sheet hides it
- * without scripts: were it added later, the field would be made anew and lose what was typed meanwhile.
+ * without scripts: were it added later, the field would be created again and lose what was typed meanwhile.
  */
 export function PasswordField({
   field,

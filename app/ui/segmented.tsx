@@ -8,7 +8,7 @@ type SegmentedProps = {
   defaultValue: string;
 };
 
-/** A few choices side by side; a radio group in disguise. */
+/** A few choices side by side: a radio group that looks like a row of buttons. */
 export function Segmented({ legend, field, options, defaultValue }: SegmentedProps) {
   return (
     <fieldset>

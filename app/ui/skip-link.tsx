@@ -3,7 +3,7 @@ import { shellTexts } from "~/texts/shell";
 /** Every page names its `<main>` like this. */
 export const mainId = "obsah";
 
-/** First stop of the keyboard: leads past the menus. */
+/** The first link that Tab reaches: it skips the menus. */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${mainId}`}>

@@ -17,7 +17,7 @@ type StateLineProps = {
   field?: HiddenField;
 };
 
-/** The way of a clip: travelled is solid, ahead is dashed. An unattractive clip has left the road after „Nahráno“. */
+/** The states of a clip in a row: passed ones are solid, the next ones dashed. An unattractive clip stops after „Nahráno“. */
 export function StateLine({ current, states, reachedAt, choices = [], field }: StateLineProps) {
   const steps: readonly VideoState[] = current === -1 ? [0, -1] : states;
   return (

@@ -7,7 +7,7 @@ export type TagView = { id: number; name: string; color: string };
 
 type TagProps = { name: string; color?: string; large?: boolean };
 
-/** A creator's own tag on its colour; the ink is chosen for contrast. */
+/** A creator's own tag on its colour; the text is black or white, whichever has more contrast. */
 export function Tag({ name, color, large }: TagProps) {
   const ink = color ? readableInk(color) : null;
   const inkClass = ink && (ink === "#ffffff" ? "tag--light-ink" : "tag--dark-ink");

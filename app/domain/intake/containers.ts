@@ -62,7 +62,7 @@ function recogniseAvi(head: Uint8Array): Container | undefined {
   return ascii(head, 0, 4) === "RIFF" && ascii(head, 8, 4) === "AVI " ? "avi" : undefined;
 }
 
-/** A transport stream has no header: what gives it away is the sync byte at the head of each packet. */
+/** A transport stream has no header: it is recognised by the sync byte at the head of each packet. */
 export interface PacketLayout {
   /** Bytes before the first sync byte: the M2TS time code, and the rest of a packet that was cut in two. */
   prefix: number;

@@ -31,9 +31,9 @@ export function useLeftovers(
   const [found] = useState(intakes);
   useEffect(() => {
     setEnded(abandonedUploads());
-    const kept = readMarks(person);
-    queue.marksBefore = kept;
-    setMarks(kept);
+    const stored = readMarks(person);
+    queue.marksBefore = stored;
+    setMarks(stored);
     void reportAbandoned();
     void continueAll(found, person, queue);
     void keepShareWorker();
@@ -55,7 +55,7 @@ export function useLeftovers(
       if (file) queue.add([file]);
       return file !== null;
     },
-    /** Tells the server to drop what it has, as soon as it can be told. */
+    /** Asks the server to delete what it has, as soon as there is a connection. */
     end(guid: string): void {
       setEnded((guids) => [...guids, guid]);
       abandon(guid);

@@ -37,11 +37,11 @@ export type AuditPageProps = Asked & {
 /** Who did what to whom, the newest first. */
 export function AuditPage(props: AuditPageProps) {
   const { entries, older, newer } = props;
-  const kept = paramsOf(props);
+  const params = paramsOf(props);
   return (
     <main id={mainId} className="page">
       <PageHead title={auditTexts.title} lede={texts.lede}>
-        <ButtonLink to={`/admin/audit/file${withParams("", kept)}`} icon="download" download>
+        <ButtonLink to={`/admin/audit/file${withParams("", params)}`} icon="download" download>
           {texts.export}
         </ButtonLink>
       </PageHead>
@@ -49,9 +49,9 @@ export function AuditPage(props: AuditPageProps) {
       {entries.length === 0 ? (
         <Empty icon="search" title={texts.emptyTitle} text={texts.empty} />
       ) : (
-        <EntryTable entries={entries} kept={kept} />
+        <EntryTable entries={entries} params={params} />
       )}
-      <KeysetPages label={texts.pages} newer={newer} older={older} kept={kept} />
+      <KeysetPages label={texts.pages} newer={newer} older={older} params={params} />
     </main>
   );
 }
@@ -131,7 +131,7 @@ function Opens({ kind, id }: Party) {
   return page === undefined || id === null ? null : <Anchor to={page + id}>{texts.open}</Anchor>;
 }
 
-function EntryTable({ entries, kept }: { entries: ShownEntry[]; kept: Params }) {
+function EntryTable({ entries, params }: { entries: ShownEntry[]; params: Params }) {
   return (
     <DataTable
       rows={entries}
@@ -149,7 +149,7 @@ function EntryTable({ entries, kept }: { entries: ShownEntry[]; kept: Params }) 
         {
           label: texts.who,
           cell: ({ actorRole, actorId, actorName }) => (
-            <Anchor to={withParams("", { ...kept, by: writeParty({ kind: actorRole, id: actorId }) })}>
+            <Anchor to={withParams("", { ...params, by: writeParty({ kind: actorRole, id: actorId }) })}>
               {auditTexts.party(actorRole, actorId, actorName)}
             </Anchor>
           ),
@@ -166,7 +166,7 @@ function EntryTable({ entries, kept }: { entries: ShownEntry[]; kept: Params }) 
               "–"
             ) : (
               <Anchor
-                to={withParams("", { ...kept, about: writeParty({ kind: subjectKind, id: subjectId }) })}
+                to={withParams("", { ...params, about: writeParty({ kind: subjectKind, id: subjectId }) })}
               >
                 {auditTexts.party(subjectKind, subjectId, subjectName)}
               </Anchor>

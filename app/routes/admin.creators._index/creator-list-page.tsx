@@ -37,7 +37,7 @@ export function CreatorListPage({ creators, older, newer, list, search, now }: C
       ) : (
         <CreatorTable creators={creators} now={now} />
       )}
-      <KeysetPages label={texts.pages} newer={newer} older={older} kept={{ ...shown, q: search || null }} />
+      <KeysetPages label={texts.pages} newer={newer} older={older} params={{ ...shown, q: search || null }} />
     </main>
   );
 }

@@ -40,16 +40,16 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const told = ({ stored }: { stored: number }) =>
+const importToast = ({ stored }: { stored: number }) =>
   redirectWithToast(`/admin/payments?stored=${stored}`, "statementImported");
 
 export const action = formAction(
   forms,
   {
     load: on(async (context, { file, ...csv }) =>
-      told(await importStatement(context, { bytes: new Uint8Array(await file.arrayBuffer()), csv })),
+      importToast(await importStatement(context, { bytes: new Uint8Array(await file.arrayBuffer()), csv })),
     ),
-    readNow: on(async (context) => told(await readNow(context)), {
+    readNow: on(async (context) => importToast(await readNow(context)), {
       words: { StatementUnreadable: paymentListTexts.unreadable },
     }),
   },

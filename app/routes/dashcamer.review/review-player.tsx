@@ -76,7 +76,7 @@ function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, ev
     if (video.current) video.current.playbackRate = rate;
   }, [rate, video]);
 
-  // A browser that does not let pages play by themselves waits for the person; a broken file is told by the player.
+  // A browser that does not let pages play by themselves waits for the person; the player reports a broken file.
   const play = () => void video.current?.play().catch(() => {});
   const toggle = () => (video.current?.paused ? play() : video.current?.pause());
   const jump = (seconds: number) => {

@@ -139,7 +139,7 @@ export const reviewAction = actionIn("dashcamer", forms, {
   ),
 });
 
-/** A saved form stays at its clip; what a decision has taken along is only told. */
+/** A saved form stays at its clip; what was saved together with a decision only shows a toast. */
 function at(
   { request }: ActionFunctionArgs,
   { id, stay }: { id: number; stay?: string },

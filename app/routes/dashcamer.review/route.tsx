@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 
-/** Whoever is told that something has changed meanwhile sees what it is now. */
+/** After an edit conflict the page shows the present values. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   alsoAfterConflict({ ...change, defaultShouldRevalidate: exceptSteps(change) });
 

@@ -18,7 +18,7 @@ import type { NoticeCode } from "~/texts/errors";
 import { DashcamerSettingsPage } from "./dashcamer-settings-page";
 import { forms as ownForms } from "./forms";
 
-/** Whoever is told that something has changed meanwhile sees what it is now. */
+/** After an edit conflict the page shows the present values. */
 export { alsoAfterConflict as shouldRevalidate } from "~/areas/workspace/conflict/after-conflict";
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(dashcamerSettingsTexts.title) }];

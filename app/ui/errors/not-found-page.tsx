@@ -10,7 +10,7 @@ type NotFoundPageProps = {
   videosTo?: string;
 };
 
-/** The end of the road: any address that is not of this site. */
+/** For any address that the site does not have (404). */
 export function NotFoundPage({ path, videosTo }: NotFoundPageProps) {
   return (
     <main id={mainId} className="dead-end" data-theme="dark">

@@ -23,7 +23,7 @@ function report(movie: Movie, pictures: Chunk, found: Findings): void {
 
 interface Movie {
   hasVideo?: boolean;
-  /** Pictures a second and in all. */
+  /** Frames per second, and how many frames there are. */
   rate?: number;
   pictures?: number;
 }
@@ -78,7 +78,7 @@ async function readStream(
   }
 }
 
-/** OpenDML: the picture count of the whole file where the plain headers tell only that of its first gigabyte. */
+/** OpenDML: the frame count of the whole file where the plain headers tell only that of its first gigabyte. */
 async function readExtendedHeader(reader: BoundedReader, odml: Chunk, movie: Movie): Promise<void> {
   for await (const chunk of chunksOf(reader, odml.start, odml.end)) {
     if (chunk.id === "dmlh")

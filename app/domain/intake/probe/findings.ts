@@ -22,7 +22,7 @@ export function quarterTurn(degrees: number): Rotation {
   return [0, 90, 180, 270].includes(turn) ? turn : 0;
 }
 
-/** Average pictures a second from the first presentation times (s), in any order and unit-free of gaps. */
+/** Average frame rate (frames per second) from the first presentation times (s), in any order. */
 export function rateOfTimes(times: readonly number[]): number | undefined {
   const sorted = [...new Set(times)].sort((a, b) => a - b);
   // Pictures are stored in decoding order: where the look ends, the latest ones have gaps between them.

@@ -4,11 +4,11 @@ import type { Fields } from "./fields";
 import type { Findings } from "./findings";
 import { content } from "./track";
 
-/** The picture track of a movie that comes in fragments, each a `moof` box with small tables of its own. */
+/** The video track of a fragmented movie: each fragment is a `moof` box with small tables of its own. */
 export interface FragmentedTrack {
   id: number;
   timescale: number;
-  /** How long a picture lasts where its fragment does not say. */
+  /** How long a frame lasts where its fragment does not say. */
   pictureLength: number;
 }
 
@@ -21,7 +21,7 @@ interface Run {
 }
 
 /**
- * A fragmented movie knows neither its length nor its picture count up front: the first fragment gives
+ * A fragmented movie knows neither its length nor its frame count up front: the first fragment gives
  * the frame rate, the last one the end.
  */
 export async function measureFragments(

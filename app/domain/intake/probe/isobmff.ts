@@ -10,7 +10,7 @@ interface Movie {
   /** In units of the timescale. */
   length?: number;
   tracks: Track[];
-  /** Units of its timescale that a picture lasts, by track id; present when the movie comes in fragments. */
+  /** Units of its timescale that a frame lasts, by track id; present when the movie is fragmented. */
   pictureLengths?: Map<number, number>;
 }
 

@@ -30,7 +30,7 @@ async function hasBlockOf(reader: BoundedReader, clusterAt: number, track: numbe
   return false;
 }
 
-/** Pictures a second of a track, from those that the reader already holds. */
+/** Frame rate of a track, from the blocks that the reader already holds. */
 export async function pictureRate(
   reader: BoundedReader,
   firstClusterAt: number,

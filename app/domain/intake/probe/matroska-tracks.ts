@@ -9,7 +9,7 @@ export interface TrackEntry {
   kind: "video" | "audio" | "other";
   number: number;
   codec?: string;
-  /** Nanoseconds that a picture lasts. */
+  /** Nanoseconds that a frame lasts. */
   pictureNs?: number;
   width?: number;
   height?: number;
@@ -75,7 +75,7 @@ async function readVideo(reader: BoundedReader, video: Element, track: TrackEntr
     else if (element.id === PIXEL_HEIGHT) track.height = await unsigned(reader, element);
     else if (element.id === PROJECTION) {
       for await (const angle of elementsOf(reader, element.start, element.end)) {
-        // Matroska counts the turn of the picture counter-clockwise.
+        // Matroska gives the rotation counter-clockwise.
         if (angle.id === PROJECTION_POSE_ROLL) track.rotation = quarterTurn(-(await float(reader, angle)));
       }
     }

@@ -16,7 +16,7 @@ export async function readMpegTs(reader: BoundedReader, found: Findings): Promis
   const { videoPid, videoCodec, audioCodec } = beginning.finder.programme;
   if (videoPid === undefined || videoCodec === undefined || beginning.units === 0) return;
   const size = pictureSizeOf(videoCodec, joined(beginning.stream));
-  // No picture can be decoded before the stream's set-up. In a longer file it may follow where nobody has looked.
+  // No frame can be decoded before the stream's parameter sets. In a longer file they may follow where nobody has looked.
   if (!size && beginning.isWhole && tellsSize(videoCodec)) return;
 
   found.hasPictures = true;

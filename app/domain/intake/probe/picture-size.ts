@@ -24,7 +24,7 @@ const READERS: Record<string, (unit: Uint8Array) => PictureSize | undefined> = {
   "MPEG-1": sizeInMpeg,
 };
 
-/** Whether the set-up of a stream of this codec is known here. */
+/** Whether the parameter sets of this codec can be read here. */
 export const tellsSize = (codec: string): boolean => Object.hasOwn(READERS, codec);
 
 function sizeInMpeg(unit: Uint8Array): PictureSize | undefined {

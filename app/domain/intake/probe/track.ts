@@ -19,7 +19,7 @@ export interface Track {
   codec?: string;
   width?: number;
   height?: number;
-  /** How many pictures there are and where the first of them lies. */
+  /** How many frames there are and where the first of them lies. */
   samples?: number;
   firstChunkAt?: number;
 }
@@ -47,7 +47,7 @@ export async function readTrack(reader: BoundedReader, trak: Box, track: Track):
   }
 }
 
-/** A sample entry with its codec's set-up; what is longer holds nothing of interest further on. */
+/** A sample entry with its decoder configuration; a longer one has nothing of interest further on. */
 const SAMPLE_ENTRY_BYTES = 4096;
 
 /** The first `length` bytes of a box at most. */

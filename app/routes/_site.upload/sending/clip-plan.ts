@@ -27,6 +27,6 @@ export function losslessRange({ pictures, durationMs }: ClipPlan, { fromMs, toMs
 /** How many bytes of pictures and sound travel then; the file's own tables add next to nothing. */
 export function plannedBytes(plan: ClipPlan, edit: ClipEdit): number {
   const { fromMs, toMs } = losslessRange(plan, edit);
-  const kept = edit.sound ? [...plan.pictures, ...plan.sounds] : plan.pictures;
-  return kept.reduce((sum, { ms, bytes }) => (ms >= fromMs && ms < toMs ? sum + bytes : sum), 0);
+  const samples = edit.sound ? [...plan.pictures, ...plan.sounds] : plan.pictures;
+  return samples.reduce((sum, { ms, bytes }) => (ms >= fromMs && ms < toMs ? sum + bytes : sum), 0);
 }

@@ -15,7 +15,7 @@ import { type ClipEdit, type ClipPlan, losslessRange, type PlannedPacket } from 
 import { newEditedFile } from "./edited-files";
 import { datedMovie } from "./movie-date";
 
-/** Reads where the pictures and sounds of a clip are, so that the size of any part of it can be told. */
+/** Reads the sample tables of a clip, so that the size of any part of it is known. */
 export async function planOf(file: File): Promise<ClipPlan> {
   using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const { video, audio, start } = await tracksOf(input);
