@@ -3,6 +3,7 @@ import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { contractRetentionMs } from "../dashcamers/contract-rules";
 import { listInvoices } from "../invoices/list-invoices.server";
+import { leftCreditPath } from "../payouts/left-credit.server";
 import { erasedAfter } from "../trash/rules";
 import { formerCreator, heldBy, selectHeld } from "./own-archive.server";
 import { archivePerFile, archivePerPage } from "./rules";
@@ -41,5 +42,7 @@ export async function getArchive(context: Context, { page }: { page: number }) {
     lists: Math.ceil(total / archivePerFile),
     documents: invoices.map(({ due: _, title: __, ...document }) => document),
     credit,
+    /** Where they say which account it goes to. */
+    creditPath: await leftCreditPath(context, id),
   };
 }

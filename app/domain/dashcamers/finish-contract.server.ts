@@ -11,6 +11,7 @@ import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
+import { leftCreditPath } from "../payouts/left-credit.server";
 import { readPaidDocuments } from "../refunds/paid-documents.server";
 import { takeBack } from "../refunds/take-back.server";
 import { unusedOf } from "../refunds/unused-periods.server";
@@ -40,13 +41,15 @@ export async function finishContract(
   const paid = await readPaidDocuments(context, id);
   // Whoever reads after another's end would take the rest of the documents off once more in the same millisecond.
   if (paid.creator.contractEndedAt !== null) return false;
-  const { corrections, amount } = unusedOf(paid, now);
+  const { corrections, money, credit } = unusedOf(paid, now);
   const dedupeKey = `contractEnded:${id}`;
   const { email, name } = paid.creator;
   const letter = contractEnded({
     reason,
     siteName: context.site.name,
-    refund: amount,
+    refund: money,
+    creditUrl:
+      paid.creator.credit + credit > 0 ? `${context.baseUrl}${await leftCreditPath(context, id)}` : null,
     erasedAt: now + contractRetentionMs,
     loginUrl: `${context.baseUrl}${homeOf.formerDashcamer}`,
     supportUrl: `${context.baseUrl}/support?type=2`,

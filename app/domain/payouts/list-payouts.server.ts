@@ -8,6 +8,7 @@ import { isLedgerSound } from "../money/check-ledger.server";
 import { allow } from "../permissions";
 import { getRecommendations } from "../promo-codes/list-promo-codes.server";
 import { creatorOf } from "../workspace/workspace.server";
+import { listLeftCredits } from "./left-credit.server";
 import { type PayoutState, payoutsPerPage } from "./rules";
 
 /** How many payouts wait for the superuser; 0 for everybody else. */
@@ -43,6 +44,10 @@ export async function listPayouts(
     fileId: payouts.fileId,
     askedAt: payouts.askedAt,
     name: sql<string>`coalesce(${dashcamers.name}, ${bankLines.payerName})`,
+    /** Credit of a creator whose contract lasts: only they take it back. */
+    isCreators: sql<boolean>`${payouts.kind} = 'credit' and ${dashcamers.contractEndedAt} is null`.mapWith(
+      Boolean,
+    ),
   };
   const inOrder = state === "asked" ? asc(payouts.id) : desc(payouts.id);
   const [list, [found], [waiting], files] = await db.batch([
@@ -86,6 +91,7 @@ export async function listPayouts(
     waiting: waiting?.total ?? 0,
     files: files.filter(({ left }) => left > 0),
     isSound: await isLedgerSound(context),
+    leftCredits: await listLeftCredits(context),
   };
 }
 

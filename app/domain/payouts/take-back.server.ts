@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { asBatch, type Statement } from "../../../db/as-batch.server";
 import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -18,22 +18,23 @@ import { payoutSources } from "./rules";
 
 /**
  * Takes a payout back, which is possible until it stands in a file for the bank; StateSame afterwards. A creator takes back
- * their own of credit, the superuser refunds and money that belonged to nothing.
+ * their own of credit while their contract lasts, the superuser all others.
  */
 export async function cancelPayout(context: Context, { id }: { id: number }): Promise<void> {
   const { db, actor } = context;
   const isStaff = actor.role === "superuser";
   allow(actor, isStaff ? "payouts.manage" : "credit.manage", undefined);
   const own = isStaff
-    ? ne(payouts.kind, "credit")
+    ? or(ne(payouts.kind, "credit"), isNotNull(dashcamers.contractEndedAt))
     : and(eq(payouts.kind, "credit"), eq(payouts.dashcamerId, creatorOf(actor)));
-  const payout = await db
-    .select()
+  const found = await db
+    .select({ payout: payouts })
     .from(payouts)
+    .leftJoin(dashcamers, eq(dashcamers.id, payouts.dashcamerId))
     .where(and(eq(payouts.id, id), own))
     .get();
-  ensure(payout, "NotFound");
-  await takePayoutBack(context, payout, { from: "asked", to: "cancelled" });
+  ensure(found, "NotFound");
+  await takePayoutBack(context, found.payout, { from: "asked", to: "cancelled" });
 }
 
 /**

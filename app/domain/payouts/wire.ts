@@ -9,3 +9,6 @@ export const PayoutForm = z.object({
 });
 
 export const PayoutIdForm = z.object({ id: rowId });
+
+/** The account that money should go to, as whose it is, or the superuser, says. */
+export const PayoutAccountForm = z.object({ bankAccount: czechAccount });

@@ -4,7 +4,8 @@ import { sumBack } from "./take-back.server";
 
 /**
  * What is taken off documents when a contract ends early: the price of whole unused 30-day periods, of each document its
- * own part, and all of an order that is not paid and so has never begun. `amount` is what goes back.
+ * own part, and all of an order that is not paid and so has never begun. `amount` is what goes back, as `money` and as
+ * `credit`.
  */
 export function unusedOf({ documents, periods, shares }: PaidDocuments, now: number) {
   const corrections = documents.flatMap((invoice) => {
@@ -20,6 +21,8 @@ export function unusedOf({ documents, periods, shares }: PaidDocuments, now: num
   return {
     corrections,
     amount: money + credit,
+    money,
+    credit,
     unused: refundOf(whole, now).unused,
   };
 }

@@ -9,7 +9,7 @@ import { playlists, uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
-import { contractRetentionMs } from "../dashcamers/contract-rules";
+import { contractRetentionMs, erasedEmail } from "../dashcamers/contract-rules";
 import { trashMs } from "../trash/rules";
 import { ownPictureKeys } from "../uploads/rules";
 import { inPieces } from "./in-pieces";
@@ -107,7 +107,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
       .set({
         ...nobody,
         ...noIdentity,
-        email: `dashcamer-${id}@ended.invalid`,
+        email: erasedEmail(id),
         pendingEmail: null,
         passwordHash: null,
         iconKey: null,

@@ -1,3 +1,6 @@
+import { accountForms } from "~/areas/bank/account-forms";
+import { AccountPage } from "~/areas/bank/account-page";
+import { accountTexts } from "~/areas/bank/account-texts";
 import { useAnswers } from "~/client/use-answers";
 import { getRefundByKey, giveAccountByKey } from "~/domain/refunds/give-account.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
@@ -5,14 +8,12 @@ import { useLoaderData } from "~/framework/router";
 import { formAction, on, orRefuse } from "~/http/page.server";
 import { secretPage } from "~/http/secret-page";
 import { titleOf } from "~/http/titled";
-import { forms } from "./forms";
-import { RefundPage } from "./refund-page";
 import { refundTexts } from "./texts";
 
 export const headers = secretPage;
 
 export const meta: MetaFunction = ({ matches }) => [
-  titleOf(refundTexts.title, matches),
+  titleOf(accountTexts.title, matches),
   { name: "robots", content: "noindex" },
 ];
 
@@ -21,16 +22,23 @@ export function loader({ params, context: { palubka } }: LoaderFunctionArgs) {
   return orRefuse(getRefundByKey(palubka, { key: params.key ?? "" }));
 }
 
-export const action = formAction(forms, {
+export const action = formAction(accountForms, {
   account: on(
     async (context, { bankAccount }, { params }) => {
       await giveAccountByKey(context, { key: params.key ?? "", bankAccount });
       return { toast: "refundAccountGiven" };
     },
-    { words: { StateSame: refundTexts.sent } },
+    { words: { StateSame: accountTexts.sent } },
   ),
 });
 
 export default function Refund() {
-  return <RefundPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).account} />;
+  const { number, amount, ...refund } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage
+      {...refund}
+      lede={refundTexts.lede(amount, number)}
+      answer={useAnswers(accountForms).account}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { getCreator } from "~/domain/dashcamers/get-creator.server";
+import type { getLeftCreditById } from "~/domain/payouts/left-credit.server";
 import type { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
@@ -9,6 +10,7 @@ import type { Answers } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import type { forms } from "./forms";
+import { LeftCredit } from "./left-credit";
 import { GiveNotice, GivenNotice } from "./notice-cards";
 import { GivenRefusal, RecordRefusal } from "./refusal-cards";
 import { creatorTexts as texts } from "./texts";
@@ -16,12 +18,13 @@ import { creatorTexts as texts } from "./texts";
 export type Creator = Awaited<ReturnType<typeof getCreator>>;
 
 export type CreatorPageProps = Creator & {
+  leftCredit: Awaited<ReturnType<typeof getLeftCreditById>>;
   terms: Awaited<ReturnType<typeof getCreatorsAnswer>>;
   now: number;
   answers: Answers<typeof forms>;
 };
 
-/** One creator: the account, the provider's notice, and a refusal of new terms. */
+/** One creator: the account, the provider's notice, a refusal of new terms, and credit that outlived the contract. */
 export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
   return (
     <main id={mainId} className="page">
@@ -32,6 +35,9 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
       <div className="support__cols">
         <div className="form-stack">
           <Contract {...creator} now={now} answers={answers} />
+          {creator.leftCredit.isWanted ? (
+            <LeftCredit {...creator.leftCredit} answer={answers.payCredit} />
+          ) : null}
         </div>
         <Facts {...creator} />
       </div>

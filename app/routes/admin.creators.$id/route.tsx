@@ -2,6 +2,7 @@ import { useAnswers } from "~/client/use-answers";
 import { getCreator } from "~/domain/dashcamers/get-creator.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
+import { getLeftCreditById, payLeftCreditById } from "~/domain/payouts/left-credit.server";
 import { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
@@ -26,11 +27,12 @@ export function loader(args: LoaderFunctionArgs) {
   async function read() {
     const { palubka } = args.context;
     const id = idParam(args.params.id);
-    const [creator, terms] = await Promise.all([
+    const [creator, leftCredit, terms] = await Promise.all([
       getCreator(palubka, { id }),
+      getLeftCreditById(palubka, { id }),
       getCreatorsAnswer(palubka, { id }),
     ]);
-    return { ...creator, terms, now: palubka.now };
+    return { ...creator, leftCredit, terms, now: palubka.now };
   }
 }
 
@@ -55,6 +57,13 @@ export const action = formAction(forms, {
       return { toast: "refusalRecorded" };
     },
     { words: creatorTexts.notRecorded },
+  ),
+  payCredit: on(
+    async (context, { bankAccount }, { params }) => {
+      await payLeftCreditById(context, { id: idParam(params.id), bankAccount });
+      return { toast: "refundSent" };
+    },
+    { words: { StateSame: creatorTexts.notPaid } },
   ),
 });
 

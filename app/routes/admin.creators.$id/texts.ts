@@ -28,6 +28,14 @@ export const creatorTexts = {
   showInvoices: "Ukázat faktury",
   ended: (at: number) => `Smlouva skončila ${formatDate(at)}`,
   erased: (at: number) => `Do ${formatDate(at)} si dashcamer může záběry stahovat, pak se smažou.`,
+  creditTitle: "Poslat kredit",
+  creditLede: (amount: number) =>
+    `Po smlouvě zůstal kredit ${formatMoney(amount)}. Dashcamer si o něj může říct sám odkazem z e-mailu; když vám účet sdělí jinak, zadejte ho sem.`,
+  creditFailed: (account: string) => `Z účtu ${account} banka peníze vrátila.`,
+  bankAccount: "Číslo účtu",
+  bankAccountHint: "Třeba 19-2000145399/0800.",
+  payCredit: (amount: number) => `Poslat ${formatMoney(amount)}`,
+  notPaid: "Kredit už je na cestě, nebo žádný nezbývá. Obnovte prosím stránku.",
   noticeTitle: "Výpověď smlouvy",
   noticeLede: (endsAt: number) =>
     `Poskytovatel může smlouvu vypovědět pro závažné porušení podmínek, nejméně ${noticeDays} dní předem. Kdyby výpověď odešla teď, bude posledním dnem smlouvy ${formatDate(endsAt - 1)}. Dashcamer dostane hned e-mail s důvodem. Za celá nevyužitá období se mu vrátí peníze a záběry si bude moct stahovat ještě 30 dní.`,

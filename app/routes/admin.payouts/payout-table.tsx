@@ -25,7 +25,7 @@ const intents: Partial<Record<PayoutState, keyof typeof texts.actions>> = {
 export function PayoutTable({ payouts, state, answers }: PayoutTableProps) {
   const intent = intents[state] ?? "cancel";
   const fields = fieldsOf(forms[intent], answers[intent]);
-  const canEnd = ({ kind }: Payout) => intent !== "cancel" || kind !== "credit";
+  const canEnd = ({ isCreators }: Payout) => intent !== "cancel" || !isCreators;
   return (
     <>
       <FormError of={fields} />

@@ -12,6 +12,7 @@ import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { FilesCard } from "./files-card";
 import { forms } from "./forms";
+import { LeftCreditsCard } from "./left-credits-card";
 import { PayoutTable } from "./payout-table";
 import { payoutTexts as texts } from "./texts";
 
@@ -26,7 +27,8 @@ export type PayoutsPageProps = Listed & {
 
 /** Money that leaves by bank, the files for the bank, and what became of them. */
 export function PayoutsPage(props: PayoutsPageProps) {
-  const { payouts, state, search, waiting, isSound, files, answers, page, totalPages, query } = props;
+  const { payouts, state, search, waiting, isSound, files, leftCredits, answers, page, totalPages, query } =
+    props;
   return (
     <main id={mainId} className="page">
       <PageHead title={texts.title} lede={texts.lede(waiting)}>
@@ -42,6 +44,7 @@ export function PayoutsPage(props: PayoutsPageProps) {
       {isSound ? null : <Banner tone="danger">{texts.broken}</Banner>}
       <FormError of={fieldsOf(forms.make, answers.make)} />
       {files.length > 0 ? <FilesCard files={files} answer={answers.sent} /> : null}
+      {leftCredits.total > 0 ? <LeftCreditsCard {...leftCredits} /> : null}
       <ListChoice
         label={texts.lists}
         param="state"

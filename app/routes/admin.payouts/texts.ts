@@ -39,6 +39,11 @@ export const payoutTexts = {
   downloadLabel: (id: number) => `Stáhnout soubor ${id} pro banku`,
   sent: "Banka odeslala",
   sentLabel: (id: number) => `Banka odeslala soubor ${id}`,
+  leftTitle: "Kredit po skončení smlouvy",
+  leftText:
+    "Tito dashcameři mají u nás kredit, ale nevíme, kam ho poslat. Odkaz na zadání účtu mají v e-mailu.",
+  leftCredit: (name: string, credit: number) => `${name}, ${formatMoney(credit)}`,
+  leftMore: (more: number) => `A ještě ${counted(more, { one: "další", few: "další", other: "dalších" })}.`,
   search: "Hledat podle jména nebo účtu",
   find: "Hledat",
   who: "Komu",

@@ -1,19 +1,27 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
 import type { getArchive } from "~/domain/archive/get-archive.server";
 import { formatDate, formatMoney } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { LaneHeading } from "~/ui/lane-heading";
 import { endedTexts as texts } from "./texts";
 
-export type DocumentsProps = Pick<Awaited<ReturnType<typeof getArchive>>, "documents" | "credit">;
+export type DocumentsProps = Pick<
+  Awaited<ReturnType<typeof getArchive>>,
+  "documents" | "credit" | "creditPath"
+>;
 
 /** Documents of a creator whose contract has ended, as files, and the credit that is left. */
-export function Documents({ documents, credit }: DocumentsProps) {
+export function Documents({ documents, credit, creditPath }: DocumentsProps) {
   return (
     <section aria-labelledby="documents" className="form-stack">
       <LaneHeading id="documents">{texts.documents}</LaneHeading>
-      {credit > 0 ? <p>{texts.credit(credit)}</p> : null}
+      {credit > 0 ? (
+        <p>
+          {texts.credit(credit)} <Anchor to={creditPath}>{texts.payCredit}</Anchor>
+        </p>
+      ) : null}
       {documents.length === 0 ? (
         <p className="muted">{texts.noDocuments}</p>
       ) : (

@@ -47,4 +47,5 @@ export const endedTexts = {
   pdfLabel: (number: string) => `Doklad ${number} v PDF`,
   isdocLabel: (number: string) => `Doklad ${number} v ISDOC`,
   credit: (amount: number) => `Na účtu zůstal kredit ${formatMoney(amount)}.`,
+  payCredit: "Poslat na účet",
 };

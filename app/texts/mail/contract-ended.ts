@@ -25,15 +25,27 @@ const toSupport: Record<ContractEndReason, string> = {
 export function contractEnded(input: {
   reason: ContractEndReason;
   siteName: string;
+  /** Haléře of money, without credit. */
   refund: number;
+  /** Where they say which account the credit that is left to them goes to; null when none is. */
+  creditUrl: string | null;
   erasedAt: number;
   loginUrl: string;
   supportUrl: string;
 }): RenderedLetter {
   const refund =
     input.refund > 0
-      ? [`Za celá nevyužitá období vám vrátíme ${formatMoney(input.refund)}. Ozveme se kvůli číslu účtu.`]
+      ? [
+          `Za celá nevyužitá období vám vrátíme ${formatMoney(input.refund)}. Kdybychom k tomu potřebovali číslo účtu, ozveme se.`,
+        ]
       : [];
+  const credit =
+    input.creditUrl === null
+      ? []
+      : [
+          "Zůstal vám u nás kredit. Napište nám, na který účet ho máme poslat:",
+          { button: { label: "Zadat číslo účtu", url: input.creditUrl } },
+        ];
   return renderLetter({
     subject: "Smlouva je ukončená",
     blocks: [
@@ -42,6 +54,7 @@ export function contractEnded(input: {
       `Záběry a poznámky necháme do ${formatDate(input.erasedAt)}. Do té doby se můžete přihlásit a stáhnout si je i s doklady, měnit už nic nejde. Potom je i s osobními údaji smažeme; doklady musíme ze zákona uchovat.`,
       { button: { label: "Stáhnout záběry", url: input.loginUrl } },
       ...refund,
+      ...credit,
       toSupport[input.reason],
       { button: { label: "Napsat podpoře", url: input.supportUrl } },
     ],

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { bare, full, keys } from "./names";
+import { bare, former, full, keys } from "./names";
 
 type Routes = Record<string, { id: string; parentId?: string; path?: string }>;
 
@@ -31,11 +31,12 @@ const examples: Record<string, string[]> = {
   "/transfer/:guid": [full, bare].map(({ transferGuid }) => `/transfer/${transferGuid}`),
   "/view/:guid": [full, bare].map(({ viewGuid }) => `/view/${viewGuid}`),
   "/view/:guid/receipt": [`/view/${full.viewGuid}/receipt`],
-  "/admin/creators/:id": ["/admin/creators/1", "/admin/creators/2"],
+  "/admin/creators/:id": ["/admin/creators/1", "/admin/creators/2", `/admin/creators/${former}`],
   "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
   "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
   "/admin/payments/:id": ["/admin/payments/9", "/admin/payments/11"],
   "/admin/refunds/:id": ["/admin/refunds/9001", "/admin/refunds/9002"],
+  "/credit/:key": [`/credit/${keys.credit}`],
   "/refund/:key": [`/refund/${keys.refund}`],
   "/withdrawal/:key": [`/withdrawal/${keys.withdrawal}`],
   "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],

@@ -9,6 +9,9 @@ const secretOf = (digit: number) => String(digit).repeat(32);
 export const full = { id: 9001, viewGuid: secretOf(1), transferGuid: secretOf(2), shareGuid: secretOf(3) };
 export const bare = { id: 9002, viewGuid: secretOf(4), transferGuid: secretOf(5), shareGuid: secretOf(6) };
 
+/** The demo world's creator whose contract has ended. */
+export const former = 4;
+
 /** Addresses with a key lead by these, whatever they are keys of. */
 export const keys = {
   newsletter: secretOf(7),
@@ -20,6 +23,7 @@ export const keys = {
   ticket: "d".repeat(32),
   payment: "e".repeat(32),
   refund: `9002-${signed("refund:9002")}`,
+  credit: `${former}-${signed(`credit:${former}`)}`,
   withdrawal: `9001-${signed(`withdrawal:${secretOf(9)}`)}`,
 };
 

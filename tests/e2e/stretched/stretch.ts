@@ -21,7 +21,7 @@ import { videoEvents } from "../../../db/schema/video-events";
 import { videoSystemTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import { dayMs, type World } from "../../../db/seed/world";
-import { bare, full, keys, longName, order } from "./names";
+import { bare, former, full, keys, longName, order } from "./names";
 
 const tagsOfFull = 30;
 const messagesOfFull = 10_000;
@@ -169,6 +169,7 @@ async function addKeys({ db, now, passwordHash }: World) {
     { ...refund, id: 9001, way: "gateway", state: "unsure", trouble: "lost" },
     { ...refund, id: 9002, way: "bank", state: "waiting" },
   ]);
+  await db.update(dashcamers).set({ credit: 99_999_999 }).where(eq(dashcamers.id, former));
   await db.insert(mails).values({
     id: full.id,
     dedupeKey: longName,

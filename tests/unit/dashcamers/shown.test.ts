@@ -30,6 +30,7 @@ const ownValues: Record<string, string> = {
   "intake/get-sending-options.server.ts": "the order of the list",
   "transfers/targets.server.ts": "the order of the list",
   "payouts/list-payouts.server.ts": "the superuser pays a creator, not one of their sites",
+  "payouts/left-credit.server.ts": "the superuser pays a creator, not one of their sites",
   "payouts/bounce.server.ts": "the superuser pays a creator, not one of their sites",
   "refunds/list-refunds.server.ts": "the superuser pays a creator, not one of their sites",
   "invoices/get-books.server.ts": "a document is a creator's, not one of their sites'",

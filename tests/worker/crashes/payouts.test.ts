@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { leftCreditPath, payLeftCreditByKey } from "~/domain/payouts/left-credit.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { provider } from "../../../workers/provider";
@@ -10,6 +11,7 @@ import {
   account,
   creatorWithCredit,
   lookAtPayouts,
+  makeFormer,
   makePayout,
   type PayoutWorld,
   payoutsOf,
@@ -30,6 +32,21 @@ test("a payout that is asked for is asked for whole or not at all", async () => 
     // The whole credit is less than two of it.
     again: (context) =>
       act(context).catch((error) => expect(["StateSame", "NotEnoughCredit"]).toContain(error.code)),
+    look: (world) => lookAtPayouts(world),
+  });
+  expect(crashes).toBeGreaterThan(5);
+});
+
+test("credit that is left after a contract is asked for whole or not at all", async () => {
+  const act = async (context: Context, { creator }: PayoutWorld) => {
+    const key = (await leftCreditPath(context, creator.id)).replace("/credit/", "");
+    await payLeftCreditByKey(context, { key, bankAccount: account });
+  };
+  const crashes = await surviveEveryMoneyCrash({
+    make: makeFormer,
+    actor: () => ({ role: "visitor" }),
+    act,
+    again: (context, world) => orDone(act(context, world)),
     look: (world) => lookAtPayouts(world),
   });
   expect(crashes).toBeGreaterThan(5);

@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { bankLines } from "../../../db/schema/bank";
+import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
 import { payouts } from "../../../db/schema/payouts";
 import { db } from "../../factories";
@@ -27,6 +29,15 @@ export async function makePayout() {
   const { actor: superuser } = await atBank();
   const [payout] = await payoutsOf(creator);
   return { creator, superuser, payoutId: payout?.id ?? 0 };
+}
+
+/** A creator whose contract has ended, of whose credit the bank has sent 600 Kč and 400 Kč are left. */
+export async function makeFormer() {
+  const world = await makePayout();
+  const context = await atBank();
+  await markSent(context, await exportPayouts(context));
+  await db.update(dashcamers).set({ contractEndedAt: 1 }).where(eq(dashcamers.id, world.creator.id));
+  return world;
 }
 
 export type PayoutWorld = Awaited<ReturnType<typeof makePayout>> & {

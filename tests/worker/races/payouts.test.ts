@@ -5,6 +5,7 @@ import { storeLines } from "~/domain/bank/store-lines.server";
 import type { Context } from "~/domain/context";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { bounceByLine } from "~/domain/payouts/bounce.server";
+import { leftCreditPath, payLeftCreditById, payLeftCreditByKey } from "~/domain/payouts/left-credit.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { bankLines } from "../../../db/schema/bank";
@@ -14,6 +15,7 @@ import {
   account,
   creatorWithCredit,
   lookAtPayouts,
+  makeFormer,
   makePayout,
   type PayoutWorld,
   payoutsOf,
@@ -64,6 +66,25 @@ const changes = {
   "knows it in a movement of the bank": {
     actor: superuser,
     act: (context, { payoutId, lineId }) => bounceByLine(context, { id: lineId ?? 0, payoutId }),
+    refusals: ["StateSame"],
+  },
+  "has what is left sent": {
+    actor: () => ({ role: "visitor" }),
+    act: async (context, { creator }) => {
+      const key = (await leftCreditPath(context, creator.id)).replace("/credit/", "");
+      await payLeftCreditByKey(context, { key, bankAccount: account });
+    },
+    refusals: ["StateSame"],
+  },
+  "enters the account for them": {
+    actor: superuser,
+    act: (context, { creator }) => payLeftCreditById(context, { id: creator.id, bankAccount: account }),
+    refusals: ["StateSame"],
+  },
+  "takes what was left back": {
+    actor: superuser,
+    act: async (context, { creator }) =>
+      cancelPayout(context, { id: (await payoutsOf(creator)).at(-1)?.id ?? 0 }),
     refusals: ["StateSame"],
   },
   "reads the statement by which it comes back": {
@@ -163,3 +184,29 @@ test("of two payouts of one credit that are asked for at once one is", () =>
     "asks for it",
     "asks for it",
   ));
+
+/** What is left of a former creator's credit is asked for, and waits for a file. */
+async function makeLeftAsked() {
+  const world = await makeFormer();
+  await payLeftCreditById(await atBank(), { id: world.creator.id, bankAccount: account });
+  return world;
+}
+
+test.each<[Name, Name]>([
+  ["has what is left sent", "has what is left sent"],
+  ["has what is left sent", "enters the account for them"],
+  ["enters the account for them", "has what is left sent"],
+  ["has what is left sent", "says that it has come back"],
+  ["says that it has come back", "has what is left sent"],
+])(
+  "of credit after the end of a contract, whoever %s is refused or in order when meanwhile somebody %s",
+  (name, other) => race(makeFormer, name, other),
+);
+
+test.each<[Name, Name]>([
+  ["takes what was left back", "makes a file"],
+  ["makes a file", "takes what was left back"],
+])(
+  "of credit that is left and asked for, whoever %s is refused or in order when meanwhile somebody %s",
+  (name, other) => race(makeLeftAsked, name, other),
+);

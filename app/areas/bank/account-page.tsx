@@ -1,4 +1,3 @@
-import type { getRefundByKey } from "~/domain/refunds/give-account.server";
 import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -8,18 +7,25 @@ import { FormError, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
-import { forms } from "./forms";
-import { refundTexts as texts } from "./texts";
+import { accountForms as forms } from "./account-forms";
+import { accountTexts as texts } from "./account-texts";
 
-export type RefundPageProps = Awaited<ReturnType<typeof getRefundByKey>> & {
+export type AccountPageProps = {
+  lede: string;
+  /** Whether an account is still wanted. */
+  isWanted: boolean;
+  /** Whether the money has been sent. */
+  isDone: boolean;
+  /** Where it came back from. */
+  failedAccount: string | null;
   answer: Answer<typeof forms.account>;
 };
 
 /** Whose money it is says which account it goes to, without a login; or reads that it is on its way. */
-export function RefundPage({ number, amount, isWanted, isDone, failedAccount, answer }: RefundPageProps) {
+export function AccountPage({ lede, isWanted, isDone, failedAccount, answer }: AccountPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <PageHead title={texts.title} lede={texts.lede(amount, number)} />
+      <PageHead title={texts.title} lede={lede} />
       {isWanted ? (
         <AccountForm failedAccount={failedAccount} answer={answer} />
       ) : (
@@ -31,7 +37,7 @@ export function RefundPage({ number, amount, isWanted, isDone, failedAccount, an
   );
 }
 
-function AccountForm({ failedAccount, answer }: Pick<RefundPageProps, "failedAccount" | "answer">) {
+function AccountForm({ failedAccount, answer }: Pick<AccountPageProps, "failedAccount" | "answer">) {
   const { bankAccount, ...rest } = fieldsOf(forms.account, answer);
   return (
     <Card title={texts.form}>
