@@ -31,7 +31,12 @@ export function reply(body: Omit<FormReply, "toastText">, status: number, words?
   return data(full, { status });
 }
 
-type Saying = { quiet?: boolean; keeps?: boolean; words?: Partial<Record<RefusalCode, string>> };
+type Saying = {
+  quiet?: boolean;
+  keeps?: boolean;
+  words?: Partial<Record<RefusalCode, string>>;
+  newsOfRefused?: (context: Context, typed: Record<string, unknown>) => Promise<unknown>;
+};
 type Enter = (context: Context) => void;
 type Act<Input> = (context: Context, input: Input, args: ActionFunctionArgs) => Promise<Outcome>;
 type Handler<Input> = { act: Act<Input>; says: Saying };
@@ -44,7 +49,8 @@ export type Handlers<All extends Forms> = {
 /**
  * What runs when the shape of a form holds. A refusal shows in the form and as a toast; `quiet` leaves it to the form.
  * `words` says refusals in the words of this place. With `keeps` what was typed stands in the form again also when all
- * went well, because the form is not finished yet.
+ * went well, because the form is not finished yet. `newsOfRefused` gives what the page has to know besides when the form
+ * was refused, from what was typed, which nothing has checked; what it refuses itself is left out.
  */
 export const on = <Input>(act: Act<Input>, says: Saying = {}): Handler<Input> => ({ act, says });
 
@@ -72,7 +78,10 @@ export function formAction<All extends Forms>(
 
 async function submit<Form extends AnyForm>(
   form: Form,
-  { act, says: { quiet = false, keeps = false, words = {} } }: Handler<z.output<ShapeOf<Form>>>,
+  {
+    act,
+    says: { quiet = false, keeps = false, words = {}, newsOfRefused },
+  }: Handler<z.output<ShapeOf<Form>>>,
   args: ActionFunctionArgs,
   sent: FormData,
   enter?: Enter,
@@ -81,9 +90,11 @@ async function submit<Form extends AnyForm>(
   const submission = parseForm(sent, shapeOf(form));
   const shown = shownIn(form);
   const hideFields = unreturned(submission.payload);
+  const newsIfRefused = () => newsOfRefused?.(args.context.palubka, submission.payload).catch(orNothing);
   if (submission.status !== "success") {
     const result = saidSomewhere(submission.reply({ hideFields }), shown);
-    return reply({ intent, result: translated(result), toast: firstToast(result) }, 400);
+    const news = await newsIfRefused();
+    return reply({ intent, result: translated(result), toast: firstToast(result), news }, 400);
   }
   try {
     const { palubka } = args.context;
@@ -109,8 +120,13 @@ async function submit<Form extends AnyForm>(
       ...(shown.includes(field) ? { fieldErrors: { [field]: [full] } } : { formErrors: [full] }),
     });
     const toast = quiet ? null : code;
-    return reply({ intent, result, toast, ...(isUncertain && { isUncertain }) }, status, text);
+    const news = isUncertain ? undefined : await newsIfRefused();
+    return reply({ intent, result, toast, news, ...(isUncertain && { isUncertain }) }, status, text);
   }
+}
+
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** The visible fields of a form. */

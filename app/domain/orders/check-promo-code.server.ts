@@ -3,6 +3,7 @@ import { ensure } from "../errors";
 import { creatorOf } from "../workspace/workspace.server";
 import { findPromoCode } from "./find-promo-code.server";
 import type { Promo } from "./rules";
+import { pricedFields } from "./wire";
 
 /**
  * The promo code by which a price is counted before anything is ordered; null for none. Anybody may ask, so codes cannot
@@ -21,4 +22,13 @@ export async function checkPromoCode(
   ensure(await limits.allows("form", `promoCode:${network}`), "TooManyRequests");
   const found = await findPromoCode(context, promoCode, dashcamerId);
   return found && { code: found.code, percentOff: found.percentOff };
+}
+
+/** The same of a form that was refused, so that its price is whole all the same: what was typed may be anything. */
+export async function checkTypedPromoCode(
+  context: Context,
+  { promoCode }: { promoCode?: unknown },
+): Promise<Promo | null> {
+  const typed = pricedFields.promoCode.safeParse(promoCode);
+  return typed.success ? checkPromoCode(context, { promoCode: typed.data }) : null;
 }

@@ -7,7 +7,7 @@ import { buyers, mostExtraUnits, orderKinds } from "./rules";
 const oneOf = (values: Record<string, number>) => z.enum(Object.values(values).map(String), "tariffRequired");
 
 /** What decides the price of an order. */
-const pricedFields = {
+export const pricedFields = {
   variant: oneOf(variants).transform(Number),
   payInterval: oneOf(payIntervals).transform((days) =>
     days === "30" ? payIntervals.monthly : payIntervals.yearly,

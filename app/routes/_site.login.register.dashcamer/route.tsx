@@ -2,7 +2,7 @@ import { registerDashcamerTexts } from "~/areas/account/register-texts";
 import styles from "~/areas/tariffs/styles.css?url";
 import { answerOfEither, useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
-import { checkPromoCode } from "~/domain/orders/check-promo-code.server";
+import { checkPromoCode, checkTypedPromoCode } from "~/domain/orders/check-promo-code.server";
 import type { Promo } from "~/domain/orders/rules";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
 import { termsInForce } from "~/domain/terms/rules";
@@ -39,7 +39,7 @@ export const action = formAction(forms, {
         headers: { "Set-Cookie": typedAddressCookie(input.email) },
       });
     },
-    { quiet: true },
+    { quiet: true, newsOfRefused: checkTypedPromoCode },
   ),
   recount: on(async (context, input) => ({ news: await checkPromoCode(context, input) }), {
     quiet: true,

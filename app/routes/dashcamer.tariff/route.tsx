@@ -1,7 +1,7 @@
 import tariffStyles from "~/areas/tariffs/styles.css?url";
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { answerOfEither, useAnswers } from "~/client/use-answers";
-import { checkPromoCode } from "~/domain/orders/check-promo-code.server";
+import { checkPromoCode, checkTypedPromoCode } from "~/domain/orders/check-promo-code.server";
 import { getTariffChoice } from "~/domain/orders/get-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import type { Promo } from "~/domain/orders/rules";
@@ -32,10 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = formAction(forms, {
-  prepare: on(async (context, input) => {
-    await prepareOrder(context, input);
-    return redirect("/dashcamer/tariff/order");
-  }),
+  prepare: on(
+    async (context, input) => {
+      await prepareOrder(context, input);
+      return redirect("/dashcamer/tariff/order");
+    },
+    { newsOfRefused: checkTypedPromoCode },
+  ),
   recount: on(async (context, input) => ({ news: await checkPromoCode(context, input) }), {
     quiet: true,
     keeps: true,

@@ -177,6 +177,27 @@ describe("the price is counted anew without scripts", () => {
     expect(await rowOf("nedopsaný")).toBeUndefined();
   });
 
+  test.each<[string, Record<string, string>, number]>([
+    ["something is missing", { street: "" }, 400],
+    ["the address for sending is taken", {}, 409],
+  ])("it is whole at once when %s", async (_, changes, status) => {
+    const code = { code: "VYLET", percentOff: 20, createdAt: 1 };
+    await make.db.insert(promoCodes).values(code).onConflictDoNothing();
+    const taken = (await make.makeDashcamer()).urlName ?? "";
+    const response = await register({ extraUnits: "3", promoCode: "vylet", urlName: taken, ...changes });
+    expect(response.status).toBe(status);
+    const page = await words(response);
+    expect(sums(page)).toContain("Promokód VYLET (sleva 20 %)");
+    expect(sums(page)).toContain("230 GB");
+    expect(page).not.toContain("Promokód v ceně zatím není");
+  });
+
+  test("a code too long for one is refused at its field and asked for nowhere", async () => {
+    const response = await register({ promoCode: "x".repeat(41) });
+    expect(response.status).toBe(400);
+    expect(await words(response)).toMatch(/name="promoCode"[^>]*aria-invalid="true"/);
+  });
+
   test("a code that is none is told at its field", async () => {
     const page = await words(await recount({ promoCode: "NENI" }));
     expect(page).toMatch(/name="promoCode"[^>]*aria-invalid="true"/);

@@ -9,7 +9,8 @@ import { termsAnswers } from "../../../db/schema/accounts";
 import { invoices } from "../../../db/schema/invoices";
 import { mails } from "../../../db/schema/mails";
 import { promoCodes } from "../../../db/schema/tariffs";
-import { db } from "../../factories";
+import { Browser } from "../../browser";
+import { db, signIn } from "../../factories";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -175,6 +176,24 @@ describe("a promo code", () => {
     const { code: promoCode } = await make();
     const prepared = prepareOrder(await world.at(creator, now), world.anOrder({ promoCode }));
     await expect(prepared).rejects.toMatchObject({ code: "InvalidPromoCode", field: "promoCode" });
+  });
+
+  test("stays in the price when the form is refused for something else", async () => {
+    const { code: promoCode } = await code({});
+    const browser = new Browser();
+    const [name = "", value = ""] = (await signIn(creator.actor)).split("=");
+    browser.cookies.set(name, value);
+    const form = {
+      intent: "prepare",
+      variant: "2",
+      payInterval: "365",
+      extraUnits: "0",
+      promoCode,
+      city: "Praha",
+    };
+    const response = await browser.post("/dashcamer/tariff", { ...form, street: "", postalCode: "110 00" });
+    expect(response.status).toBe(400);
+    expect((await response.text()).replaceAll("\u00a0", " ")).toContain(`Promokód ${promoCode} (sleva 20 %)`);
   });
 
   test("is for the first period only", async () => {
