@@ -57,7 +57,9 @@ async function subscribe(page: Page, email: string, hasScripts: boolean): Promis
 async function tellOf(creator: Page, name: string): Promise<void> {
   await creator.goto("/dashcamer/uploads");
   await creator.getByLabel("Název").fill(name);
-  await creator.getByLabel("Odkaz na video").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+  await creator
+    .getByLabel("Odkaz na video")
+    .fill(`https://www.youtube.com/watch?v=${crypto.randomUUID().slice(-11)}`);
   await creator.getByRole("button", { name: "Přidat video" }).click();
   await expect(creator.getByRole("heading", { level: 1, name })).toBeVisible();
   await creator.getByRole("button", { name: "Připravit zprávu" }).click();

@@ -12,7 +12,18 @@ const List = z.object({ data: z.array(z.object({ id: z.string(), name: z.string(
 const Domain = z.object({
   status: z.string(),
   records: z
-    .array(z.object({ record: z.string(), type: z.string(), name: z.string(), value: z.string() }))
+    .array(
+      z.object({
+        record: z.string(),
+        type: z.string(),
+        name: z.string(),
+        value: z.string(),
+        priority: z
+          .number()
+          .nullish()
+          .transform((given) => given ?? undefined),
+      }),
+    )
     .max(mostRecords),
 });
 
@@ -32,9 +43,9 @@ export async function findDomain(
   );
   return {
     isVerified: status === "verified",
-    records: records.flatMap(({ record, type, value, ...named }) => {
+    records: records.flatMap(({ record, type, name: short, ...rest }) => {
       const purpose = purposes[`${record} ${type}`];
-      return purpose ? [{ purpose, name: wholeName(named.name, name), value }] : [];
+      return purpose ? [{ ...rest, purpose, name: wholeName(short, name) }] : [];
     }),
   };
 }

@@ -4,6 +4,8 @@ export type WantedRecord = {
   /** Whole, without a dot at the end. */
   name: string;
   value: string;
+  /** Of an MX record. */
+  priority?: number;
 };
 
 export type Finding = "right" | "missing" | "other" | "doubled" | "unanswered";

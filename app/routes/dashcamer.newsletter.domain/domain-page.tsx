@@ -7,7 +7,6 @@ import { CopyField } from "~/ui/copy-field";
 import { Empty } from "~/ui/empty";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
-import { Tag } from "~/ui/tag";
 import { domainTexts as texts } from "./texts";
 
 /** Each record that the domain needs: what DNS says now, and what to put there. */
@@ -52,12 +51,18 @@ function DomainCard({ checked: { domain, isOwn, address, service } }: { checked:
 }
 
 function RecordCard({ record }: { record: CheckedRecord }) {
-  const { purpose, name, value, finding, found } = record;
+  const { purpose, name, value, priority, finding, found } = record;
   const title = texts.purposes[purpose];
   return (
-    <Card title={title} aside={<Tag name={texts.findings[finding]} />}>
+    <Card title={title}>
       <div className="card__body form-stack">
-        {texts.hints[finding] === "" ? null : <p>{texts.hints[finding]}</p>}
+        {finding === "right" ? (
+          <Banner tone="success">{texts.findings.right}</Banner>
+        ) : (
+          <Banner tone={finding === "unanswered" ? "info" : "warning"} title={texts.findings[finding]}>
+            {texts.hints[finding]}
+          </Banner>
+        )}
         <dl className="dns-record">
           <div>
             <dt>{texts.type}</dt>
@@ -83,6 +88,12 @@ function RecordCard({ record }: { record: CheckedRecord }) {
               />
             </dd>
           </div>
+          {priority === undefined ? null : (
+            <div>
+              <dt>{texts.priority}</dt>
+              <dd className="mono">{priority}</dd>
+            </div>
+          )}
           {finding === "unanswered" ? null : (
             <div>
               <dt>{texts.found}</dt>

@@ -13,16 +13,15 @@ const purposes = {
 };
 
 const findings = {
-  right: "v pořádku",
-  missing: "v DNS není",
-  other: "má jinou hodnotu",
-  doubled: "je tu víckrát",
+  right: "V pořádku",
+  missing: "V DNS není",
+  other: "Má jinou hodnotu",
+  doubled: "Je tu víckrát",
   unanswered: "DNS neodpovídá",
 };
 
 const hints = {
-  right: "",
-  missing: "Přidejte ho u správce domény. Než se projeví, může to trvat několik hodin.",
+  missing: "Přidejte záznam u správce domény. Než se projeví, může to trvat několik hodin.",
   other: "Záznam tu je, ale říká něco jiného. Nastavte mu hodnotu, která stojí níž.",
   doubled:
     "Takový záznam smí být jen jeden, jinak neplatí žádný. Nechte jen ten s hodnotou, která stojí níž.",
@@ -48,7 +47,8 @@ export const domainTexts = {
   type: "Typ",
   name: "Název",
   value: "Hodnota",
-  found: "V DNS teď je",
+  priority: "Priorita",
+  found: "Nalezeno",
   nothing: "nic",
   copy: (what: string) => `Zkopírovat: ${what}`,
   nameOf: (record: string) => `${record}, název`,

@@ -2,8 +2,7 @@ import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import type { getAboutVideo } from "~/domain/newsletter-messages/get-about-video.server";
 import { Form } from "~/framework/router";
-import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
+import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
@@ -26,9 +25,11 @@ export function NewsletterCard({ uploadId, message, canPrepare, answer }: Newsle
     <Card title={newsletterTexts.title}>
       <div className="card__body form-stack">
         {message ? (
-          <div className="chip-row">
-            <Anchor to={`/dashcamer/newsletter/${message.id}`}>{texts.message}</Anchor>
+          <div>
             <Tag name={newsletterTexts.states[message.state]} />
+            <p>
+              <ArrowLink to={`/dashcamer/newsletter/${message.id}`}>{texts.message}</ArrowLink>
+            </p>
           </div>
         ) : (
           <p className="small muted">{canPrepare ? texts.none : texts.notOut}</p>
