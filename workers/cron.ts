@@ -44,6 +44,7 @@ import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
+import { tellOfLowerPeriods } from "../app/domain/tariffs/tell-of-lower-periods.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
 import { endRejectedContracts } from "../app/domain/terms/end-rejected-contracts.server";
 import { pingHub } from "../app/domain/uploads/ping-hub.server";
@@ -91,6 +92,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     creditRecommenders,
     markOverdue,
     remindOfLicences,
+    tellOfLowerPeriods,
     announceTerms,
     handOverStatements,
     eraseEndedContracts,

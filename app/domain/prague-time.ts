@@ -20,6 +20,9 @@ export function startOfPragueDay(dayNumber: number): number {
   return midnight - (pragueClock(noonBefore).getTime() - noonBefore);
 }
 
+/** Eight o'clock in the morning of the Prague day of a moment: mails of the night wait until then, so nobody is woken up. */
+export const morningOf = (at: number): number => startOfPragueDay(pragueDayNumber(at)) + 8 * 3_600_000;
+
 /** How many whole days the clocks of Czechia show between two moments; none when the second is not later. */
 export function pragueDaysBetween(from: number, until: number): number {
   return Math.max(0, Math.floor((pragueClock(until).getTime() - pragueClock(from).getTime()) / dayMs));

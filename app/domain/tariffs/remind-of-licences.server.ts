@@ -5,7 +5,7 @@ import { licenceReminder } from "../../texts/mail/licence-reminder";
 import type { Context } from "../context";
 import { mailRow } from "../mail/queue-mail.server";
 import { reminderDue, reminderKey } from "../money/paid-period";
-import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+import { morningOf } from "../prague-time";
 import { isRejecting } from "../terms/standing.server";
 import { maxSpace } from "./creator-licence.server";
 import { holdingColumns } from "./holdings.server";
@@ -16,9 +16,6 @@ const dayMs = 86_400_000;
 /** Reminders reach from 14 days before the end to 28 after it (a missed last one); clocks change by an hour. */
 const reachMs = { before: 16 * dayMs, after: 30 * dayMs };
 
-/** Nobody is woken up by it. */
-const morningMs = 8 * 3_600_000;
-
 /** Mails that one batch writes. */
 const atOnce = 50;
 
@@ -28,7 +25,7 @@ const atOnce = 50;
  */
 export async function remindOfLicences(context: Context): Promise<void> {
   const { db, now, baseUrl, site } = context;
-  const notBefore = startOfPragueDay(pragueDayNumber(now)) + morningMs;
+  const notBefore = morningOf(now);
   let last = 0;
   for (;;) {
     const creators = await db

@@ -6,13 +6,10 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { termsAnnounced } from "../../texts/mail/terms-announced";
 import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
-import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+import { morningOf } from "../prague-time";
 import { getTermsText } from "./get-terms-text.server";
 import { bindsFrom, publicTerms, termsNames } from "./rules";
 import { isRejecting } from "./standing.server";
-
-/** Nobody is woken up by it. */
-const morningMs = 8 * 3_600_000;
 
 /** Creators whom one batch tells. */
 const atOnce = 50;
@@ -28,7 +25,7 @@ export async function announceTerms(context: Context): Promise<void> {
   const newest = publicTerms(context, "d").at(-1);
   if (!newest || newest.announcedAt === null) return;
   const { version } = newest;
-  const notBefore = startOfPragueDay(pragueDayNumber(now)) + morningMs;
+  const notBefore = morningOf(now);
   const { summary } = await getTermsText(context, "d", version);
   const letter = termsAnnounced({
     siteName: site.name,
