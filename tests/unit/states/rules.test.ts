@@ -170,6 +170,7 @@ test("a page can say what stands in the way of the states that it does not offer
       situation({ ...review, allowed: without, assignedUploads: [{ link: null, plannedReleaseAt: null }] }),
     ),
   ).toEqual([]);
+  expect(obstaclesOf(situation({ ...review, allowed: { 2: true, 3: false, 4: true } }))).toEqual([]);
   // Once approved, an answer that is asked for again stands in nobody's way; before and after that it does.
   expect(obstaclesOf(situation({ ...review, from: 3 }))).toEqual([]);
   expect(obstaclesOf(situation({ ...review, from: 4 }))).toEqual(["approvalMissing"]);

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from "../../../app/framework/route.server";
 type Action = ((args: ActionFunctionArgs) => Promise<unknown>) & { shapes?: Record<string, z.ZodType> };
 
 const routes = import.meta.glob<{ action?: Action }>(
-  ["../../../app/routes/*.{ts,tsx}", "../../../app/routes/*/route.tsx"],
+  ["../../../app/routes/*.{ts,tsx}", "../../../app/routes/*/route.{ts,tsx}"],
   { eager: true },
 );
 

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
+import { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { effectOfCorrection, rest } from "~/domain/invoices/rules";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { invoices } from "../../../db/schema/invoices";
+import { licenceShares } from "../../../db/schema/licence-periods";
 import { mails } from "../../../db/schema/mails";
 import { db } from "../../factories";
 import * as world from "./world";
@@ -54,6 +56,30 @@ describe("a correcting document", () => {
     expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, corrected: 249_000, paid: 249_000 });
     expect(await world.balancesOf(creator)).toEqual({ bank: 249_000, credit: -249_000 });
     await world.expectLedgerFits();
+  });
+
+  test("lowers what the period's days are worth, and nobody else's", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    await pay(invoice.id, 249_000);
+    const other = await world.newCreator();
+    const { id: others } = await world.order(other, {}, { now });
+    const { id: paymentId } = await world.beginPayment(others, 249_000);
+    await settlePayment(await world.at(other, now), { paymentId, amount: 249_000, into: "bank" });
+    await correct(invoice.id, 49_000);
+    const amountsOf = async (invoiceId: number) =>
+      (await db.select().from(licenceShares).where(eq(licenceShares.invoiceId, invoiceId))).map(
+        ({ amount }) => amount,
+      );
+    expect(await amountsOf(invoice.id)).toEqual([200_000]);
+    expect(await amountsOf(others)).toEqual([249_000]);
+    expect(await world.periodsOf(other)).toMatchObject([{ price: 249_000 }]);
+  });
+
+  test("is shown to its creator, and to no other one", async () => {
+    const { id } = await world.order(creator, {}, { now });
+    expect(await getInvoice(await world.at(creator, now), { id })).toMatchObject({ id, total: 249_000 });
+    const other = await world.at(await world.newCreator(), now);
+    await expect(getInvoice(other, { id })).rejects.toMatchObject({ code: "NotFound" });
   });
 
   test("gives credit that was used back, and no more than what had come", async () => {
