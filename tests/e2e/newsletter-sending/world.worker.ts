@@ -3,6 +3,7 @@ import { hashSecret } from "../../../app/domain/accounts/secrets.server";
 import { seedDemoWorld } from "../../../db/seed";
 import { dayMs, type World } from "../../../db/seed/world";
 import { seedingWorker } from "../../../scripts/seeding-worker";
+import { crowd } from "./crowd";
 
 export { SandboxBank } from "../../../workers/bank/sandbox/sandbox-bank";
 export { SandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
@@ -10,21 +11,21 @@ export { SandboxGateway } from "../../../workers/payments/sandbox/sandbox-gatewa
 export { UploadSession } from "../../../workers/upload-session";
 export { UserRequestQueue } from "../../../workers/user-request-queue";
 
-/** So many that sending to them takes longer than stopping it. */
-const crowd = 4000;
 const siteId = 1;
+/** Readers of one statement: a value that is bound may have two megabytes at most. */
+const portion = 2000;
 
 /** The demo world with a crowd of readers who want news of Honza's web, and no videos. */
 export default seedingWorker(async (world) => {
   await seedDemoWorld(world);
-  await addCrowd(world);
+  for (let from = 0; from < crowd; from += portion) await addReaders(world, from);
 });
 
-async function addCrowd({ db, now, linkKey }: World): Promise<void> {
+async function addReaders({ db, now, linkKey }: World, from: number): Promise<void> {
   const consentAt = now - 30 * dayMs;
   const readers = await Promise.all(
-    Array.from({ length: crowd }, async (_, at) => {
-      const email = `dav-${at}@palubka.test`;
+    Array.from({ length: portion }, async (_, at) => {
+      const email = `dav-${from + at}@palubka.test`;
       return { email, keyHash: hashSecret(await linkKey(`newsletter:${siteId}:${email}:${consentAt}`)) };
     }),
   );
