@@ -18,7 +18,7 @@ const asDeployed = { NODE_ENV: "production" };
 /**
  * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file.
  * @param {{ worker?: string }} options
- * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>} `pid` is also that of its process group.
+ * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>}
  */
 export async function servePalubka({ worker } = {}) {
   const state = mkdtempSync(join(tmpdir(), "palubka-bench-"));
