@@ -12,11 +12,13 @@ export type Job =
   | { type: "sendNewsletters" }
   /** Make the PDF of documents that have none. */
   | { type: "makePdfs" }
-  /** Go on with erasing what is due. */
+  /** Go on with ending and erasing what is due. */
   | { type: "retention"; name: RetentionName };
 
-/** Work of the night that may be too much for one run. */
+/** Work of the clock that may be too much for one run. */
 export type RetentionName =
+  | "endNoticedContracts"
+  | "endRejectedContracts"
   | "emptyTrash"
   | "eraseEndedContracts"
   | "forgetOldMails"

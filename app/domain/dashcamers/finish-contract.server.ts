@@ -18,7 +18,7 @@ import { unusedOf } from "../refunds/unused-periods.server";
 import { endTransfersWith } from "../transfers/end-transfers-with.server";
 import { type ContractEndReason, contractRetentionMs } from "./contract-rules";
 
-type Ending = {
+export type Ending = {
   id: number;
   reason: ContractEndReason;
   condition: SQL;

@@ -6,12 +6,16 @@ import type { RetentionName } from "../jobs";
 import { forgetOldMails } from "../mail/forget-old-mails.server";
 import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
 import { forgetSuppressions } from "../newsletter-messages/forget-suppressions.server";
+import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
 import { forgetTickets } from "../support/forget-tickets.server";
 import { forgetClientErrors } from "../support/log-client-error.server";
+import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
 import { emptyTrash } from "./empty-trash.server";
 import { eraseEndedContracts } from "./erase-ended-contracts.server";
 
 const works: Record<RetentionName, (context: Context) => Promise<void>> = {
+  endNoticedContracts,
+  endRejectedContracts,
   emptyTrash,
   eraseEndedContracts,
   forgetOldMails,
@@ -24,5 +28,5 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   sweepAccounts,
 };
 
-/** Goes on with what one night was too short for. */
+/** Goes on with what one run was too short for. */
 export const goOn = (context: Context, { name }: { name: RetentionName }) => works[name](context);

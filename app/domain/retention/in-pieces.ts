@@ -8,15 +8,17 @@ const mostPieces = 25;
 /**
  * Works piece by piece until nothing is due. A run that has done its share goes on as a job of its own, and the night
  * after finds whatever a lost job has left. `piece` says how many it has done; less than `size` means it was the last.
+ * `most` pieces make one run.
  */
 export async function inPieces(
   context: Context,
   name: RetentionName,
   size: number,
   piece: () => Promise<number>,
+  most = mostPieces,
 ): Promise<void> {
   let done = 0;
-  for (let count = 0; count < mostPieces; count++) {
+  for (let count = 0; count < most; count++) {
     const now = await piece();
     done += now;
     if (now < size) return report(name, done, false);

@@ -53,6 +53,10 @@ export function bindsFrom(version: string, toldAt: number): string {
   return day > version ? day : version;
 }
 
+/** The last moment at which creators were told whom terms that are in force bind now: `bindsFrom`, from the other end. */
+export const lastToldToBind = (now: number): number =>
+  startOfPragueDay(pragueDayNumber(now) - noticeDays + 1) - 1;
+
 /** The version in force of each document: `d2022-02-07 f2022-02-07 g2022-02-07`. */
 export const allInForce = (at: TermsAt): string => `d${termsInForce(at, "d")} ${sendersTerms(at)}`;
 

@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
 import { getCreator } from "~/domain/dashcamers/get-creator.server";
+import type { Job } from "~/domain/jobs";
 import { endNoticedContracts } from "~/domain/notices/end-noticed-contracts.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { noticeEndsAt } from "~/domain/notices/rules";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
+import { goOn } from "~/domain/retention/go-on.server";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
@@ -131,4 +133,30 @@ describe("the provider's notice", () => {
       await expect(getCreator(context, input)).rejects.toThrow(/Forbidden|Authorization/);
     }
   });
+});
+
+test("contracts whose notice is over end twenty in a run, the first to be over first, and the rest as a job", async () => {
+  const jobs: Job[] = [];
+  const at = Date.UTC(2027, 0, 1);
+  const later = async (job: Job) => void (job.type === "retention" && jobs.push(job));
+  const context = await make.makeContext({ role: "visitor" }, { now: at, later });
+  await endNoticedContracts(context);
+  jobs.length = 0;
+  const noticed: number[] = [];
+  // Who has been a creator longest was given notice last.
+  for (let order = 22; order > 0; order--) {
+    const one = { noticeGivenAt: 1, noticeReason: reason, noticeEndsAt: at - 1000 + order };
+    noticed.unshift((await make.makeDashcamer(one)).id);
+  }
+  const open = async () =>
+    (await make.db.select().from(dashcamers).where(isNull(dashcamers.contractEndedAt)))
+      .map(({ id }) => id)
+      .filter((id) => noticed.includes(id))
+      .toSorted();
+  await endNoticedContracts(context);
+  expect(await open()).toEqual(noticed.slice(20).toSorted());
+  expect(jobs).toEqual([{ type: "retention", name: "endNoticedContracts" }]);
+  await goOn(context, { name: "endNoticedContracts" });
+  expect(await open()).toEqual([]);
+  expect(jobs).toHaveLength(1);
 });

@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { RefusalCode } from "~/domain/errors";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import type { Job } from "~/domain/jobs";
+import { goOn } from "~/domain/retention/go-on.server";
 import { remindOfLicences } from "~/domain/tariffs/remind-of-licences.server";
 import { acceptTerms } from "~/domain/terms/accept-terms.server";
 import { announceTerms } from "~/domain/terms/announce-terms.server";
@@ -218,10 +220,15 @@ describe("a contract whose terms were rejected ends by itself", () => {
       const ends = await Promise.all(creators.map(ended));
       return creators.filter((_, at) => ends[at] === null).map(({ id }) => id);
     };
-    await run(inForce);
+    const jobs: Job[] = [];
+    const later = async (job: Job) => void (job.type === "retention" && jobs.push(job));
+    const context = await makeContext({ role: "visitor" }, { now: inForce, later });
+    await endRejectedContracts(context);
     expect(await open()).toEqual([last.id, others.at(-1)?.id]);
-    await run(inForce);
+    expect(jobs).toEqual([{ type: "retention", name: "endRejectedContracts" }]);
+    await goOn(context, { name: "endRejectedContracts" });
     expect(await open()).toEqual([]);
+    expect(jobs).toHaveLength(1);
   });
 
   test("later, when a period that was ordered before is paid meanwhile", async () => {
