@@ -18,6 +18,7 @@ export const refusals = {
   NotFound: { message: "Not found.", status: 404 },
   NothingChosen: { message: "Nothing was chosen.", status: 400 },
   TooManyViews: { message: "Too many views.", status: 409 },
+  NoSuchPart: { message: "Video has no such part.", status: 400 },
   TooManyClips: { message: "Too many videos at once.", status: 400 },
   UndoTooLate: { message: "It is too late to undo.", status: 409 },
   InvalidState: { message: "Invalid state.", status: 400 },

@@ -57,6 +57,7 @@ export const permissions = {
   "payouts.manage": onlySuperusers,
   "promoCodes.manage": onlySuperusers,
   "companions.manage": onlyDashcamers,
+  "compilations.manage": onlyDashcamers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,

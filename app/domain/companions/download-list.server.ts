@@ -10,6 +10,8 @@ import type { MediaFile } from "../media-file";
 import { ownerOfCompanions, selectOwn } from "./own-clips.server";
 import { clipsPerList, listedKey, listLifeMs, readListedKey } from "./rules";
 
+type ListedClip = Parameters<typeof archiveName>[0];
+
 type Holder = { dashcamerId: number; passwordHash: string | null };
 
 /** Breaks with a new password, with another holder and with the time until which it is made. */
@@ -24,15 +26,19 @@ const signature = (
  * week or with a new password.
  */
 export async function listDownloads(context: Context): Promise<string> {
+  const clips = await selectOwn(context, ownerOfCompanions(context), { limit: clipsPerList, offset: 0 });
+  return downloadList(context, clips);
+}
+
+/** Such addresses of some of the creator's clips, in their order. */
+export async function downloadList(context: Context, clips: readonly ListedClip[]): Promise<string> {
   const { db, now, baseUrl } = context;
   const dashcamerId = ownerOfCompanions(context);
-  const [[owner], clips] = await Promise.all([
-    db
-      .select({ passwordHash: dashcamers.passwordHash })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, dashcamerId)),
-    selectOwn(context, dashcamerId, { limit: clipsPerList, offset: 0 }),
-  ]);
+  const owner = await db
+    .select({ passwordHash: dashcamers.passwordHash })
+    .from(dashcamers)
+    .where(eq(dashcamers.id, dashcamerId))
+    .get();
   ensure(owner, "NotFound");
   const expiresAt = now + listLifeMs;
   const lines = await Promise.all(

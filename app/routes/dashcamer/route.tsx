@@ -4,6 +4,7 @@ import styles from "~/areas/workspace/area.css?url";
 import { playlistTexts } from "~/areas/workspace/channel/playlists-texts";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { clipListTexts } from "~/areas/workspace/clip-list/texts";
+import { compilationTexts } from "~/areas/workspace/compilations/texts";
 import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import { creatorPages as pages } from "~/areas/workspace/texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
@@ -41,6 +42,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/uploads", label: channelTexts.title },
       ]}
       moreLinks={[
+        { to: "/dashcamer/compilations", label: compilationTexts.title },
         { to: "/dashcamer/channel", label: pages.channel },
         { to: "/dashcamer/playlists", label: playlistTexts.title },
         { to: "/dashcamer/newsletter", label: newsletterTexts.title },
