@@ -3,6 +3,7 @@ import { asBatch } from "./as-batch.server";
 import { dashcamers } from "./schema/dashcamers";
 import { seedChannel } from "./seed/channel";
 import { seedClips } from "./seed/clips";
+import { seedCompilations } from "./seed/compilations";
 import { seedCorrespondence } from "./seed/correspondence";
 import { playMoney, seedPromoCodes } from "./seed/money";
 import { seedPeople } from "./seed/people";
@@ -23,6 +24,7 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
     ...seedPromoCodes(world),
     ...(await seedChannel(world)),
     ...(await seedClips(world)),
+    ...seedCompilations(world),
     ...(await seedCorrespondence(world)),
     countUsedSpace(world),
   ];

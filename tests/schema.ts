@@ -5,6 +5,7 @@ import * as audit from "../db/schema/audit";
 import * as bank from "../db/schema/bank";
 import * as bulk from "../db/schema/bulk";
 import * as comments from "../db/schema/comments";
+import * as compilations from "../db/schema/compilations";
 import * as contractWithdrawals from "../db/schema/contract-withdrawals";
 import * as dashcamers from "../db/schema/dashcamers";
 import * as editors from "../db/schema/editors";
@@ -52,6 +53,7 @@ export const schema = {
   ...payments,
   ...licencePeriods,
   ...ledger,
+  ...compilations,
   ...contractWithdrawals,
   ...newsletter,
   ...newsletterMessages,

@@ -36,6 +36,8 @@ export const pages = {
     "/dashcamer/transfers",
     "/dashcamer/tags",
     "/dashcamer/playlists",
+    "/dashcamer/compilations",
+    "/dashcamer/compilations/1",
     "/dashcamer/channel",
     "/dashcamer/newsletter",
     "/dashcamer/newsletter/domain",

@@ -70,6 +70,7 @@ const matrix: Record<string, string> = {
   "views.keep": "             -     -    x      x        x         x       -         -         -         -",
   "channels.manage": "        -     -    x      x        -         -       -         -         -         -",
   "newsletters.manage": "     -     -    x      x        -         -       -         -         -         -",
+  "compilations.manage": "    -     -    x      x        -         -       -         -         -         -",
   "playlists.manage": "       -     -    x      x        -         -       -         -         -         -",
   "uploads.manage": "         -     -    x      x        -         -       -         -         -         -",
   "uploads.list": "           -     -    x      x        x         x       -         -         -         -",

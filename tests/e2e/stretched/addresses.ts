@@ -9,6 +9,7 @@ const examples: Record<string, string[]> = {
   "/*": ["/nic-takoveho"],
   "/clip-mails/:key": [`/clip-mails/${keys.fanMails}`],
   "/comments/:id": [full, bare].map(({ id }) => `/comments/${id}`),
+  "/dashcamer/compilations/:id": ["/dashcamer/compilations/1", "/dashcamer/compilations/2"],
   "/dashcamer/invoices/:id": ["/dashcamer/invoices/1", "/dashcamer/invoices/4"],
   "/dashcamer/newsletter/:id": [
     "/dashcamer/newsletter/1",

@@ -5,6 +5,7 @@ import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { bankLines } from "../../../db/schema/bank";
 import { channelPlaylists } from "../../../db/schema/channel-playlists";
+import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
@@ -69,6 +70,10 @@ async function lengthen({ db }: World) {
   await db.update(uploads).set({ name: longName, description: longName });
   await db.update(assignedUploads).set({ publishedName: longName });
   await db.update(bankLines).set({ payerName: longName, message: longName, counterAccount: longName });
+  await db.update(compilations).set({ name: longName });
+  await db
+    .insert(compilations)
+    .values({ id: 2, dashcamerId: 1, name: longName, createdAt: Date.now(), publishedAt: Date.now() });
   await db.update(wantedItems).set({ title: longName, text: longName });
   await db
     .update(supportTickets)

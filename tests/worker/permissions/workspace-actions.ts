@@ -15,6 +15,12 @@ import { saveNotes } from "~/domain/clips/save-notes.server";
 import { setTags } from "~/domain/clips/set-tags.server";
 import { getConversation } from "~/domain/comments/get-conversation.server";
 import { postComment } from "~/domain/comments/post-comment.server";
+import { addClip, removeClip, setCut } from "~/domain/compilations/change-clips.server";
+import { deleteCompilation } from "~/domain/compilations/delete-compilation.server";
+import { exportCompilation } from "~/domain/compilations/export-compilation.server";
+import { getCompilation } from "~/domain/compilations/get-compilation.server";
+import { publishCompilation } from "~/domain/compilations/publish-compilation.server";
+import { saveCompilation } from "~/domain/compilations/save-compilation.server";
 import { requestReview } from "~/domain/consent/request-review.server";
 import type { Context } from "~/domain/context";
 import { getBoard, removeWanted, saveWanted } from "~/domain/dashcamers/board.server";
@@ -119,6 +125,20 @@ export const actions = {
   "move a playlist": (context, { playlist }) =>
     movePlaylist(context, { playlistId: playlist.id, direction: "up" }),
   "delete a playlist": (context, { playlist }) => deletePlaylist(context, { playlistId: playlist.id }),
+  "see a compilation": (context, { compilation }) => getCompilation(context, compilation),
+  "rename a compilation": (context, { compilation }) =>
+    saveCompilation(context, { id: compilation.id, name: "x" }),
+  "add a clip to a compilation": (context, { compilation, waiting }) =>
+    addClip(context, { id: compilation.id, videoId: waiting.id }),
+  "take a clip out of a compilation": (context, { compilation, clip }) =>
+    removeClip(context, { id: compilation.id, videoId: clip.id }),
+  "cut a clip of a compilation": (context, { compilation, clip }) =>
+    setCut(context, { id: compilation.id, videoId: clip.id, inMark: 1000, outMark: 2000 }),
+  "publish a compilation": (context, { compilation }) =>
+    publishCompilation(context, { id: compilation.id, videoUrl: "https://video.test/dil-7" }),
+  "take a compilation as a file": (context, { compilation }) =>
+    exportCompilation(context, { id: compilation.id, format: "edl" }),
+  "delete a compilation": (context, { compilation }) => deleteCompilation(context, compilation),
   "change a video": (context, { upload: { id, videoUrl } }) =>
     saveUpload(context, { id, videoUrl, name: "x", description: "", visible: true }),
   "delete a video": (context, { upload }) => deleteUpload(context, { uploadId: upload.id }),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/domain/actor";
 import { attachments } from "../../../db/schema/attachments";
+import { compilationClips, compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { invoices } from "../../../db/schema/invoices";
@@ -31,6 +32,7 @@ export async function makeWorld(person: Person) {
   const own = { dashcamerId, editorId: assigned.id, fanId: fan.id };
   const clip = await make.makeVideo(own);
   const binned = await make.makeVideo({ ...own, trashedAt: Date.now(), trashAction: "clip" });
+  const waiting = await make.makeVideo({ ...own, state: 2 });
   const planned = await make.makeVideo({ ...own, state: 5 });
   const assignment = await make.makeAssignedUpload(clip.id);
   const moving = await make.makeVideo(own);
@@ -50,6 +52,14 @@ export async function makeWorld(person: Person) {
     .get();
   const invoice = await make.makeInvoice({ dashcamerId, total: 10_000 });
   const playlist = await make.makePlaylist({ dashcamerId });
+  const compilation = await make.db
+    .insert(compilations)
+    .values({ dashcamerId, name: "Díl 7", createdAt: at })
+    .returning()
+    .get();
+  await make.db
+    .insert(compilationClips)
+    .values({ compilationId: compilation.id, videoId: clip.id, position: 1 });
   const attachment = await make.db
     .insert(attachments)
     .values({
@@ -80,6 +90,7 @@ export async function makeWorld(person: Person) {
     invited,
     clip,
     binned,
+    waiting,
     planned,
     assignment,
     moving,
@@ -88,13 +99,14 @@ export async function makeWorld(person: Person) {
     wanted,
     invoice,
     playlist,
+    compilation,
     upload,
     attachment,
   };
 }
 
 /** Everything of the creator that somebody could have changed. */
-export async function stateOf({ creator: { id }, offered }: World): Promise<string> {
+export async function stateOf({ creator: { id }, offered, compilation }: World): Promise<string> {
   const rows = await make.db.batch([
     make.db.select().from(dashcamers).where(eq(dashcamers.id, id)),
     make.db.select().from(videos).where(eq(videos.dashcamerId, id)),
@@ -105,6 +117,8 @@ export async function stateOf({ creator: { id }, offered }: World): Promise<stri
     make.db.select().from(tags).where(eq(tags.dashcamerId, id)),
     make.db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     make.db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
+    make.db.select().from(compilations).where(eq(compilations.dashcamerId, id)),
+    make.db.select().from(compilationClips).where(eq(compilationClips.compilationId, compilation.id)),
     make.db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
     make.db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
     make.db.select().from(sites).where(eq(sites.dashcamerId, id)),
