@@ -4,6 +4,8 @@ export type Column = {
   /** Tells columns apart whose labels are the same. */
   id?: number;
   label: string;
+  /** What stands under it where the label is too long for that. */
+  axis?: string;
   value: number;
   /** Part of the value, drawn over it. */
   part?: number;
@@ -16,6 +18,8 @@ type ColumnChartProps = {
   /** Value at the upper edge. */
   top: number;
 };
+
+const under = (column: Column | undefined) => column?.axis ?? column?.label;
 
 const height = 100;
 const gap = 0.2;
@@ -59,9 +63,9 @@ export function ColumnChart({ label, columns, top }: ColumnChartProps) {
         ))}
       </svg>
       <div className="chart__axis num" aria-hidden="true">
-        <span>{columns[0]?.label}</span>
-        {columns.length > 2 ? <span>{middle?.label}</span> : null}
-        <span>{columns.at(-1)?.label}</span>
+        <span>{under(columns[0])}</span>
+        {columns.length > 2 ? <span>{under(middle)}</span> : null}
+        <span>{under(columns.at(-1))}</span>
       </div>
     </figure>
   );

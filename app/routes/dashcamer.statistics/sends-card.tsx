@@ -1,7 +1,7 @@
 import { TableView } from "~/areas/workspace/table-view";
 import { chartTop } from "~/domain/dashcamers/statistics-rules";
 import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
-import { formatDateTime, formatNumber } from "~/texts/format";
+import { formatDateTime, formatDay, formatNumber } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { ColumnChart } from "~/ui/column-chart";
 import { Key } from "./key";
@@ -12,6 +12,7 @@ export function SendsCard({ sends }: Pick<ReaderStatistics, "sends">) {
   const columns = sends.toReversed().map(({ id, at, audience, delivered }) => ({
     id,
     label: formatDateTime(at),
+    axis: formatDay(at),
     value: audience,
     part: Math.min(delivered, audience),
   }));
