@@ -33,7 +33,6 @@ export function CompilationPage(props: CompilationPageProps) {
         </ArrowLink>
         <div className="clip-head__title">
           <h1>{name}</h1>
-          {publishedAt === null ? null : <p className="muted">{texts.out(publishedAt)}</p>}
         </div>
         {link ? (
           <ButtonLink to={link} icon="external">
@@ -41,6 +40,7 @@ export function CompilationPage(props: CompilationPageProps) {
           </ButtonLink>
         ) : null}
       </header>
+      {publishedAt === null ? null : <p className="muted">{texts.out(publishedAt)}</p>}
       {mayCompile ? null : (
         <Banner tone="warning" title={texts.notInTariffTitle} action={<ToTariff />}>
           {texts.notInTariff}

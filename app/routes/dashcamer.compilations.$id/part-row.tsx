@@ -39,7 +39,7 @@ export function PartRow({ part, isOpen, isFirst, isLast, answer, drag }: PartRow
           <b>
             <Anchor to={`/dashcamer/videos/${id}`}>{name}</Anchor>
           </b>
-          <span className="managed__meta num">
+          <span className="managed__meta">
             {[
               nickname,
               length,
