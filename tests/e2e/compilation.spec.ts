@@ -1,5 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, logIn, test } from "./fixtures";
+import { test as base, expect, expectAccessible, logIn } from "./fixtures";
+import { serveWorld } from "./own-world";
+
+/** What comes out and which clips are in work other tests count on, so each project has a demo world of its own. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
+    async ({}, use, { project }) => {
+      const world = await serveWorld("../../scripts/demo-world.worker.ts", `compilation-${project.name}`);
+      await use(`http://127.0.0.1:${world.port}`);
+      await world.end();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+});
 
 // What is typed is wrong at first.
 test.use({ expectedErrors: [/status of 400/] });
@@ -9,6 +24,7 @@ test("a creator puts clips in order, cuts them and publishes them with the video
 }) => {
   const scripts = project.name !== "noscript";
   const videoName = `Díl podle ${project.name}`;
+  const link = `https://www.youtube.com/watch?v=sestrih-${project.name.slice(0, 3)}`;
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer/);
   await page.goto("/dashcamer/compilations");
@@ -50,14 +66,11 @@ test("a creator puts clips in order, cuts them and publishes them with the video
   const edl = await readFile(await (await download).path(), "utf8");
   expect(edl).toContain("00:00:02:00 00:00:03:13 01:00:00:00 01:00:01:13");
 
-  await page.getByLabel("Odkaz na video").fill(`https://video.test/${project.name}`);
+  await page.getByLabel("Odkaz na video").fill(link);
   await page.getByRole("button", { name: "Vydat a označit záběry" }).click();
   await expect(page.getByText(/^Video vyšlo/).first()).toBeVisible();
   await expect(page.getByText("Zveřejněno", { exact: true })).toHaveCount(3);
-  await expect(page.getByRole("link", { name: "Pustit video" })).toHaveAttribute(
-    "href",
-    `https://video.test/${project.name}`,
-  );
+  await expect(page.getByRole("link", { name: "Pustit video" })).toHaveAttribute("href", link);
   await expectAccessible(page);
 });
 
