@@ -4,6 +4,7 @@ import { sessions, termsAnswers } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { comments } from "../../../db/schema/comments";
+import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
@@ -48,20 +49,33 @@ export async function exportRecord(context: Context): Promise<AsyncGenerator<str
 async function readRecord(context: Context, id: number) {
   const { db } = context;
   const { record, statistics } = await getRecord(context, id);
-  const [identities, webs, people, labels, lists, channel, wanted, documents, paidOut, agreements, logins] =
-    await db.batch([
-      db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
-      db.select().from(sites).where(eq(sites.dashcamerId, id)),
-      db.select().from(editors).where(eq(editors.dashcamerId, id)),
-      db.select().from(tags).where(eq(tags.dashcamerId, id)),
-      db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
-      db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
-      db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
-      db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
-      db.select().from(payouts).where(eq(payouts.dashcamerId, id)),
-      db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
-      db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
-    ]);
+  const [
+    identities,
+    webs,
+    people,
+    labels,
+    lists,
+    channel,
+    plans,
+    wanted,
+    documents,
+    paidOut,
+    agreements,
+    logins,
+  ] = await db.batch([
+    db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
+    db.select().from(sites).where(eq(sites.dashcamerId, id)),
+    db.select().from(editors).where(eq(editors.dashcamerId, id)),
+    db.select().from(tags).where(eq(tags.dashcamerId, id)),
+    db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
+    db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
+    db.select().from(compilations).where(eq(compilations.dashcamerId, id)),
+    db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
+    db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
+    db.select().from(payouts).where(eq(payouts.dashcamerId, id)),
+    db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
+    db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
+  ]);
   return {
     account: record,
     identity: identities[0],
@@ -79,6 +93,11 @@ async function readRecord(context: Context, id: number) {
       name,
       videoUrl,
       visible,
+      publishedAt: isoOrNull(publishedAt),
+    })),
+    compilations: plans.map(({ name, plannedAt, publishedAt }) => ({
+      name,
+      plannedAt: isoOrNull(plannedAt),
       publishedAt: isoOrNull(publishedAt),
     })),
     wanted: wanted.map(({ title, text }) => ({ title, text })),

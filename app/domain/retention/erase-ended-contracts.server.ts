@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { termsAnswers } from "../../../db/schema/accounts";
+import { compilations } from "../../../db/schema/compilations";
 import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
@@ -81,6 +82,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
     db.delete(tags).where(eq(tags.dashcamerId, id)),
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),
+    db.delete(compilations).where(eq(compilations.dashcamerId, id)),
     db.delete(uploads).where(eq(uploads.dashcamerId, id)),
     db.update(termsAnswers).set({ note: null }).where(eq(termsAnswers.dashcamerId, id)),
     db.delete(playlists).where(eq(playlists.dashcamerId, id)),

@@ -8,9 +8,11 @@ import { listCompilations } from "~/domain/compilations/list-compilations.server
 import { publishCompilation } from "~/domain/compilations/publish-compilation.server";
 import { mostClips } from "~/domain/compilations/rules";
 import { saveCompilation } from "~/domain/compilations/save-compilation.server";
+import { exportRecord } from "~/domain/dashcamers/export-record.server";
+import { eraseEndedContracts } from "~/domain/retention/erase-ended-contracts.server";
 import { releaseUploads } from "~/domain/uploads/release-uploads.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
-import { compilationClips } from "../../../db/schema/compilations";
+import { compilationClips, compilations } from "../../../db/schema/compilations";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
 import { videos } from "../../../db/schema/videos";
@@ -127,6 +129,29 @@ describe("a compilation", () => {
     await moveClip(context, { id: world.id, videoId: world.most.id, direction: "up" });
     await bin(null);
     expect(await orderOf(world)).toEqual(["Most", "Srna", "Mlha"]);
+  });
+});
+
+describe("a creator's compilations", () => {
+  test("go along with the record that the creator takes away", async () => {
+    const world = await makeCompilation();
+    const pieces = await exportRecord(await contextOf(world));
+    let text = "";
+    for await (const one of pieces) text += one;
+    expect(JSON.parse(text).compilations).toEqual([{ name: "Díl 7", plannedAt: null, publishedAt: null }]);
+  });
+
+  test("are erased with what else tells of the person", async () => {
+    const world = await makeCompilation();
+    const context = await contextOf(world);
+    await db
+      .update(dashcamers)
+      .set({ contractEndedAt: context.now - 31 * 86_400_000 })
+      .where(eq(dashcamers.id, world.dashcamerId));
+    await db.update(videos).set({ erasedAt: context.now }).where(eq(videos.dashcamerId, world.dashcamerId));
+    await eraseEndedContracts(context);
+    const left = await db.select().from(compilations).where(eq(compilations.dashcamerId, world.dashcamerId));
+    expect(left).toEqual([]);
   });
 });
 
