@@ -30,7 +30,7 @@ export const creatorTexts = {
   erased: (at: number) => `Do ${formatDate(at)} si dashcamer může záběry stahovat, pak se smažou.`,
   creditTitle: "Poslat kredit",
   creditLede: (amount: number) =>
-    `Po smlouvě zůstal kredit ${formatMoney(amount)}. Dashcamer si o něj může říct sám odkazem z e-mailu; když vám účet sdělí jinak, zadejte ho sem.`,
+    `Po smlouvě zůstal kredit ${formatMoney(amount)}. Když vám dashcamer sdělí účet, zadejte ho sem.`,
   creditFailed: (account: string) => `Z účtu ${account} banka peníze vrátila.`,
   bankAccount: "Číslo účtu",
   bankAccountHint: "Třeba 19-2000145399/0800.",
