@@ -76,7 +76,7 @@ async function tellOf(creator: Page, name: string): Promise<void> {
   await expect(creator.getByRole("button", { name: "Připravit zprávu" })).toHaveCount(0);
 }
 
-test("a reader gets the mail about a video that is out, leaves by its link, and gets no other", async ({
+test("a reader gets the mail about a video that is out, leaves by its link, and gets no other @desktop", async ({
   page,
   browser,
   origin,
@@ -114,7 +114,7 @@ test("a reader gets the mail about a video that is out, leaves by its link, and 
   );
 });
 
-test("news are written, looked at, tried on oneself, sent, stopped in the middle, and go on to the end", async ({
+test("news are written, looked at, tried on oneself, sent, stopped in the middle, and go on to the end @desktop", async ({
   page,
 }) => {
   const subject = `Sraz v Turnově ${crypto.randomUUID().slice(0, 8)}`;

@@ -47,8 +47,11 @@ test("an invoice is paid by a transfer that the superuser reads from the bank at
     const symbol = (await heading.innerText()).replace(/\D/g, "");
     await transfer(office, symbol, await invoice.locator(".pay__amount").innerText());
     await readNow(office);
-    await office.goto(`/admin/payments?list=paired&q=${symbol}`);
-    await expect(office.getByRole("row", { name: /Jana Nováková/ })).toHaveCount(1);
+    // What the clock has just stored it is still pairing.
+    await expect(async () => {
+      await office.goto(`/admin/payments?list=paired&q=${symbol}`);
+      await expect(office.getByRole("row", { name: /Jana Nováková/ })).toHaveCount(1, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
     await creator.reload();
     await expect(invoice.getByText("Zaplaceno", { exact: true }).first()).toBeVisible();
   });
