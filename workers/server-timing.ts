@@ -3,13 +3,15 @@ export class Timing {
   readonly #startedAt = performance.now();
   #queries = 0;
   #queryMs = 0;
+  #writes = 0;
   /** Timings reveal what is there to strangers, so the header is not sent to everybody. */
   isSent = false;
   cache: "hit" | "stale" | "miss" | "none" = "none";
 
-  /** Counts a database query and its time. */
-  async query<T>(work: Promise<T>): Promise<T> {
+  /** Counts a database query, its time, and how many of its statements write. */
+  async query<T>(work: Promise<T>, writes: number): Promise<T> {
     const askedAt = performance.now();
+    this.#writes += writes;
     try {
       return await work;
     } finally {
@@ -21,33 +23,45 @@ export class Timing {
   /** Several entries; times in ms. Queries that run at once are summed up. */
   get header(): string {
     const total = performance.now() - this.#startedAt;
-    return `cache;desc="${this.cache}", d1;dur=${this.#queryMs.toFixed(1)};desc="${this.#queries}", total;dur=${total.toFixed(1)}`;
+    return [
+      `cache;desc="${this.cache}"`,
+      `d1;dur=${this.#queryMs.toFixed(1)};desc="${this.#queries}"`,
+      `writes;desc="${this.#writes}"`,
+      `total;dur=${total.toFixed(1)}`,
+    ].join(", ");
   }
 }
 
+/** Statements that write. Those that only begin with a list of `with` say it later. */
+const writing = /^\s*(insert|replace|update|delete)\b|^\s*with\b.*\b(insert into|update|delete from)\s+"/is;
+
 /** The same database, with every round trip counted. */
 export function timedDatabase(database: D1Database, timing: Timing): D1Database {
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; writes: number }>();
 
-  function timed(statement: D1PreparedStatement): D1PreparedStatement {
+  function timed(statement: D1PreparedStatement, writes: number): D1PreparedStatement {
     const proxy = new Proxy(statement, {
       get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => timed(target.bind(...values));
+        if (name === "bind") return (...values: unknown[]) => timed(target.bind(...values), writes);
         const value = Reflect.get(target, name);
         if (typeof value !== "function") return value;
-        return (...args: unknown[]) => timing.query(value.apply(target, args));
+        return (...args: unknown[]) => timing.query(value.apply(target, args), writes);
       },
     });
-    originals.set(proxy, statement);
+    originals.set(proxy, { statement, writes });
     return proxy;
   }
 
   return new Proxy(database, {
     get(target, name) {
-      if (name === "prepare") return (query: string) => timed(target.prepare(query));
+      if (name === "prepare")
+        return (query: string) => timed(target.prepare(query), Number(writing.test(query)));
       if (name === "batch") {
-        return (statements: D1PreparedStatement[]) =>
-          timing.query(target.batch(statements.map((statement) => originals.get(statement) ?? statement)));
+        return (batch: D1PreparedStatement[]) => {
+          const counted = batch.map((one) => originals.get(one) ?? { statement: one, writes: 0 });
+          const writes = counted.reduce((sum, one) => sum + one.writes, 0);
+          return timing.query(target.batch(counted.map((one) => one.statement)), writes);
+        };
       }
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;

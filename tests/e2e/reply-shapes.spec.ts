@@ -59,7 +59,7 @@ test.describe("data of the wrong type", () => {
 const notVisited =
   /\$(key|guid|reference)|tariff_\.order|terms_\.reject|admin\.refunds\.\$id|_site\.\$$|register\.sent|login\.choice|upload_\.sent|poslat|dev\.mail|navigate|admin\.support|editor\.videos/;
 
-test("every loader gives what its type says, neither less nor more @noscript", async ({
+test("every loader gives what its type says, neither less nor more, and writes nothing @noscript", async ({
   browser,
   baseURL,
 }) => {
@@ -67,6 +67,7 @@ test("every loader gives what its type says, neither less nor more @noscript", a
   const { routes } = readReplyShapes(new URL("../..", import.meta.url).pathname.replace(/\/$/, ""));
   const seen = new Set<string>();
   const faults: string[] = [];
+  const writing: string[] = [];
   for (const { role, email } of people) {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
@@ -76,6 +77,7 @@ test("every loader gives what its type says, neither less nor more @noscript", a
         const path = address.includes(":newest") ? await newestIn(page, address) : address;
         const [place = "", query = ""] = path.split("?");
         const response = await page.request.get(`${place === "/" ? "/_root" : place}.data?${query}`);
+        if (!response.headers()["server-timing"]?.includes('writes;desc="0"')) writing.push(path);
         const data = decode(await response.text()) as Record<string, { data?: unknown }>;
         for (const [id, reply] of Object.entries(data)) {
           const shape = routes[id]?.loader ?? "0u";
@@ -89,6 +91,7 @@ test("every loader gives what its type says, neither less nor more @noscript", a
     await context.close();
   }
   expect(faults).toEqual([]);
+  expect(writing, "a scanner, a prefetch or a reload must change nothing").toEqual([]);
   const unseen = Object.keys(routes).filter((id) => routes[id]?.loader && !seen.has(id));
   expect(unseen.filter((id) => !notVisited.test(id))).toEqual([]);
 });

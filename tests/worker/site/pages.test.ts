@@ -209,7 +209,7 @@ describe("every answer of the Worker", () => {
       expect(headers.get("Referrer-Policy")).toBeTruthy();
       expect(headers.get("Permissions-Policy")).toContain("camera=()");
       expect(headers.get("Cache-Control")).toBeTruthy();
-      expect(headers.get("Server-Timing")).toMatch(/d1;dur=[\d.]+;desc="\d+", total;dur=/);
+      expect(headers.get("Server-Timing")).toMatch(/d1;dur=[\d.]+;desc="\d+", writes;desc="0", total;dur=/);
     },
   );
 
