@@ -11,7 +11,8 @@ export type TestFile = { file: string; project: "unit" | "worker" };
 
 /**
  * The unit and worker tests of a file of a noun, the nearest first: those named for the noun, and those that import the
- * file, themselves or through one module between; tests of races and crashes through two. Paths are relative to the folder of the project.
+ * file, themselves or through one module between. Tests of races and crashes come through two modules and run last.
+ * Paths are relative to the folder of the project.
  */
 export function testsOf(root: string, noun: string, source: string): TestFile[] {
   const found = globSync("tests/{unit,worker}/**/*.test.{ts,tsx}", { cwd: root })
@@ -25,14 +26,22 @@ export function testsOf(root: string, noun: string, source: string): TestFile[] 
   const worker = found.filter((file) => file.startsWith("tests/worker/"));
   return [
     ...unit.map((file) => ({ file, project: "unit" as const })),
-    ...worker.slice(0, mostWorkerTests).map((file) => ({ file, project: "worker" as const })),
+    ...worker
+      .slice(0, mostWorkerTests)
+      .sort((a, b) => Number(isOfGuards(a)) - Number(isOfGuards(b)))
+      .map((file) => ({ file, project: "worker" as const })),
   ];
 }
 
 /** Tests of the noun come first, and those of races and crashes, which hold the guards, before others that import it. */
 function nearer(file: string, noun: string): number {
   if (isNamedFor(file, noun)) return 2;
-  return /^tests\/worker\/(races|crashes)\//.test(file) ? 1.5 : 0;
+  return isOfGuards(file) ? 1.5 : 0;
+}
+
+/** Races and crashes take minutes where others take seconds, so they run last. */
+function isOfGuards(file: string): boolean {
+  return /^tests\/worker\/(races|crashes)\//.test(file);
 }
 
 /** `states` names `tests/worker/states/…` and `tests/worker/races/states.test.ts`. */
