@@ -1,12 +1,9 @@
-import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FormError } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
+import { AccountCard } from "./account-card";
 import { accountForms as forms } from "./account-forms";
 import { accountTexts as texts } from "./account-texts";
 
@@ -40,25 +37,16 @@ export function AccountPage({ lede, isWanted, isDone, failedAccount, answer }: A
 function AccountForm({ failedAccount, answer }: Pick<AccountPageProps, "failedAccount" | "answer">) {
   const { bankAccount, ...rest } = fieldsOf(forms.account, answer);
   return (
-    <Card title={texts.form}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.account} />
-        <FormError of={rest} />
-        {failedAccount === null ? null : <p>{texts.failed(failedAccount)}</p>}
-        <TextField
-          label={texts.bankAccount}
-          field={bankAccount}
-          hint={texts.bankAccountHint}
-          defaultValue={bankAccount.typed ?? failedAccount ?? ""}
-          autoComplete="off"
-          numeric
-        />
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.submit}
-          </Button>
-        </p>
-      </Form>
-    </Card>
+    <AccountCard
+      title={texts.form}
+      of={forms.account}
+      field={bankAccount}
+      error={<FormError of={rest} />}
+      suggested={failedAccount ?? undefined}
+      submit={texts.submit}
+      busy={answer.busy}
+    >
+      {failedAccount === null ? null : <p>{texts.failed(failedAccount)}</p>}
+    </AccountCard>
   );
 }

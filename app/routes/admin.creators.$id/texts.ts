@@ -32,8 +32,6 @@ export const creatorTexts = {
   creditLede: (amount: number) =>
     `Po smlouvě zůstal kredit ${formatMoney(amount)}. Když vám dashcamer sdělí účet, zadejte ho sem.`,
   creditFailed: (account: string) => `Z účtu ${account} banka peníze vrátila.`,
-  bankAccount: "Číslo účtu",
-  bankAccountHint: "Třeba 19-2000145399/0800.",
   payCredit: (amount: number) => `Poslat ${formatMoney(amount)}`,
   notPaid: "Kredit už je na cestě, nebo žádný nezbývá. Obnovte prosím stránku.",
   noticeTitle: "Výpověď smlouvy",

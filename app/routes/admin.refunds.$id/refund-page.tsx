@@ -1,3 +1,4 @@
+import { AccountCard } from "~/areas/bank/account-card";
 import { refundWords } from "~/areas/bank/refund-words";
 import { onePayoutWords } from "~/areas/bank/texts";
 import type { getRefund } from "~/domain/refunds/list-refunds.server";
@@ -7,7 +8,6 @@ import { Anchor } from "~/ui/anchor";
 import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
-import { TextField } from "~/ui/field";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
@@ -71,25 +71,16 @@ function Unsure({ trouble, said, externalId, answers }: RefundPageProps) {
 function Account({ amount, email, answer }: Refund & { answer: Answer<typeof forms.account> }) {
   const { bankAccount, ...rest } = fieldsOf(forms.account, answer);
   return (
-    <Card title={texts.accountTitle}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.account} />
-        <p className="muted">{texts.accountLede(email)}</p>
-        <FormError of={rest} />
-        <TextField
-          label={texts.bankAccount}
-          field={bankAccount}
-          hint={texts.bankAccountHint}
-          autoComplete="off"
-          numeric
-        />
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.send(amount)}
-          </Button>
-        </p>
-      </Form>
-    </Card>
+    <AccountCard
+      title={texts.accountTitle}
+      of={forms.account}
+      field={bankAccount}
+      error={<FormError of={rest} />}
+      submit={texts.send(amount)}
+      busy={answer.busy}
+    >
+      <p className="muted">{texts.accountLede(email)}</p>
+    </AccountCard>
   );
 }
 

@@ -33,8 +33,6 @@ export const refundTexts = {
   accountTitle: "Poslat převodem",
   accountLede: (email: string) =>
     `Účet, ze kterého se platilo, neznáme, nebo z něj banka peníze vrátila. Na jiný jsme se ptali na ${email}.`,
-  bankAccount: "Číslo účtu",
-  bankAccountHint: "Třeba 19-2000145399/0800.",
   send: (amount: number) => `Poslat ${formatMoney(amount)}`,
   facts: "Co se vrací",
   amount: "Částka",
