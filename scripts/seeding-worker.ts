@@ -20,6 +20,7 @@ export const seedingWorker = (seed: (world: World) => Promise<unknown>) =>
           // Nobody waits for what would come after an answer: the clock of the platform finds it later.
           as: async (actor, now) => ({
             ...(await createContext(env, null)),
+            provedAt: now,
             actor,
             now,
             later: async () => {},

@@ -251,7 +251,9 @@ export async function signIn(actor: Account, { remember = false, now = Date.now(
 export async function makeContext(actor: Actor, overrides: Partial<Context> = {}): Promise<Context> {
   const { clientAddress } = overrides;
   const network = clientAddress ? networkKey(clientAddress) : null;
-  return { ...(await createContext(env, null)), actor, network, ...overrides };
+  const context = await createContext(env, null);
+  // Its person has just logged in.
+  return { ...context, actor, network, provedAt: overrides.now ?? context.now, ...overrides };
 }
 
 /** A document: one in preparation has no number, any other one has. */

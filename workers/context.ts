@@ -57,6 +57,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     site,
     terms,
     sessionHash,
+    provedAt: (identity.proof === "cookie" && session?.provedAt) || null,
     ticketHash,
     device: readDevice(request && readDeviceCookie(request)),
     clientAddress,

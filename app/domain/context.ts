@@ -40,6 +40,8 @@ export type Context = {
   terms: readonly TermsVersion[];
   /** Hash of the session id in the cookie or the token, whether the session is still valid or not. */
   sessionHash: string | null;
+  /** When whoever holds the browser's session last proved who they are, ms since 1970; null for a token and without one. */
+  provedAt: number | null;
   /** Hash of the sender's ticket cookie, which owns unfinished uploads, signed in or not. */
   ticketHash: string | null;
   /** The known device as its cookie claims it; still to be verified. */

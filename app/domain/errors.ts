@@ -8,6 +8,7 @@ export const refusals = {
   Unauthorized: { message: "Authorization denied", status: 401 },
   WrongCredentials: { message: "Wrong e-mail or password.", status: 401 },
   WrongPassword: { message: "Wrong password.", status: 401 },
+  ProofNeeded: { message: "Proof is needed.", status: 403 },
   CommonPassword: { message: "Password is too common.", status: 400 },
   OwnNamePassword: { message: "Password is a known name.", status: 400 },
   AccountLocked: { message: "Account is locked.", status: 403 },

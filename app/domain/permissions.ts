@@ -73,6 +73,7 @@ export const permissions = {
     localAdmin: (actor, ticket) => actor.siteId === ticket.siteId,
   } as Checks<{ siteId: number }>,
   "sessions.list": everyAccount,
+  "sessions.prove": everyAccount,
   "sessions.revoke": everyAccount,
   "transfers.acquire": {
     dashcamer: (actor, video) => video.dashcamerId !== actor.dashcamerId,

@@ -4,6 +4,7 @@ import { counted, formatMoney, isoMoment } from "./format";
 
 const actions: Record<AuditAction, string> = {
   loggedIn: "Přihlášení do správy",
+  provedAgain: "Nové ověření totožnosti",
   passwordChanged: "Změna hesla",
   passwordReset: "Nové heslo přes odkaz z e-mailu",
   emailAsked: "Žádost o změnu e-mailu",

@@ -14,6 +14,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   Unauthorized: connectionToasts.unauthorized,
   WrongCredentials: error("E-mail nebo heslo nesedí. Zkuste to znovu, nebo si nechte poslat nové heslo."),
   WrongPassword: error("Heslo nesedí. Zkuste ho napsat znovu."),
+  ProofNeeded: info("Než to uděláme, prokažte se prosím ještě jednou heslem."),
   CommonPassword: error(
     "Toto heslo používá moc lidí a útočníci ho zkoušejí mezi prvními. Zkuste třeba celou větu.",
   ),

@@ -22,6 +22,8 @@ export const sessions = sqliteTable(
     /** Persisted for 14 days; otherwise the cookie ends with the browser. */
     remember: flag().notNull(),
     userAgent: text().notNull().default(""),
+    /** When its person last proved who they are, by logging in or again since: what is grave asks for it anew. */
+    provedAt: moment(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -38,6 +38,7 @@ const matrix: Record<string, string> = {
   "intakes.begin": "          x     x    x      x        x         x       x         x         x         x",
   "intakes.send": "           x     x    x      x        x         x       x         x         x         x",
   "sessions.list": "          -     x    x      x        x         x       x         x         x         -",
+  "sessions.prove": "         -     x    x      x        x         x       x         x         x         -",
   "sessions.revoke": "        -     x    x      x        x         x       x         x         x         -",
   "site.edit": "              -     -    x      -        -         -       -         -         -         -",
   "support.answer": "         -     -    -      -        -         -       -         x         x         -",

@@ -65,6 +65,7 @@ export async function makeYearWorld(env: Env, count: number): Promise<YearWorld>
         provider: { ...context.provider, bankAccount: ownAccount },
         actor,
         now,
+        provedAt: now,
         payments: gateway,
         // Statements come as files.
         bank: null,

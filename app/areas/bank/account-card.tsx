@@ -13,6 +13,8 @@ type AccountCardProps = {
   of: AnyForm;
   field: Field;
   error: ReactNode;
+  /** The field for a proof, where the form may ask for one. */
+  proof?: ReactNode;
   /** An account that stands in the field until somebody types another. */
   suggested?: string;
   submit: string;
@@ -23,7 +25,7 @@ type AccountCardProps = {
 
 /** The form for a Czech account that money goes to: its owner enters it, or the superuser in their place. */
 export function AccountCard(card: AccountCardProps) {
-  const { title, of, field, error, suggested, submit, busy, children } = card;
+  const { title, of, field, error, proof, suggested, submit, busy, children } = card;
   return (
     <Card title={title}>
       <Form method="post" className="card__body form-stack" noValidate>
@@ -38,6 +40,7 @@ export function AccountCard(card: AccountCardProps) {
           autoComplete="off"
           numeric
         />
+        {proof}
         <p className="btn-row">
           <Button type="submit" tone="primary" busy={busy}>
             {submit}

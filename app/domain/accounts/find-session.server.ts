@@ -22,6 +22,7 @@ export function findSession(db: Database, idHash: string) {
       adminSiteId: sessions.adminSiteId,
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
+      provedAt: sessions.provedAt,
       dashcamerId: sql<number | null>`${dashcamers.id}`.as("holder_id"),
       name: sql<string>`coalesce(${fans.name}, ${editors.name}, ${dashcamers.name}, ${superusers.name}, '')`.as(
         "owner_name",

@@ -15,6 +15,9 @@ export const longestBrowserLoginMs = persistedLoginMs;
 /** A bearer token of the calls; its client asks for another one. */
 export const tokenLifeMs = hour;
 
+/** Whoever has proved themselves so lately need not do it again before something grave. */
+export const proofLastsMs = 5 * 60 * 1000;
+
 /** How long after a persisted login has run out its browser is still told so. */
 export const expiryNoticeMs = 30 * day;
 

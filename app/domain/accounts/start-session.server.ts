@@ -34,6 +34,7 @@ export async function startSession(
     ...ownerOf(account),
     remember,
     userAgent: userAgent.slice(0, 300),
+    provedAt: now,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + sessionLifetime(remember),

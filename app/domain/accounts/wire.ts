@@ -10,6 +10,15 @@ const password = z
   .min(1, "passwordRequired")
   .max(...atMost(longestPassword));
 
+/** What a form also takes when somebody has to prove themselves again before it. */
+export const proofFields = {
+  password: z
+    .string()
+    .max(...atMost(longestPassword))
+    .optional(),
+};
+export type ProofInput = { password?: string | undefined };
+
 /** A password that is being set. */
 const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
   const fault = passwordFault(typed);

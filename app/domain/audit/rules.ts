@@ -6,6 +6,7 @@ export type AuditArea = (typeof auditAreas)[number];
 /** What is written down, and where it belongs. */
 export const auditActions = {
   loggedIn: "access",
+  provedAgain: "access",
   passwordChanged: "access",
   passwordReset: "access",
   emailAsked: "access",

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bankLines } from "../../../db/schema/bank";
+import { ensureProved } from "../accounts/prove-again.server";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -21,6 +22,7 @@ export async function sendLineBack(
 ): Promise<void> {
   const { db, actor, now } = context;
   allow(actor, "bank.manage", undefined);
+  ensureProved(context);
   const line = await db.select().from(bankLines).where(eq(bankLines.id, id)).get();
   ensure(line, "NotFound");
   const isSendable = line.currency === "CZK" && String(line.amount).length <= payoutLimits.amountDigits;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofFields } from "../accounts/wire";
 import { statementLimits } from "../money/bank-statement/statement";
 import { czechAccount, line, requiredText, rowId } from "../wire";
 import { longestNote } from "./rules";
@@ -37,6 +38,7 @@ export const AsideForm = z.object({ note: requiredText(longestNote) });
 export const SendBackForm = z.object({
   bankAccount: czechAccount,
   reason: requiredText(longestNote),
+  ...proofFields,
 });
 
 export const BounceForm = z.object({ payoutId: rowId });

@@ -3,6 +3,7 @@ import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { invoiceCorrected } from "../../texts/mail/invoice-corrected";
+import { ensureProved } from "../accounts/prove-again.server";
 import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -25,6 +26,7 @@ import type { CorrectInvoiceInput } from "./wire";
 export async function correctInvoice(context: Context, input: CorrectInvoiceInput): Promise<void> {
   const { db, actor, baseUrl, site } = context;
   allow(actor, "invoices.manage", undefined);
+  ensureProved(context);
   const found = await db
     .select({
       invoice: invoices,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofFields } from "../accounts/wire";
 import { atMost, requiredName, rowId } from "../wire";
 
 const plainCrowns = (typed: string) => typed.replace(/\s|Kč$/g, "").replace(",", ".");
@@ -32,5 +33,6 @@ export const CorrectInvoiceForm = z.object({
   id: rowId,
   corrected: z.coerce.number("reload").int("reload"),
   ...taken,
+  ...proofFields,
 });
-export type CorrectInvoiceInput = z.output<typeof CorrectInvoiceForm>;
+export type CorrectInvoiceInput = Omit<z.output<typeof CorrectInvoiceForm>, keyof typeof proofFields>;

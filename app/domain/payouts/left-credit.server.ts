@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, not } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { payouts } from "../../../db/schema/payouts";
+import { ensureProved } from "../accounts/prove-again.server";
 import { readSignedId, signedId } from "../accounts/signed-id.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -34,6 +35,7 @@ export async function payLeftCreditById(
   { id, bankAccount }: { id: number; bankAccount: string },
 ): Promise<void> {
   allow(context.actor, "payouts.manage", undefined);
+  ensureProved(context);
   await payLeftCredit(context, id, bankAccount);
 }
 

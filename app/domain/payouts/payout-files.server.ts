@@ -7,6 +7,7 @@ import { ledgerMovements } from "../../../db/schema/ledger";
 import { refunds } from "../../../db/schema/payments";
 import { payoutFiles, payouts } from "../../../db/schema/payouts";
 import { statement } from "../../../db/statement.server";
+import { ensureProved } from "../accounts/prove-again.server";
 import { newSecret } from "../accounts/secrets.server";
 import { auditIf } from "../audit/record-entry.server";
 import { ownAccount } from "../bank/own-account.server";
@@ -26,6 +27,7 @@ import { payoutMessage } from "./rules";
 export async function exportPayouts(context: Context): Promise<{ id: number }> {
   const { db, actor, now } = context;
   allow(actor, "payouts.manage", undefined);
+  ensureProved(context);
   const own = ownAccount(context);
   ensure(own, "NoBankAccount");
   await ensureLedgerSound(context);
@@ -106,6 +108,7 @@ export async function getPayoutFile(context: Context, { id }: { id: number }): P
 export async function markSent(context: Context, { id }: { id: number }): Promise<void> {
   const { db, actor, now } = context;
   allow(actor, "payouts.manage", undefined);
+  ensureProved(context);
   const isLeft = sql`file_id = ${id} and state = 'exported'`;
   const refundsInIt = sql`(select refund_id from ${payouts} where ${isLeft} and kind = 'refund')`;
   const [, , , , , sent] = await db.batch([

@@ -5,6 +5,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { refunds } from "../../../db/schema/payments";
 import { payouts } from "../../../db/schema/payouts";
+import { ensureProved } from "../accounts/prove-again.server";
 import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -24,6 +25,7 @@ export async function cancelPayout(context: Context, { id }: { id: number }): Pr
   const { db, actor } = context;
   const isStaff = actor.role === "superuser";
   allow(actor, isStaff ? "payouts.manage" : "credit.manage", undefined);
+  if (isStaff) ensureProved(context);
   const own = isStaff
     ? or(ne(payouts.kind, "credit"), isNotNull(dashcamers.contractEndedAt))
     : and(eq(payouts.kind, "credit"), eq(payouts.dashcamerId, creatorOf(actor)));
@@ -47,6 +49,7 @@ export async function returnPayout(
   { id, from }: { id: number; from: "exported" | "sent" },
 ): Promise<void> {
   allow(context.actor, "payouts.manage", undefined);
+  ensureProved(context);
   const payout = await context.db.select().from(payouts).where(eq(payouts.id, id)).get();
   ensure(payout, "NotFound");
   await takePayoutBack(context, payout, { from, to: "returned" });

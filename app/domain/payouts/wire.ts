@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofFields } from "../accounts/wire";
 import { crowns } from "../invoices/wire";
 import { czechAccount, rowId } from "../wire";
 
@@ -8,7 +9,15 @@ export const PayoutForm = z.object({
   bankAccount: czechAccount,
 });
 
+/** What the superuser decides about a payout or a file of them. */
+export const DecidePayoutForm = z.object({ id: rowId, ...proofFields });
+export const MakePayoutFileForm = z.object(proofFields);
+
+/** A payout that its creator takes back. */
 export const PayoutIdForm = z.object({ id: rowId });
 
-/** The account that money should go to, as whose it is, or the superuser, says. */
+/** The account that money should go to, as whose it is says. */
 export const PayoutAccountForm = z.object({ bankAccount: czechAccount });
+
+/** The same, as the superuser says. */
+export const EnterAccountForm = z.object({ bankAccount: czechAccount, ...proofFields });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { invoices } from "../../../db/schema/invoices";
 import { refunds } from "../../../db/schema/payments";
 import { payouts } from "../../../db/schema/payouts";
+import { ensureProved } from "../accounts/prove-again.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { parseCzechAccount } from "../money/czech-account";
@@ -26,6 +27,7 @@ export async function giveAccountById(
   { id, bankAccount }: { id: number; bankAccount: string },
 ): Promise<void> {
   allow(context.actor, "payouts.manage", undefined);
+  ensureProved(context);
   const refund = await context.db.select().from(refunds).where(eq(refunds.id, id)).get();
   ensure(refund, "NotFound");
   await giveAccount(context, refund, bankAccount);

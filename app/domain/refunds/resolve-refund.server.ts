@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { refunds } from "../../../db/schema/payments";
+import { ensureProved } from "../accounts/prove-again.server";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -20,6 +21,7 @@ export async function resolveRefund(
 ): Promise<void> {
   const { db, actor, now } = context;
   allow(actor, "payouts.manage", undefined);
+  ensureProved(context);
   const superuserId = actor.role === "superuser" ? actor.superuserId : null;
   if (resolution === "done") {
     ensure(await settleRefund(context, { id, states: ["unsure"], superuserId }), "StateSame");

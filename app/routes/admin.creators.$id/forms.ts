@@ -1,5 +1,5 @@
 import { GiveNoticeForm, WithdrawNoticeForm } from "~/domain/notices/wire";
-import { PayoutAccountForm } from "~/domain/payouts/wire";
+import { EnterAccountForm } from "~/domain/payouts/wire";
 import { RecordRefusalForm } from "~/domain/terms/wire";
 import { defineForms, form } from "~/http/define-forms";
 
@@ -7,5 +7,5 @@ export const forms = defineForms({
   give: form(GiveNoticeForm),
   withdraw: form(WithdrawNoticeForm),
   refuse: form(RecordRefusalForm, { hidden: ["version"] }),
-  payCredit: form(PayoutAccountForm),
+  payCredit: form(EnterAccountForm),
 });

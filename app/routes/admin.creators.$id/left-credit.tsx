@@ -1,3 +1,4 @@
+import { ProofField } from "~/areas/account/proof-field";
 import { AccountCard } from "~/areas/bank/account-card";
 import { FormError } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
@@ -13,13 +14,14 @@ type LeftCreditProps = {
 
 /** Credit of a creator whose contract has ended, and a form for the account that it goes to. */
 export function LeftCredit({ amount, failedAccount, answer }: LeftCreditProps) {
-  const { bankAccount, ...rest } = fieldsOf(forms.payCredit, answer);
+  const { bankAccount, password, ...rest } = fieldsOf(forms.payCredit, answer);
   return (
     <AccountCard
       title={texts.creditTitle}
       of={forms.payCredit}
       field={bankAccount}
       error={<FormError of={rest} />}
+      proof={<ProofField password={password} />}
       submit={texts.payCredit(amount)}
       busy={answer.busy}
     >

@@ -9,6 +9,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server"
 import { useLoaderData } from "~/framework/router";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import { onProved } from "~/http/proof.server";
 import { errorTitle, titleOf } from "~/http/titled";
 import { CreatorPage } from "./creator-page";
 import { forms } from "./forms";
@@ -58,7 +59,7 @@ export const action = formAction(forms, {
     },
     { words: creatorTexts.notRecorded },
   ),
-  payCredit: on(
+  payCredit: onProved(
     async (context, { bankAccount }, { params }) => {
       await payLeftCreditById(context, { id: idParam(params.id), bankAccount });
       return { toast: "refundSent" };

@@ -8,8 +8,9 @@ import { allow } from "~/domain/permissions";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAction, on, orLogIn } from "~/http/page.server";
+import { formAction, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import { onProved } from "~/http/proof.server";
 import { errorTitle, titleOf } from "~/http/titled";
 import { fieldErrorText } from "~/texts/field-errors";
 import { CorrectPage } from "./correct-page";
@@ -68,7 +69,7 @@ function readDraft(query: URLSearchParams, invoice: Parameters<typeof effectOfCo
 const crownsOf = (haler: number) => (haler / 100).toFixed(2).replace(/\.00$/, "").replace(".", ",");
 
 export const action = formAction(forms, {
-  correct: on(async (context, input) => {
+  correct: onProved(async (context, input) => {
     await correctInvoice(context, input);
     return redirectWithToast(`/admin/invoices/${input.id}`, "invoiceCorrected");
   }),

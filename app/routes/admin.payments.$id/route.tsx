@@ -9,6 +9,7 @@ import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import { onProved } from "~/http/proof.server";
 import { errorTitle, titleOf } from "~/http/titled";
 import { forms } from "./forms";
 import { PaymentPage } from "./payment-page";
@@ -46,7 +47,7 @@ export const action = formAction(forms, {
     await putAside(context, { id: idParam(params.id), note });
     return redirectWithToast("/admin/payments", "linePutAside");
   }, words),
-  sendBack: on(async (context, input, { params }) => {
+  sendBack: onProved(async (context, input, { params }) => {
     await sendLineBack(context, { id: idParam(params.id), ...input });
     return redirectWithToast("/admin/payments", "lineSentBack");
   }, words),

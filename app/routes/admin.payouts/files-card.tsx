@@ -1,3 +1,4 @@
+import { ProofField } from "~/areas/account/proof-field";
 import { Form } from "~/framework/router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -13,20 +14,21 @@ type FilesCardProps = {
 
 /** Files for the bank that it has not sent yet. */
 export function FilesCard({ files, answer }: FilesCardProps) {
-  const fields = fieldsOf(forms.sent, answer);
+  const { id: idField, password, ...rest } = fieldsOf(forms.sent, answer);
   return (
     <Card title={texts.filesTitle}>
       <div className="card__body form-stack">
-        <FormError of={fields} />
+        <FormError of={rest} />
         {files.map(({ id, madeAt, left, amount }) => (
           <Form key={id} method="post" className="form-stack">
             <Intent of={forms.sent} />
-            <Hidden field={fields.id} value={id} />
+            <Hidden field={idField} value={id} />
             <p>
               <b>{texts.file(id, madeAt)}</b>
               <br />
               <span className="muted small">{texts.left(left, amount)}</span>
             </p>
+            {answer.typed?.id === String(id) ? <ProofField password={password} /> : null}
             <p className="btn-row">
               <a
                 className="btn btn--secondary"

@@ -1,10 +1,10 @@
-import { PayoutIdForm } from "~/domain/payouts/wire";
-import { button, buttons, defineForms } from "~/http/define-forms";
+import { DecidePayoutForm, MakePayoutFileForm } from "~/domain/payouts/wire";
+import { defineForms, form } from "~/http/define-forms";
 
 export const forms = defineForms({
-  make: button(),
-  sent: buttons(PayoutIdForm),
-  returned: buttons(PayoutIdForm),
-  cameBack: buttons(PayoutIdForm),
-  cancel: buttons(PayoutIdForm),
+  make: form(MakePayoutFileForm),
+  sent: form(DecidePayoutForm, { hidden: ["id"] }),
+  returned: form(DecidePayoutForm, { hidden: ["id"] }),
+  cameBack: form(DecidePayoutForm, { hidden: ["id"] }),
+  cancel: form(DecidePayoutForm, { hidden: ["id"] }),
 });

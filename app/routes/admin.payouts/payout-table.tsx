@@ -1,3 +1,4 @@
+import { ProofCard } from "~/areas/account/proof-field";
 import type { listPayouts } from "~/domain/payouts/list-payouts.server";
 import type { PayoutState } from "~/domain/payouts/rules";
 import { Form } from "~/framework/router";
@@ -24,11 +25,24 @@ const intents: Partial<Record<PayoutState, keyof typeof texts.actions>> = {
 /** Also the list by which somebody pays by hand: who, where to, how much, under which symbol. */
 export function PayoutTable({ payouts, state, answers }: PayoutTableProps) {
   const intent = intents[state] ?? "cancel";
-  const fields = fieldsOf(forms[intent], answers[intent]);
+  const answer = answers[intent];
+  const { id: idField, password, ...rest } = fieldsOf(forms[intent], answer);
+  const decided = payouts.find(({ id }) => answer.typed?.id === String(id));
   const canEnd = ({ isCreators }: Payout) => intent !== "cancel" || !isCreators;
   return (
     <>
-      <FormError of={fields} />
+      <FormError of={rest} />
+      {decided ? (
+        <ProofCard
+          title={texts.actionLabels[intent](decided.name || texts.nameless)}
+          of={forms[intent]}
+          proof={{ password }}
+          submit={texts.actions[intent]}
+          busy={answer.busy}
+        >
+          <Hidden field={idField} value={decided.id} />
+        </ProofCard>
+      ) : null}
       <DataTable
         rows={payouts}
         keyOf={({ id }) => id}
@@ -37,7 +51,7 @@ export function PayoutTable({ payouts, state, answers }: PayoutTableProps) {
             label: texts.action,
             cell: (payout) =>
               canEnd(payout) ? (
-                <PayoutAction payout={payout} intent={intent} id={fields.id} busy={answers[intent].busy} />
+                <PayoutAction payout={payout} intent={intent} id={idField} busy={answer.busy} />
               ) : null,
           }
         }

@@ -1,3 +1,4 @@
+import { asksProof, ProofCard } from "~/areas/account/proof-field";
 import type { listPayouts } from "~/domain/payouts/list-payouts.server";
 import { type PayoutState, payoutLists } from "~/domain/payouts/rules";
 import { Form } from "~/framework/router";
@@ -29,10 +30,12 @@ export type PayoutsPageProps = Listed & {
 export function PayoutsPage(props: PayoutsPageProps) {
   const { payouts, state, search, waiting, isSound, files, leftCredits, answers, page, totalPages, query } =
     props;
+  const { password, ...rest } = fieldsOf(forms.make, answers.make);
+  const mayExport = waiting > 0 && isSound;
   return (
     <main id={mainId} className="page">
       <PageHead title={texts.title} lede={texts.lede(waiting)}>
-        {waiting > 0 && isSound ? (
+        {mayExport && !asksProof({ password }) ? (
           <Form method="post">
             <Intent of={forms.make} />
             <Button type="submit" tone="primary" busy={answers.make.busy}>
@@ -42,7 +45,16 @@ export function PayoutsPage(props: PayoutsPageProps) {
         ) : null}
       </PageHead>
       {isSound ? null : <Banner tone="danger">{texts.broken}</Banner>}
-      <FormError of={fieldsOf(forms.make, answers.make)} />
+      <FormError of={rest} />
+      {mayExport ? (
+        <ProofCard
+          title={texts.export}
+          of={forms.make}
+          proof={{ password }}
+          submit={texts.export}
+          busy={answers.make.busy}
+        />
+      ) : null}
       {files.length > 0 ? <FilesCard files={files} answer={answers.sent} /> : null}
       {leftCredits.total > 0 ? <LeftCreditsCard {...leftCredits} /> : null}
       <ListChoice

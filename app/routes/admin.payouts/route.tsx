@@ -6,8 +6,9 @@ import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData, useSearchParams } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAction, on, orLogIn } from "~/http/page.server";
+import { formAction, orLogIn } from "~/http/page.server";
 import { pageNumber } from "~/http/params.server";
+import { onProved } from "~/http/proof.server";
 import { titled } from "~/http/titled";
 import { forms } from "./forms";
 import { PayoutsPage } from "./payouts-page";
@@ -34,26 +35,26 @@ export function loader(args: LoaderFunctionArgs) {
 const decided = { words: { StateSame: payoutTexts.decided } };
 
 const comesBackFrom = (from: "exported" | "sent") =>
-  on<{ id: number }>(async (context, { id }) => {
+  onProved<{ id: number; password?: string | undefined }>(async (context, { id }) => {
     await returnPayout(context, { id, from });
     return redirectWithToast("/admin/payouts?state=returned", "payoutReturned");
   }, decided);
 
 export const action = formAction(forms, {
-  make: on(
+  make: onProved(
     async (context) => {
       await exportPayouts(context);
       return redirectWithToast("/admin/payouts?state=exported", "payoutsExported");
     },
     { words: { StateSame: payoutTexts.nothing } },
   ),
-  sent: on(async (context, input) => {
+  sent: onProved(async (context, input) => {
     await markSent(context, input);
     return redirectWithToast("/admin/payouts", "payoutsSent");
   }, decided),
   returned: comesBackFrom("exported"),
   cameBack: comesBackFrom("sent"),
-  cancel: on(async (context, input) => {
+  cancel: onProved(async (context, input) => {
     await cancelPayout(context, input);
     return redirectWithToast("/admin/payouts", "payoutStopped");
   }, decided),

@@ -1,9 +1,10 @@
-import { PayoutAccountForm } from "~/domain/payouts/wire";
-import { button, defineForms, form } from "~/http/define-forms";
+import { EnterAccountForm } from "~/domain/payouts/wire";
+import { ResolveRefundForm } from "~/domain/refunds/wire";
+import { defineForms, form } from "~/http/define-forms";
 
 export const forms = defineForms({
-  done: button(),
-  again: button(),
-  byBank: button(),
-  account: form(PayoutAccountForm),
+  done: form(ResolveRefundForm),
+  again: form(ResolveRefundForm),
+  byBank: form(ResolveRefundForm),
+  account: form(EnterAccountForm),
 });

@@ -1,3 +1,4 @@
+import { ProofField } from "~/areas/account/proof-field";
 import { AccountCard } from "~/areas/bank/account-card";
 import { refundWords } from "~/areas/bank/refund-words";
 import { onePayoutWords } from "~/areas/bank/texts";
@@ -52,15 +53,7 @@ function Unsure({ trouble, said, externalId, answers }: RefundPageProps) {
         {said === null ? null : <p>{texts.said[said]}</p>}
         {externalId === null ? null : <p>{texts.look(externalId)}</p>}
         {(["done", "again", "byBank"] as const).map((resolution) => (
-          <Form key={resolution} method="post" className="form-stack">
-            <Intent of={forms[resolution]} />
-            <FormError of={fieldsOf(forms[resolution], answers[resolution])} />
-            <p className="btn-row">
-              <Button type="submit" busy={answers[resolution].busy}>
-                {texts[resolution]}
-              </Button>
-            </p>
-          </Form>
+          <Decide key={resolution} resolution={resolution} answer={answers[resolution]} />
         ))}
         <p className="muted small">{texts.byBankHint}</p>
       </div>
@@ -68,14 +61,34 @@ function Unsure({ trouble, said, externalId, answers }: RefundPageProps) {
   );
 }
 
+type Resolution = "done" | "again" | "byBank";
+type DecideProps = { resolution: Resolution; answer: Answer<(typeof forms)[Resolution]> };
+
+function Decide({ resolution, answer }: DecideProps) {
+  const { password, ...rest } = fieldsOf(forms[resolution], answer);
+  return (
+    <Form method="post" className="form-stack">
+      <Intent of={forms[resolution]} />
+      <FormError of={rest} />
+      <ProofField password={password} />
+      <p className="btn-row">
+        <Button type="submit" busy={answer.busy}>
+          {texts[resolution]}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
 function Account({ amount, email, answer }: Refund & { answer: Answer<typeof forms.account> }) {
-  const { bankAccount, ...rest } = fieldsOf(forms.account, answer);
+  const { bankAccount, password, ...rest } = fieldsOf(forms.account, answer);
   return (
     <AccountCard
       title={texts.accountTitle}
       of={forms.account}
       field={bankAccount}
       error={<FormError of={rest} />}
+      proof={<ProofField password={password} />}
       submit={texts.send(amount)}
       busy={answer.busy}
     >

@@ -5,8 +5,9 @@ import { type Resolution, resolveRefund } from "~/domain/refunds/resolve-refund.
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { formAction, on, orLogIn } from "~/http/page.server";
+import { formAction, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import { onProved } from "~/http/proof.server";
 import { errorTitle, titleOf } from "~/http/titled";
 import { forms } from "./forms";
 import { RefundPage } from "./refund-page";
@@ -30,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 const words = { words: { StateSame: refundTexts.decided } };
 
 const resolve = (resolution: Resolution) =>
-  on(async (context, _, { params }) => {
+  onProved(async (context, _, { params }) => {
     await resolveRefund(context, { id: idParam(params.id), resolution });
     return redirectWithToast("/admin/refunds", "refundDecided");
   }, words);
@@ -39,7 +40,7 @@ export const action = formAction(forms, {
   done: resolve("done"),
   again: resolve("again"),
   byBank: resolve("byBank"),
-  account: on(async (context, { bankAccount }, { params }) => {
+  account: onProved(async (context, { bankAccount }, { params }) => {
     await giveAccountById(context, { id: idParam(params.id), bankAccount });
     return redirectWithToast("/admin/refunds?list=sending", "refundSent");
   }, words),

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Form } from "~/framework/router";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Intent } from "~/ui/form";
+import type { AnyForm, Field } from "~/ui/form-fields";
+import { PasswordField } from "~/ui/password-field";
+import { proofTexts } from "./proof-texts";
+
+type Proof = { password: Field };
+
+/** Whether a form was answered that its person has to prove themselves again, or that they have not. */
+export const asksProof = ({ password }: Proof): boolean => (password.errors?.length ?? 0) > 0;
+
+/** The password at a form that has to be proved; it is there only once it was asked for. */
+export function ProofField(proof: Proof) {
+  if (!asksProof(proof)) return null;
+  return <PasswordField field={proof.password} label={proofTexts.password} hint={proofTexts.hint} />;
+}
+
+type ProofCardProps = {
+  title: string;
+  of: AnyForm;
+  proof: Proof;
+  submit: string;
+  busy: boolean | undefined;
+  /** The hidden fields, and what it is about. */
+  children?: ReactNode;
+};
+
+/** The same for a button that stands where no field has room, such as in a row of a table. */
+export function ProofCard({ title, of, proof, submit, busy, children }: ProofCardProps) {
+  if (!asksProof(proof)) return null;
+  return (
+    <Card title={title}>
+      <Form method="post" className="card__body form-stack">
+        <Intent of={of} />
+        {children}
+        <ProofField {...proof} />
+        <p className="btn-row">
+          <Button type="submit" tone="primary" busy={busy}>
+            {submit}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { env } from "cloudflare:test";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { hashSecret } from "~/domain/accounts/secrets.server";
+import type { Actor } from "~/domain/actor";
+import { sendLineBack } from "~/domain/bank/send-line-back.server";
+import type { Context } from "~/domain/context";
+import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
+import { payLeftCreditById } from "~/domain/payouts/left-credit.server";
+import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
+import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
+import { giveAccountById } from "~/domain/refunds/give-account.server";
+import { resolveRefund } from "~/domain/refunds/resolve-refund.server";
+import { sessions } from "../../../db/schema/accounts";
+import { auditEntries } from "../../../db/schema/audit";
+import { createContext } from "../../../workers/context";
+import { cheapHash, db, makeContext, makeSuperuser, signIn } from "../../factories";
+import { atBank } from "../bank/statements";
+import { doneBy, htmlOf, postForm } from "../forms";
+import { account, makeFormer, makePayout, payoutsOf } from "../payouts/world";
+
+const minute = 60_000;
+const password = "heslo provozovatele";
+
+/** A superuser whose browser has been signed in for an hour, and its cookie. */
+async function signedInHourAgo() {
+  const superuser = await makeSuperuser({ passwordHash: cheapHash(password) });
+  const cookie = await signIn(superuser.actor, { now: Date.now() - 60 * minute });
+  return { superuser, cookie, idHash: hashSecret(cookie.split("=")[1] ?? "") };
+}
+
+const entriesOf = (id: number, action: string) =>
+  db.$count(auditEntries, and(eq(auditEntries.actorId, id), eq(auditEntries.action, action)));
+
+const provedAt = async (idHash: string) =>
+  (await db.select().from(sessions).where(eq(sessions.idHash, idHash)))[0]?.provedAt;
+
+const grave: Record<string, (context: Context) => Promise<unknown>> = {
+  "makes a file for the bank": (context) => exportPayouts(context),
+  "says that the bank has sent it": (context) => markSent(context, { id: 1 }),
+  "says that the bank has refused a payout": (context) => returnPayout(context, { id: 1, from: "exported" }),
+  "says that a payout has come back": (context) => returnPayout(context, { id: 1, from: "sent" }),
+  "stops a payout": (context) => cancelPayout(context, { id: 1 }),
+  "sends credit to an account": (context) => payLeftCreditById(context, { id: 1, bankAccount: account }),
+  "sends a refund to an account": (context) => giveAccountById(context, { id: 1, bankAccount: account }),
+  "decides about a refund": (context) => resolveRefund(context, { id: 1, resolution: "byBank" }),
+  "sends a payment back": (context) => sendLineBack(context, { id: 1, bankAccount: account, reason: "x" }),
+  "takes an amount off an invoice": (context) =>
+    correctInvoice(context, { id: 1, corrected: 0, amount: 100, reason: "x" }),
+};
+
+describe.each(Object.entries(grave))("whoever %s", (_, act) => {
+  const superuser: Actor = { role: "superuser", superuserId: 1, name: "Eva" };
+
+  test.each([
+    ["by a session that was never proved", () => null],
+    ["by one that was proved five minutes ago", (now: number) => now - 5 * minute],
+  ])("is refused when they come %s", async (_, provedAt) => {
+    const now = Date.now();
+    const context = await makeContext(superuser, { now, provedAt: provedAt(now) });
+    await expect(act(context)).rejects.toMatchObject({ code: "ProofNeeded", field: "password" });
+  });
+
+  test("is not asked again within five minutes", async () => {
+    const now = Date.now();
+    const context = await makeContext(superuser, { now, provedAt: now - 5 * minute + 1 });
+    await expect(act(context).catch(({ code }) => code)).resolves.not.toBe("ProofNeeded");
+  });
+});
+
+test("a superuser's stolen session cannot pay out: the form comes back with a field for the password", async () => {
+  const { creator } = await makePayout();
+  const { superuser, cookie, idHash } = await signedInHourAgo();
+
+  const asked = await postForm("/admin/payouts", cookie, { intent: "make" });
+  expect(asked.status).toBe(403);
+  const html = await htmlOf(asked);
+  expect(html).toContain("Než to uděláme, prokažte se prosím ještě jednou heslem.");
+  expect(html).toMatch(/<input[^>]+type="password"/);
+  const guessed = await postForm("/admin/payouts", cookie, { intent: "make", password: "uhodnuté heslo" });
+  expect(guessed.status).toBe(401);
+  expect((await payoutsOf(creator))[0]?.state).toBe("asked");
+  expect(await entriesOf(superuser.id, "payoutsExported")).toBe(0);
+  expect(await entriesOf(superuser.id, "provedAgain")).toBe(0);
+  expect(await provedAt(idHash)).toBeLessThan(Date.now() - 59 * minute);
+});
+
+test("who knows the password goes on in the same step, and need not say it again for five minutes", async () => {
+  const { creator, payoutId } = await makePayout();
+  const file = await exportPayouts(await atBank());
+  const { superuser, cookie, idHash } = await signedInHourAgo();
+
+  const sent = await postForm("/admin/payouts", cookie, { intent: "sent", id: String(file.id), password });
+  expect(doneBy(sent)).toEqual({ to: "/admin/payouts", toast: "payoutsSent" });
+  expect((await payoutsOf(creator))[0]?.state).toBe("sent");
+  expect(await entriesOf(superuser.id, "provedAgain")).toBe(1);
+  const back = { intent: "cameBack", id: String(payoutId) };
+  expect(doneBy(await postForm("/admin/payouts", cookie, back)).toast).toBe("payoutReturned");
+
+  await db
+    .update(sessions)
+    .set({ provedAt: Date.now() - 5 * minute })
+    .where(eq(sessions.idHash, idHash));
+  expect((await postForm("/admin/payouts", cookie, back)).status).toBe(403);
+});
+
+test("what was typed stands in the form that asks for the password, and the password never does", async () => {
+  const { creator } = await makeFormer();
+  const { cookie } = await signedInHourAgo();
+  const typed = { intent: "payCredit", bankAccount: account };
+
+  const asked = await htmlOf(await postForm(`/admin/creators/${creator.id}`, cookie, typed));
+  expect(asked).toContain(`value="${account}"`);
+  const wrong = await postForm(`/admin/creators/${creator.id}`, cookie, {
+    ...typed,
+    password: "špatně napsané",
+  });
+  const shown = await htmlOf(wrong);
+  expect(shown).toContain("Heslo nesedí.");
+  expect(shown).toContain(`value="${account}"`);
+  expect(shown).not.toContain("špatně napsané");
+  const done = await postForm(`/admin/creators/${creator.id}`, cookie, { ...typed, password });
+  expect(done.status).toBe(200);
+  expect((await payoutsOf(creator)).at(-1)).toMatchObject({ state: "asked", amount: 40_000 });
+});
+
+test("a payout in a list is decided in a form of its own, which says which one it is", async () => {
+  const { payoutId } = await makePayout();
+  const { cookie } = await signedInHourAgo();
+  const page = "/admin/payouts?state=asked";
+
+  const asked = await htmlOf(await postForm(page, cookie, { intent: "cancel", id: String(payoutId) }));
+  expect(asked).toContain(`name="id" value="${payoutId}"`);
+  expect(asked.match(/type="password"/g)).toHaveLength(1);
+});
+
+test("passwords are guessed no faster than at a login", async () => {
+  const { cookie } = await signedInHourAgo();
+  const guess = (value: string) => postForm("/admin/payouts", cookie, { intent: "make", password: value });
+
+  const answers = [];
+  for (let index = 0; index < 11; index++) answers.push((await guess(`pokus číslo ${index}`)).status);
+  expect(answers).toEqual([...Array(10).fill(401), 429]);
+  expect((await guess(password)).status).toBe(429);
+});
+
+test("a proof holds for the browser that gave it alone", async () => {
+  await makePayout();
+  const { superuser, cookie } = await signedInHourAgo();
+  const stolen = await signIn(superuser.actor, { now: Date.now() - 60 * minute });
+
+  await postForm("/admin/payouts", cookie, { intent: "make", password });
+  expect((await postForm("/admin/payouts", stolen, { intent: "make" })).status).toBe(403);
+});
+
+test("a login is a proof, and a request's context knows when it was", async () => {
+  const superuser = await makeSuperuser();
+  const now = Date.now() - 2 * minute;
+  const headers = { Cookie: await signIn(superuser.actor, { now }) };
+  const context = await createContext(env, new Request("http://palubka.test/admin", { headers }));
+  expect(context.provedAt).toBe(now);
+});
