@@ -6,9 +6,11 @@ import { invoiceCorrected } from "../../texts/mail/invoice-corrected";
 import { ensureProved } from "../accounts/prove-again.server";
 import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
+import { erasedEmail } from "../dashcamers/contract-rules";
 import { ensure } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { paidPeriods } from "../orders/order-world.server";
+import { leftCreditPath } from "../payouts/left-credit.server";
 import { allow } from "../permissions";
 import { becomesPaid } from "./becomes-paid.server";
 import { correctionOf } from "./correction.server";
@@ -64,7 +66,9 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
     credited: credit,
     left: effect.left,
     url: `${baseUrl}/dashcamer/invoices/${id}`,
+    creditUrl: isEnded ? `${baseUrl}${await leftCreditPath(context, dashcamerId)}` : null,
   });
+  const isSomebody = email !== erasedEmail(dashcamerId);
   const results = await db.batch(
     asBatch([
       ...statements,
@@ -74,9 +78,14 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
         { action: "invoiceCorrected", subject: { kind: "invoice", id }, details: { amount } },
         happened,
       ),
-      mailRowIf(context, { kind: "invoiceCorrected", dedupeKey, to: email, ...letter }, happened),
+      ...(isSomebody
+        ? [mailRowIf(context, { kind: "invoiceCorrected", dedupeKey, to: email, ...letter }, happened)]
+        : []),
     ]),
   );
   ensure((results[0] as D1Result).meta.changes > 0, "ChangedMeanwhile");
-  await Promise.all([context.later({ type: "sendMail", dedupeKey }), context.later({ type: "makePdfs" })]);
+  await Promise.all([
+    ...(isSomebody ? [context.later({ type: "sendMail", dedupeKey })] : []),
+    context.later({ type: "makePdfs" }),
+  ]);
 }

@@ -5,11 +5,13 @@ import { invoices } from "../../../db/schema/invoices";
 import { payments } from "../../../db/schema/payments";
 import { paymentReceived } from "../../texts/mail/payment-received";
 import type { Context } from "../context";
+import { erasedEmail } from "../dashcamers/contract-rules";
 import { ensure, Refusal } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { movements, type PaidFrom } from "../money/ledger-rules";
 import { recordMovement, renewCredit } from "../money/record-movement.server";
 import { paidPeriods } from "../orders/order-world.server";
+import { leftCreditPath } from "../payouts/left-credit.server";
 import { becomesPaid } from "./becomes-paid.server";
 import { rest, stateAfter } from "./rules";
 
@@ -84,7 +86,9 @@ async function trySettling(
     left: Math.max(0, rest(counted)),
     credited: amount - Math.min(amount, due),
     url: `${baseUrl}/dashcamer/invoices/${invoice.id}`,
+    creditUrl: isEnded ? `${baseUrl}${await leftCreditPath(context, dashcamerId)}` : null,
   });
+  const isSomebody = email !== erasedEmail(dashcamerId);
   const [, settled] = await db.batch([
     statement,
     db
@@ -107,10 +111,12 @@ async function trySettling(
         : []),
       ...(isWholeNow ? becomesPaid(context, invoice, { licenceUntil, periods }, happened) : []),
       renewCredit(context, dashcamerId),
-      mailRowIf(context, { kind: "paymentReceived", dedupeKey, to: email, ...letter }, happened),
+      ...(isSomebody
+        ? [mailRowIf(context, { kind: "paymentReceived", dedupeKey, to: email, ...letter }, happened)]
+        : []),
     ]),
   ]);
   if (settled.length === 0) return false;
-  await context.later({ type: "sendMail", dedupeKey });
+  if (isSomebody) await context.later({ type: "sendMail", dedupeKey });
   return true;
 }

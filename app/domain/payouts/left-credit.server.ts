@@ -99,22 +99,24 @@ async function getLeftCredit(context: Context, dashcamerId: number) {
   };
 }
 
-/** Former creators whose credit waits for an account, who have waited longest first; a page's worth, and how many there are. */
+/** Former creators whose credit waits for an account. */
+export const hasLeftCredit = and(
+  isNotNull(dashcamers.contractEndedAt),
+  gt(dashcamers.credit, 0),
+  not(hasPayoutUnderWay(dashcamers.id)),
+);
+
+/** They, who have waited longest first; a page's worth, and how many there are. */
 export async function listLeftCredits({ db, actor }: Context) {
   allow(actor, "payouts.manage", undefined);
-  const isLeft = and(
-    isNotNull(dashcamers.contractEndedAt),
-    gt(dashcamers.credit, 0),
-    not(hasPayoutUnderWay(dashcamers.id)),
-  );
   const [creators, [found]] = await db.batch([
     db
       .select({ id: dashcamers.id, name: dashcamers.name, credit: dashcamers.credit })
       .from(dashcamers)
-      .where(isLeft)
+      .where(hasLeftCredit)
       .orderBy(asc(dashcamers.contractEndedAt), asc(dashcamers.id))
       .limit(payoutsPerPage),
-    db.select({ total: count() }).from(dashcamers).where(isLeft),
+    db.select({ total: count() }).from(dashcamers).where(hasLeftCredit),
   ]);
   return { creators, total: found?.total ?? 0 };
 }

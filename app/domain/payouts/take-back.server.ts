@@ -14,8 +14,8 @@ import { movements } from "../money/ledger-rules";
 import { recordMovement, renewCredit } from "../money/record-movement.server";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
-import { returnedMail } from "./returned-mail.server";
 import { payoutSources } from "./rules";
+import { stoppedMail } from "./stopped-mail.server";
 
 /**
  * Takes a payout back, which is possible until it stands in a file for the bank; StateSame afterwards. A creator takes back
@@ -36,7 +36,7 @@ export async function cancelPayout(context: Context, { id }: { id: number }): Pr
     .where(and(eq(payouts.id, id), own))
     .get();
   ensure(found, "NotFound");
-  await takePayoutBack(context, found.payout, { from: "asked", to: "cancelled" });
+  await takePayoutBack(context, found.payout, { from: "asked", to: "cancelled", isOwn: !isStaff });
 }
 
 /**
@@ -60,6 +60,8 @@ export type Payout = typeof payouts.$inferSelect;
 export type TakenBack = {
   from: "asked" | "exported" | "sent";
   to: "cancelled" | "returned";
+  /** Whose money it is has taken it back, so that nobody has to tell them. */
+  isOwn?: boolean;
   /** The movement of the bank by which a payout that was sent has come back; without one a person says so. */
   lineId?: number;
 };
@@ -68,7 +70,7 @@ export type TakenBack = {
 export async function takePayoutBack(
   context: Context,
   payout: Payout,
-  { from, to, lineId }: TakenBack,
+  { from, to, isOwn = false, lineId }: TakenBack,
 ): Promise<void> {
   const { db, now } = context;
   const { id, kind, reference, dashcamerId, amount } = payout;
@@ -91,7 +93,7 @@ export async function takePayoutBack(
     sql`exists (select 1 from ${payouts} where ${payouts.id} = ${id} and ${payouts.state} = ${from})
       ${lineId === undefined ? sql`` : sql`and ${isFree}`}`,
   );
-  const mail = to === "returned" ? await returnedMail(context, payout) : null;
+  const mail = isOwn ? null : await stoppedMail(context, payout, to);
   const changed = db
     .update(payouts)
     .set({ state: to, decidedAt: now, returnedLineId: lineId ?? null })

@@ -9,7 +9,7 @@ import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countWaitingLines } from "~/domain/bank/list-lines.server";
-import { countAskedPayouts } from "~/domain/payouts/list-payouts.server";
+import { countWaitingPayouts } from "~/domain/payouts/list-payouts.server";
 import { countOpenRefunds } from "~/domain/refunds/list-refunds.server";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       tickets: admin ? await countOpenTickets(context.palubka) : 0,
       payments: await countWaitingLines(context.palubka),
       refunds: await countOpenRefunds(context.palubka),
-      payouts: await countAskedPayouts(context.palubka),
+      payouts: await countWaitingPayouts(context.palubka),
     },
   };
 }

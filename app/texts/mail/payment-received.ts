@@ -1,4 +1,5 @@
 import { formatMoney } from "../format";
+import { leftCredit } from "./left-credit";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 type PaymentReceived = {
@@ -10,17 +11,14 @@ type PaymentReceived = {
   left: number;
   credited: number;
   url: string;
+  /** Where a creator whose contract has ended says which account the money goes to; null while it lasts. */
+  creditUrl: string | null;
 };
 
 /** Says that money has come, and what it did. */
-export function paymentReceived({
-  siteName,
-  number,
-  amount,
-  left,
-  credited,
-  url,
-}: PaymentReceived): RenderedLetter {
+export function paymentReceived(payment: PaymentReceived): RenderedLetter {
+  const { siteName, number, amount, left, credited, url, creditUrl } = payment;
+  if (creditUrl !== null) return afterTheEnd({ ...payment, creditUrl });
   return renderLetter({
     subject: left > 0 ? `Přišla část platby faktury ${number}` : `Faktura ${number} je zaplacená`,
     blocks: [
@@ -35,6 +33,19 @@ export function paymentReceived({
           ]
         : []),
       { button: { label: "Otevřít fakturu", url } },
+    ],
+    footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
+  });
+}
+
+/** After the end of a contract money buys nothing more: it is theirs, and they say where it goes. */
+function afterTheEnd({ siteName, number, amount, creditUrl }: PaymentReceived & { creditUrl: string }) {
+  return renderLetter({
+    subject: `Přišla platba faktury ${number}, smlouva už ale skončila`,
+    blocks: [
+      "Dobrý den,",
+      `přišla nám platba ${formatMoney(amount)} za fakturu ${number}. Smlouva už ale skončila, takže za ni žádný tarif nezačne a peníze jsou vaše.`,
+      ...leftCredit(creditUrl),
     ],
     footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka.`],
   });

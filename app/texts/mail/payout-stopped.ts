@@ -1,8 +1,10 @@
 import { formatMoney } from "../format";
 import { type RenderedLetter, renderLetter } from "./letter";
 
-type PayoutReturned = {
+type PayoutStopped = {
   siteName: string;
+  /** By the provider before it was sent, or by the bank. */
+  how: "cancelled" | "returned";
   kind: "credit" | "refund";
   /** The contract has ended, so there is no workspace to ask in. */
   isFormer: boolean;
@@ -14,15 +16,21 @@ type PayoutReturned = {
   url: string;
 };
 
-/** The creator learns that money sent to them has come back, where it is now, and what to do. */
-export function payoutReturned(payout: PayoutReturned): RenderedLetter {
-  const { siteName, kind, isFormer, amount, bankAccount, url } = payout;
+/** The creator learns that money meant for them will not arrive, where it is now, and what to do. */
+export function payoutStopped(payout: PayoutStopped): RenderedLetter {
+  const { siteName, how, kind, isFormer, amount, bankAccount, url } = payout;
   const goesByWorkspace = kind === "credit" && !isFormer;
   return renderLetter({
-    subject: `Banka nám vrátila ${formatMoney(amount)}`,
+    subject: {
+      cancelled: `Platbu ${formatMoney(amount)} jsme zastavili`,
+      returned: `Banka nám vrátila ${formatMoney(amount)}`,
+    }[how],
     blocks: [
       "Dobrý den,",
-      `poslali jsme vám ${formatMoney(amount)} na účet ${bankAccount}, banka nám je ale vrátila. Nejčastěji bývá účet zrušený nebo je v čísle překlep.`,
+      {
+        cancelled: `chystali jsme se poslat vám ${formatMoney(amount)} na účet ${bankAccount}, platbu jsme ale zastavili dřív, než odešla.`,
+        returned: `poslali jsme vám ${formatMoney(amount)} na účet ${bankAccount}, banka nám je ale vrátila. Nejčastěji bývá účet zrušený nebo je v čísle překlep.`,
+      }[how],
       goesByWorkspace
         ? "Peníze máte zpátky v kreditu. Zkontrolujte prosím číslo účtu a o výplatu požádejte znovu."
         : "Peníze pro vás máme dál. Zkontrolujte prosím číslo účtu a řekněte nám, kam je máme poslat.",

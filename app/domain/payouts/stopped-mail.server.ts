@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { payoutReturned } from "../../texts/mail/payout-returned";
+import { payoutStopped } from "../../texts/mail/payout-stopped";
 import type { Context } from "../context";
 import { erasedEmail } from "../dashcamers/contract-rules";
 import type { MailInput } from "../mail/queue-mail.server";
@@ -9,9 +9,10 @@ import { leftCreditPath } from "./left-credit.server";
 import type { Payout } from "./take-back.server";
 
 /** Tells whose money has not arrived what to do; null for money that is nobody's and for an account that is erased. */
-export async function returnedMail(
+export async function stoppedMail(
   context: Context,
   { id, dashcamerId, refundId, amount, bankAccount }: Payout,
+  how: "cancelled" | "returned",
 ): Promise<MailInput | null> {
   const { db, baseUrl, site } = context;
   if (dashcamerId === null) return null;
@@ -25,13 +26,15 @@ export async function returnedMail(
   const ofCredit = async () =>
     contractEndedAt === null ? "/dashcamer/credit" : await leftCreditPath(context, dashcamerId);
   const path = refundId === null ? await ofCredit() : await refundPath(context, refundId);
-  const letter = payoutReturned({
+  const letter = payoutStopped({
     siteName: site.name,
+    how,
     kind: refundId === null ? "credit" : "refund",
     isFormer: contractEndedAt !== null,
     amount,
     bankAccount,
     url: `${baseUrl}${path}`,
   });
-  return { kind: "payoutReturned", dedupeKey: `payoutReturned:${id}`, to: email, ...letter };
+  const kind = how === "returned" ? "payoutReturned" : "payoutCancelled";
+  return { kind, dedupeKey: `${kind}:${id}`, to: email, ...letter };
 }
