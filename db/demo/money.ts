@@ -13,7 +13,7 @@ export type MoneyEvent = { daysAgo: number; who: DashcamerName } & (
   | ({ does: "order" } & Order)
   /** A transfer with the symbol of the last invoice; of what is due unless an amount is given. */
   | { does: "pay"; amount?: number }
-  | { does: "cancelOrder" }
+  | { does: "cancelOrder" | "endContract" }
   /** The provider corrects the last invoice that was paid. */
   | { does: "getCorrected"; amount: number; reason: string }
   | { does: "askPayout"; amount: number; account: string }
@@ -43,6 +43,9 @@ export const moneyEvents: MoneyEvent[] = [
   { daysAgo: 83, who: "lenka", does: "pay" },
   { daysAgo: 56, who: "lenka", does: "order", variant: 1, payInterval: 30 },
   { daysAgo: 54, who: "lenka", does: "pay" },
+  { daysAgo: 40, who: "radek", does: "order", variant: 1, payInterval: 30 },
+  // He sends a year's price by mistake; what is left of it is still his when he leaves.
+  { daysAgo: 39, who: "radek", does: "pay", amount: 990_00 },
   { daysAgo: 30, who: "lenka", does: "order", variant: 1, payInterval: 30 },
   { daysAgo: 28, who: "honza", does: "order", kind: "upgrade", variant: 3, payInterval: 365, extraUnits: 5 },
   { daysAgo: 27, who: "honza", does: "cancelOrder" },
@@ -63,10 +66,16 @@ export const moneyEvents: MoneyEvent[] = [
     amount: 490_00,
     reason: "Sleva za víkend, kdy nechodily záběry",
   },
+  { daysAgo: 12, who: "radek", does: "order", variant: 1, payInterval: 30 },
   { daysAgo: 12, who: "honza", does: "askPayout", amount: 690_00, account: "1265098001/5500" },
   { daysAgo: 11, who: "honza", does: "cancelPayout" },
+  { daysAgo: 11, who: "radek", does: "pay" },
   { daysAgo: 10, who: "standa", does: "askPayout", amount: 600_00, account: "2000145399/0800" },
   { daysAgo: 9, who: "standa", does: "getExported" },
+  { daysAgo: 8, who: "radek", does: "order", variant: 1, payInterval: 30 },
+  { daysAgo: 7, who: "radek", does: "pay" },
+  // The period that has not begun goes back, and nobody knows to which account.
+  { daysAgo: 6, who: "radek", does: "endContract" },
   { daysAgo: 6, who: "standa", does: "order", kind: "upgrade", variant: 3, payInterval: 365 },
   { daysAgo: 4, who: "standa", does: "pay", amount: 400_00 },
   { daysAgo: 3, who: "honza", does: "order", kind: "upgrade", variant: 3, payInterval: 365, extraUnits: 1 },

@@ -34,7 +34,6 @@ export const dashcamers = {
     lastLoginDays: 0,
     /** What they have answered to the terms of 2027. */
     newTerms: "accepted",
-    endedDays: null,
   },
   lenka: {
     email: "lenka@palubka.test",
@@ -65,7 +64,6 @@ export const dashcamers = {
     sinceDays: 410,
     lastLoginDays: 25,
     newTerms: "accepted",
-    endedDays: null,
   },
   standa: {
     email: "standa@palubka.test",
@@ -90,7 +88,6 @@ export const dashcamers = {
     sinceDays: 655,
     lastLoginDays: 2,
     newTerms: "accepted",
-    endedDays: null,
   },
   radek: {
     email: "radek@palubka.test",
@@ -102,7 +99,7 @@ export const dashcamers = {
     instagramAccount: null,
     variant: 1,
     payInterval: 30,
-    licenceDays: -9,
+    licenceDays: null,
     associatedBytes: 10 * GB,
     publishLowerPerc: null,
     publishHigherPerc: null,
@@ -114,9 +111,8 @@ export const dashcamers = {
     sentNotifications: 12,
     sinceDays: 240,
     lastLoginDays: 6,
-    newTerms: "unanswered",
-    /** Days since the contract ended; the clips can still be downloaded. */
-    endedDays: 6,
+    /** The contract ended (money.ts) before the terms were announced; the clips can still be downloaded. */
+    newTerms: "unasked",
   },
   marta: {
     email: "marta@palubka.test",
@@ -143,7 +139,6 @@ export const dashcamers = {
     sinceDays: 234,
     lastLoginDays: 3,
     newTerms: "unanswered",
-    endedDays: null,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "../../app/domain/context";
+import { finishContract } from "../../app/domain/dashcamers/finish-contract.server";
 import { cancelInvoice } from "../../app/domain/invoices/cancel-invoice.server";
 import { correctInvoice } from "../../app/domain/invoices/correct-invoice.server";
 import { markOverdue } from "../../app/domain/invoices/mark-overdue.server";
@@ -13,6 +14,7 @@ import { cancelPayout, returnPayout } from "../../app/domain/payouts/take-back.s
 import { creditRecommenders } from "../../app/domain/promo-codes/credit-recommenders.server";
 import { type DemoPromoCode, type MoneyEvent, moneyEvents, promoCodes } from "../demo/money";
 import { dashcamers } from "../demo/people";
+import { dashcamers as creators } from "../schema/dashcamers";
 import { invoices } from "../schema/invoices";
 import { mails } from "../schema/mails";
 import { payouts } from "../schema/payouts";
@@ -64,6 +66,11 @@ async function play(world: World, event: MoneyEvent, then: number): Promise<void
     }
     case "cancelOrder":
       return cancelInvoice(creator, await lastInvoice(world, dashcamerId));
+    case "endContract": {
+      const condition = eq(creators.id, dashcamerId);
+      await finishContract(office, { id: dashcamerId, reason: "asked", condition });
+      return;
+    }
     case "getCorrected": {
       const { id, corrected } = await lastInvoice(world, dashcamerId, gt(invoices.paid, 0));
       const { amount, reason } = event;

@@ -18,19 +18,16 @@ const newTerms = { version: "2027-01-01", announcedAt: Date.UTC(2026, 10, 24, 23
 /** Statements that make the people, what they agreed to, and the sites. */
 export function seedPeople({ db, now, passwordHash }: World) {
   return [
-    ...rowsOf(
-      demo.dashcamers,
-      ({ licenceDays, sinceDays, lastLoginDays, endedDays, newTerms: _, ...person }, id) =>
-        db.insert(dashcamers).values({
-          id,
-          ...person,
-          passwordHash,
-          licenceUntil: licenceDays === null ? null : now + licenceDays * dayMs,
-          createdAt: daysBefore(now, sinceDays),
-          confirmedAt: daysBefore(now, sinceDays),
-          lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
-          contractEndedAt: endedDays === null ? null : daysBefore(now, endedDays),
-        }),
+    ...rowsOf(demo.dashcamers, ({ licenceDays, sinceDays, lastLoginDays, newTerms: _, ...person }, id) =>
+      db.insert(dashcamers).values({
+        id,
+        ...person,
+        passwordHash,
+        licenceUntil: licenceDays === null ? null : now + licenceDays * dayMs,
+        createdAt: daysBefore(now, sinceDays),
+        confirmedAt: daysBefore(now, sinceDays),
+        lastLoginAt: daysBefore(now, lastLoginDays) - dayMs / 3,
+      }),
     ),
     ...rowsOf(demo.dashcamers, ({ licenceDays, variant, payInterval }, dashcamerId) =>
       licenceDays === null
@@ -122,8 +119,8 @@ function agreements({ db, now }: Pick<World, "db" | "now">) {
 function answersToNewTerms({ db, now }: Pick<World, "db" | "now">) {
   const { version, announcedAt } = newTerms;
   const since = (days: number) => Math.max(announcedAt, daysBefore(now, days));
-  return rowsOf(demo.dashcamers, ({ endedDays, newTerms: answer }, dashcamerId) => {
-    if (endedDays !== null) return [];
+  return rowsOf(demo.dashcamers, ({ newTerms: answer }, dashcamerId) => {
+    if (answer === "unasked") return [];
     if (answer === "unanswered")
       return [db.insert(termsAnnouncements).values({ dashcamerId, version, at: since(20) })];
     const agreed = { document: "d", version, dashcamerId, place: "workspace" } as const;

@@ -1,8 +1,8 @@
-import { expectShape, type ReplyShape } from "../../app/domain/reply-shape";
 import { decode, encode } from "../../app/framework/page-encoding";
 import { readReplyShapes } from "../../scripts/reply-shapes/read-types";
 import { expect, expectAccessible, logIn, test, untilDeferredLoaded } from "./fixtures";
 import { newestIn, ofOneClip, pages, people } from "./pages";
+import { repliesOf } from "./replies";
 
 const reportedTo = "**/Api/Support/LogClientError";
 
@@ -55,9 +55,12 @@ test.describe("data of the wrong type", () => {
   });
 });
 
-/** Pages behind a key that is sent by mail, of other people, or of some moment only. */
+/**
+ * Pages behind a key that is sent by mail, of other people, or of some moment only; terms-question.spec looks at those of
+ * terms that can still be rejected.
+ */
 const notVisited =
-  /\$(key|guid|reference)|tariff_\.order|terms_\.reject|admin\.refunds\.\$id|_site\.\$$|register\.sent|login\.choice|upload_\.sent|poslat|dev\.mail|navigate|admin\.support|editor\.videos/;
+  /(?<!credit\.|refund\.)\$key|\$(guid|reference)|tariff_\.order|terms_\.reject|_site\.\$$|register\.sent|login\.choice|upload_\.sent|poslat|dev\.mail|navigate|admin\.support|editor\.videos/;
 
 test("every loader gives what its type says, neither less nor more, and writes nothing @noscript", async ({
   browser,
@@ -75,17 +78,10 @@ test("every loader gives what its type says, neither less nor more, and writes n
     for (const address of [...pages[role], ...(ofOneClip[role] ?? [])]) {
       await test.step(`${role} ${address}`, async () => {
         const path = address.includes(":newest") ? await newestIn(page, address) : address;
-        const [place = "", query = ""] = path.split("?");
-        const response = await page.request.get(`${place === "/" ? "/_root" : place}.data?${query}`);
-        if (!response.headers()["server-timing"]?.includes('writes;desc="0"')) writing.push(path);
-        const data = decode(await response.text()) as Record<string, { data?: unknown }>;
-        for (const [id, reply] of Object.entries(data)) {
-          const shape = routes[id]?.loader ?? "0u";
-          seen.add(id);
-          const missing = faultOf(() => expectShape(id, shape, reply.data));
-          const more = unknownIn(shape, reply.data, id);
-          faults.push(...missing, ...more);
-        }
+        const found = await repliesOf(page, path, routes);
+        if (found.writes) writing.push(path);
+        for (const id of found.ids) seen.add(id);
+        faults.push(...found.faults);
       });
     }
     await context.close();
@@ -95,30 +91,3 @@ test("every loader gives what its type says, neither less nor more, and writes n
   const unseen = Object.keys(routes).filter((id) => routes[id]?.loader && !seen.has(id));
   expect(unseen.filter((id) => !notVisited.test(id))).toEqual([]);
 });
-
-function faultOf(check: () => void): string[] {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    return [String(error)];
-  }
-}
-
-/** Fields of a reply that its shape does not know. */
-function unknownIn(shape: ReplyShape, value: unknown, path: string): string[] {
-  if (typeof shape === "string" || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(shape) && shape[0] === "|") {
-    const found = (shape.slice(1) as ReplyShape[])
-      .filter((one) => typeof one !== "string" && Array.isArray(one) === Array.isArray(value))
-      .map((one) => unknownIn(one, value, path));
-    return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  }
-  const shapes = shape as Record<string, ReplyShape>;
-  return Object.entries(value).flatMap(([field, one]) => {
-    const known = Array.isArray(shape) ? shape[0] : (shapes[field] ?? shapes["*"]);
-    return known === undefined
-      ? [`${path}.${field}`]
-      : unknownIn(known as ReplyShape, one, `${path}.${field}`);
-  });
-}

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { pragueDay } from "../../app/domain/prague-time";
+import { readReplyShapes } from "../../scripts/reply-shapes/read-types";
 import { test as base, expect, expectAccessible, logIn, type Page } from "./fixtures";
 import { serveWorld } from "./own-world";
+import { repliesOf } from "./replies";
 
 /** Three days after new terms came into force; each project has a world of its own, in which tests follow on each other. */
 const test = base.extend<object, { origin: string }>({
@@ -62,6 +65,10 @@ test("whoever rejects is asked once more, hears when the contract ends, and can 
   await expect(heading(page, "Odmítnout nové podmínky")).toBeVisible();
   await expect(page.getByText(/^Smlouva sama skončí/)).toBeVisible();
   await expectAccessible(page);
+  const { routes } = readReplyShapes(join(import.meta.dirname, "../.."));
+  const replies = await repliesOf(page, "/dashcamer/terms/reject", routes);
+  expect(replies.ids).toContain("routes/dashcamer.terms_.reject");
+  expect(replies.faults).toEqual([]);
   await page.getByRole("button", { name: "Odmítnout podmínky" }).click();
   await expect(page.getByText(/^Nové podmínky jste odmítli/)).toBeVisible();
   await expectAccessible(page);

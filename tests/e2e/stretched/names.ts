@@ -22,10 +22,15 @@ export const keys = {
   changeEmail: "c".repeat(32),
   ticket: "d".repeat(32),
   payment: "e".repeat(32),
-  refund: `9002-${signed("refund:9002")}`,
+  refund: refundKey(9002),
   credit: `${former}-${signed(`credit:${former}`)}`,
   withdrawal: `9001-${signed(`withdrawal:${secretOf(9)}`)}`,
 };
+
+/** The key of the link by which somebody says where their money goes. */
+export function refundKey(id: number): string {
+  return `${id}-${signed(`refund:${id}`)}`;
+}
 
 /** As workers/link-keys.ts signs in development. */
 function signed(purpose: string): string {

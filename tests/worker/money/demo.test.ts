@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ledgerFaults } from "~/domain/money/check-ledger.server";
 import { asBatch } from "../../../db/as-batch.server";
@@ -6,6 +7,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { ledgerRows } from "../../../db/schema/ledger";
 import { licencePeriods } from "../../../db/schema/licence-periods";
+import { refunds } from "../../../db/schema/payments";
 import { payouts } from "../../../db/schema/payouts";
 import { sites } from "../../../db/schema/sites";
 import { playMoney, seedPromoCodes } from "../../../db/seed/money";
@@ -80,5 +82,14 @@ describe("the money of the demo world", () => {
     expect(honza).toMatchObject({ variant: 3, credit: 9000, withdrawPending: true });
     expect(honza?.licenceUntil).toBeGreaterThan(now);
     expect(lenka?.licenceUntil).toBeLessThan(now);
+  });
+
+  test("leaves credit, and money that waits for an account, to the creator whose contract has ended", async () => {
+    const former = await db.select().from(dashcamers).where(isNotNull(dashcamers.contractEndedAt));
+    expect(former).toMatchObject([{ name: "Radek z Vysočiny", credit: 871_00 }]);
+    const waiting = await db.select().from(refunds);
+    expect(waiting).toMatchObject([
+      { dashcamerId: former[0]?.id, amount: 119_00, state: "waiting", way: "bank" },
+    ]);
   });
 });
