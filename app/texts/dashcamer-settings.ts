@@ -145,7 +145,8 @@ export const endContractTexts = {
     return `Z předplaceného tarifu ${isLeft} ${counted(unused, periods)}, vrátíme vám ${formatMoney(amount)}.`;
   },
   noRefund: "Vracíme jen celá nevyužitá období po 30 dnech a žádné takové vám nezbývá.",
-  credit: (amount: number) => `Na účtu máte kredit ${formatMoney(amount)}. Než skončíte, vyberte si ho.`,
+  credit: (amount: number) =>
+    `Kredit ${formatMoney(amount)} zůstane váš. V e-mailu o konci smlouvy najdete odkaz, kde zadáte, na který účet ho máme poslat.`,
   first: "Chcete si nejdřív stáhnout svoje data?",
   export: "Stáhnout data",
   password: "Vaše heslo",

@@ -80,6 +80,7 @@ function Contract({
 function Facts(creator: Creator) {
   const { email, fullName, urlName, confirmedAt, lastLoginAt, tariff, licenceUntil, usedBytes, maxBytes } =
     creator;
+  const isOver = creator.contractEndedAt !== null;
   return (
     <Card title={texts.facts}>
       <div className="card__body">
@@ -96,7 +97,8 @@ function Facts(creator: Creator) {
             { term: texts.tariff, value: tariff },
             {
               term: texts.until,
-              value: licenceUntil === null ? texts.neverPaid : texts.lastDay(licenceUntil),
+              // What was paid ahead has been given back at the end.
+              value: isOver ? null : licenceUntil === null ? texts.neverPaid : texts.lastDay(licenceUntil),
               numeric: licenceUntil !== null,
             },
             { term: texts.space, value: texts.used(usedBytes, maxBytes), numeric: true },

@@ -11,7 +11,7 @@ export function LeftCreditsCard({ creators, total }: LeftCredits) {
     <Card title={texts.leftTitle}>
       <div className="card__body form-stack">
         <p className="muted">{texts.leftText}</p>
-        <ul className="clips-in">
+        <ul className="form-stack">
           {creators.map(({ id, name, credit }) => (
             <li key={id}>
               <Anchor to={`/admin/creators/${id}`}>{texts.leftCredit(name, credit)}</Anchor>

@@ -41,7 +41,7 @@ export const payoutTexts = {
   sentLabel: (id: number) => `Banka odeslala soubor ${id}`,
   leftTitle: "Kredit po skončení smlouvy",
   leftText:
-    "Tito dashcameři mají u nás kredit, ale nevíme, kam ho poslat. Účet zadají sami, nebo ho po domluvě zadáte vy.",
+    "Smlouva skončila a kredit zůstal, jen nevíme, kam ho poslat. Účet zadá dashcamer odkazem z e-mailu, nebo ho po domluvě zadáte vy.",
   leftCredit: (name: string, credit: number) => `${name}, ${formatMoney(credit)}`,
   leftMore: (more: number) => `A ještě ${counted(more, { one: "další", few: "další", other: "dalších" })}.`,
   search: "Hledat podle jména nebo účtu",

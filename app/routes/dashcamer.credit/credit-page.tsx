@@ -88,25 +88,25 @@ function PayoutTable({ payouts, answer }: PayoutTableProps) {
       <DataTable
         rows={payouts}
         keyOf={({ id }) => id}
+        actions={{
+          label: texts.action,
+          cell: ({ id, state, amount }) =>
+            state === "asked" ? (
+              <Form method="post">
+                <Intent of={forms.cancel} />
+                <Hidden field={fields.id} value={id} />
+                <Button type="submit" size="sm" aria-label={texts.cancelLabel(amount)} busy={answer.busy}>
+                  {texts.cancel}
+                </Button>
+              </Form>
+            ) : null,
+        }}
         columns={[
           { label: texts.askedAt, numeric: "digits", cell: ({ askedAt }) => formatDate(askedAt) },
           { label: texts.account, numeric: "digits", cell: ({ bankAccount }) => bankAccount },
           {
             label: texts.state,
-            cell: ({ id, state, amount }) => (
-              <>
-                {texts.states[state]}
-                {state === "asked" ? (
-                  <Form method="post">
-                    <Intent of={forms.cancel} />
-                    <Hidden field={fields.id} value={id} />
-                    <Button type="submit" size="sm" aria-label={texts.cancelLabel(amount)} busy={answer.busy}>
-                      {texts.cancel}
-                    </Button>
-                  </Form>
-                ) : null}
-              </>
-            ),
+            cell: ({ state }) => texts.states[state],
           },
           { label: texts.sum, numeric: "end", cell: ({ amount }) => formatMoney(amount) },
         ]}

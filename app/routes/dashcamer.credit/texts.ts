@@ -29,6 +29,7 @@ export const creditTexts = {
     returned: "Vrácená do kreditu",
     cancelled: "Zrušená",
   } satisfies Record<PayoutState, string>,
+  action: "Co s ní",
   cancel: "Zrušit",
   cancelLabel: (amount: number) => `Zrušit výplatu ${formatMoney(amount)}`,
   tooLate: "Tato výplata už je předaná bance, zrušit ji nejde.",

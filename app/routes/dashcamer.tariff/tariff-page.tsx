@@ -31,7 +31,7 @@ export function TariffPage(props: TariffPageProps) {
   const { licence, tariffs, now, openInvoice, withdrawable, misfitAhead } = props;
   return (
     <main id={mainId} className="page tariff-form">
-      <PageHead title={texts.title} lede={texts.lede} />
+      <PageHead title={texts.title} lede={openInvoice ? undefined : texts.lede} />
       <Licence
         licence={licence}
         now={now}

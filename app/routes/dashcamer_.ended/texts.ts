@@ -46,6 +46,6 @@ export const endedTexts = {
   total: "Částka",
   pdfLabel: (number: string) => `Doklad ${number} v PDF`,
   isdocLabel: (number: string) => `Doklad ${number} v ISDOC`,
-  credit: (amount: number) => `Na účtu zůstal kredit ${formatMoney(amount)}.`,
+  credit: (amount: number) => `Zůstal vám u nás kredit ${formatMoney(amount)}.`,
   payCredit: "Poslat na účet",
 };
