@@ -1,4 +1,4 @@
-// The Worker as it is, with two doors more: one makes the creators of a simulated year, one lives a day of it.
+// The Worker as it is, with one door more: it lives a simulated year and tells of each day when it is over.
 import { faultsOf } from "../../tests/year/faults";
 import { liveDay } from "../../tests/year/live-day";
 import { planYear } from "../../tests/year/plan";
@@ -7,25 +7,37 @@ import app from "../../workers/app";
 
 export * from "../../workers/app";
 
-/** The year that is being lived; `wrangler dev` runs one isolate. */
-let year;
-
 export default {
   ...app,
   async fetch(request, env, execution) {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/bench/begin") {
-      const { seed, ...size } = await request.json();
-      year = { world: await makeYearWorld(env, size.creators), days: planYear(seed, size) };
-      return new Response(null, { status: 204 });
-    }
-    if (pathname !== "/bench/day") return app.fetch(request, env, execution);
-    const day = Number(searchParams.get("day"));
-    const begun = performance.now();
-    const toRemind = await liveDay(year.world, day, year.days[day]);
-    // A Worker's clock stands still while it computes; every statement lets it go on.
-    const ms = performance.now() - begun;
-    const faults = searchParams.has("check") ? await faultsOf(year.world, day, toRemind) : [];
-    return Response.json({ ms, faults });
+    if (new URL(request.url).pathname !== "/bench/year") return app.fetch(request, env, execution);
+    const days = daysOf(env, await request.json());
+    // One answer for all days: between two long requests the development server may lose the second one.
+    const body = new ReadableStream({
+      async pull(controller) {
+        const { done, value } = await days.next();
+        if (done) controller.close();
+        else controller.enqueue(new TextEncoder().encode(`${JSON.stringify(value)}\n`));
+      },
+    });
+    return new Response(body, { headers: { "Content-Type": "application/x-ndjson" } });
   },
 };
+
+/** Each day as `{ ms, faults }`, the books checked every `checkEvery` days and at the end; an error is a fault and the last day. */
+async function* daysOf(env, { seed, checkEvery, lived, ...size }) {
+  const world = await makeYearWorld(env, size.creators);
+  const plan = planYear(seed, size).slice(0, lived);
+  for (const [day, steps] of plan.entries()) {
+    const begun = performance.now();
+    try {
+      const toRemind = await liveDay(world, day, steps);
+      // A Worker's clock stands still while it computes; every statement lets it go on.
+      const ms = performance.now() - begun;
+      const isChecked = day % checkEvery === 0 || day === plan.length - 1;
+      yield { ms, faults: isChecked ? await faultsOf(world, day, toRemind) : [] };
+    } catch (error) {
+      return yield { ms: performance.now() - begun, faults: [String(error?.stack ?? error)] };
+    }
+  }
+}

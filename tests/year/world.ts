@@ -1,7 +1,8 @@
-import { max } from "drizzle-orm";
+import { like, max } from "drizzle-orm";
 import type { Actor } from "../../app/domain/actor";
 import type { Context, OutgoingMail } from "../../app/domain/context";
 import { pragueDayNumber, startOfPragueDay } from "../../app/domain/prague-time";
+import { asBatch, type Statement } from "../../db/as-batch.server";
 import { dashcamers } from "../../db/schema/dashcamers";
 import { ledgerMovements } from "../../db/schema/ledger";
 import { superusers } from "../../db/schema/superusers";
@@ -88,33 +89,45 @@ export async function makeYearWorld(env: Env, count: number): Promise<YearWorld>
   world.superuser.superuserId = superuserId;
   const [before] = await db.select({ last: max(ledgerMovements.id) }).from(ledgerMovements);
   world.lastMovement = before?.last ?? 0;
-  for (let at = 1; at <= count; at += 1) {
-    const name = `rok-${at}`;
-    const { id, email } = await db
-      .insert(dashcamers)
-      .values({
-        email: `${name}@year.test`,
-        name,
-        urlName: name,
-        variant: 1,
-        associatedBytes: 0,
-        createdAt: now,
-        confirmedAt: now,
-        passwordHash,
-      })
-      .returning()
-      .get();
-    world.creators.push({ id, email, actor: { role: "dashcamer", dashcamerId: id, name } });
+  const names = Array.from({ length: count }, (_, at) => `rok-${at + 1}`);
+  await inBatches(names, (name) =>
+    db.insert(dashcamers).values({
+      email: `${name}@year.test`,
+      name,
+      urlName: name,
+      variant: 1,
+      associatedBytes: 0,
+      createdAt: now,
+      confirmedAt: now,
+      passwordHash,
+    }),
+  );
+  const made = await db
+    .select({ id: dashcamers.id, email: dashcamers.email, name: dashcamers.name })
+    .from(dashcamers)
+    .where(like(dashcamers.email, "%@year.test"))
+    .orderBy(dashcamers.id);
+  world.creators = made.map(({ id, email, name }) => ({
+    id,
+    email,
+    actor: { role: "dashcamer", dashcamerId: id, name },
+  }));
+  const ofGivers = [...world.creators.entries()].filter(([at]) => at % givers === 0);
+  await inBatches(ofGivers, ([at, { id }]) =>
+    db.insert(promoCodes).values({
+      code: codeOf(at),
+      dashcamerId: id,
+      percentOff: 10 + (at % 90),
+      credit: 10_000,
+      createdAt: now,
+    }),
+  );
+
+  /** Thousands of single statements would take a minute. */
+  async function inBatches<Item>(items: Item[], insert: (item: Item) => Statement) {
+    for (let from = 0; from < items.length; from += 100)
+      await db.batch(asBatch(items.slice(from, from + 100).map(insert)));
   }
-  for (const [at, { id }] of world.creators.entries())
-    if (at % givers === 0)
-      await db.insert(promoCodes).values({
-        code: codeOf(at),
-        dashcamerId: id,
-        percentOff: 10 + (at % 90),
-        credit: 10_000,
-        createdAt: now,
-      });
   return world;
 }
 

@@ -95,6 +95,21 @@ describe("an order", () => {
     expect(await world.documentsOf(creator, -1)).toHaveLength(1);
   });
 
+  test("is not placed beside another one that waits for its payment, though it was prepared before", async () => {
+    const first = await world.order(creator, {}, { now });
+    const { id: paymentId } = await world.beginPayment(first.id, first.total);
+    const context = await world.at(creator, now);
+    await settlePayment(context, { paymentId, amount: first.total, into: "gateway" });
+    await prepareOrder(context, world.anOrder());
+    const [prepared] = await world.documentsOf(creator, -1);
+    await db.update(invoices).set({ state: 2 }).where(eq(invoices.id, first.id));
+    const input = { useCredit: false, terms: "on", earlyStart: "on" } as const;
+    const { id = 0, total = 0 } = prepared ?? {};
+    await expect(placeOrder(context, { id, total, ...input })).rejects.toMatchObject({
+      code: "ChangedMeanwhile",
+    });
+  });
+
   test.each(["999999", "12345670"])("for a firm wants an IČO whose digit fits, not %s", async (companyId) => {
     const { PrepareOrderForm } = await import("~/domain/orders/wire");
     const fields = {
