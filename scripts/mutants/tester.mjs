@@ -19,9 +19,12 @@ async function firstFailing(tests, changed) {
   for (const vitest of vitests.values()) for (const each of changedFiles) vitest.invalidateFile(each);
   for (const { file, project } of tests) {
     const vitest = await vitestOf(project);
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    // vitest remembers: without this a mutant would be noticed by what an earlier one has broken.
+    vitest.state.clearErrors();
+    const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(
       await vitest.globTestSpecifications([file]),
     );
+    const testModules = all.filter(({ moduleId }) => moduleId.endsWith(`/${file}`));
     const errors = [...unhandledErrors, ...testModules.flatMap(errorsOf)].map(({ message }) => message);
     // No test at all would let every mutant live.
     if (testModules.length === 0) errors.push("No such test");
