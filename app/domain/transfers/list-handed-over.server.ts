@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
@@ -25,7 +25,6 @@ export async function listHandedOver(context: Context) {
       title: videos.title,
       originalName: videos.originalName,
       decidedAt: transfers.decidedAt,
-      askedByFan: sql`${transfers.fanId} is not null`.mapWith(Boolean),
       targetName: target.name,
       variant: dashcamers.variant,
       licenceUntil: dashcamers.licenceUntil,
