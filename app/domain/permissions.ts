@@ -68,6 +68,11 @@ export const permissions = {
   "site.edit": {
     dashcamer: (actor, site) => actor.dashcamerId === site.dashcamerId,
   } as Checks<{ dashcamerId: number }>,
+  /** A site's settings, or with null those of the platform. */
+  "settings.manage": {
+    superuser: () => true,
+    localAdmin: (actor, { siteId }) => actor.siteId === siteId,
+  } as Checks<{ siteId: number | null }>,
   "support.answer": {
     superuser: () => true,
     localAdmin: (actor, ticket) => actor.siteId === ticket.siteId,

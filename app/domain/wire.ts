@@ -87,3 +87,15 @@ export const named = (longest: number) => typedText(longest).overwrite(onOneLine
 /** The same, and it may not be empty. */
 export const requiredName = (longest: number) =>
   typedText(longest, "required").overwrite(onOneLine).overwrite(seen).min(1, "required");
+
+/** A field that may be left empty: null then. */
+export const orNull = <T>(shape: z.ZodType<T>) =>
+  shape.optional().transform((value) => (value === undefined || value === "" ? null : value));
+
+/** Whole percent, 0 to 100. */
+export const percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, "percentRange")
+  .transform(Number)
+  .refine((value) => value <= 100, "percentRange");

@@ -253,6 +253,7 @@ export const noticeTexts = {
   refundDecided: success("Hotovo, je rozhodnuto."),
   refundSent: success("Peníze odejdou s příštím souborem pro banku."),
   refundAccountGiven: success("Děkujeme, účet máme."),
+  overridesSaved: success("Uloženo. Web teď ukazuje tohle."),
   promoCodeMade: success("Promokód je hotový a platí."),
   promoCodeClosed: success("Promokód je vypnutý."),
   statementImported: success("Výpis je načtený."),

@@ -38,6 +38,7 @@ export const fieldErrorTexts = {
   statementRequired: "Vyberte prosím soubor s výpisem.",
   invoiceNumber: "Číslo faktury má deset číslic.",
   pictureRequired: "Vyberte prosím obrázek.",
+  pictureAddress: "Adresa obrázku musí začínat lomítkem a vést na tento web.",
   percentRange: "Napište celé číslo od 0 do 100.",
   percentBoth: "Vyplňte prosím obě čísla, nebo žádné.",
   percentOrder: "Druhé číslo nemůže být menší než první.",

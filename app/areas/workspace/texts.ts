@@ -20,8 +20,10 @@ export const editorPages = { settings: "Nastavení" };
 export const adminPages = {
   creators: "Dashcameři",
   invoices: "Doklady",
+  overrides: "Dashcameři na webu",
   payouts: "Výplaty",
   promoCodes: "Promokódy",
+  settings: "Nastavení",
 };
 
 /** Opens the numbers behind a picture. */

@@ -1,6 +1,6 @@
 import type { Role } from "../actor";
 
-export const auditAreas = ["access", "creators", "money", "support", "log"] as const;
+export const auditAreas = ["access", "creators", "money", "settings", "support", "log"] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 /** What is written down, and where it belongs. */
@@ -34,6 +34,10 @@ export const auditActions = {
   refundResolved: "money",
   promoCodeMade: "money",
   promoCodeClosed: "money",
+  serverMessageSaved: "settings",
+  receivingOpened: "settings",
+  receivingClosed: "settings",
+  creatorOverridden: "settings",
   ticketAnswered: "support",
   ticketClosed: "support",
   ticketReopened: "support",

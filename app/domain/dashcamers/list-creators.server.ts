@@ -4,9 +4,8 @@ import { tariffs } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { type Place, pageOf } from "../keyset";
 import { allow } from "../permissions";
-import { searchWords } from "../search/search-text";
 import { maxSpace } from "../tariffs/creator-licence.server";
-import { type CreatorList, creatorsPerPage } from "./creator-list-rules";
+import { type CreatorList, creatorMatch, creatorsPerPage } from "./creator-list-rules";
 
 type Asked = Place & { list: CreatorList; search: string };
 
@@ -17,7 +16,7 @@ type Asked = Place & { list: CreatorList; search: string };
 export async function listCreators(context: Context, { list, search, before, after }: Asked) {
   allow(context.actor, "creators.manage", undefined);
   const { db } = context;
-  const match = matchOf(search);
+  const match = creatorMatch(search);
   const found = match === null ? undefined : sql`creator_words match ${match}`;
   // The list of notices is short and has an index of its own: a plus keeps SQLite from walking all creators instead.
   const key =
@@ -60,9 +59,3 @@ export async function listCreators(context: Context, { list, search, before, aft
 
 /** D1 binds numbers as floating point, by which FTS5 would not seek but read all the way there. */
 const whole = (id: number) => sql`cast(${id} as integer)`;
-
-/** The search as FTS5 takes it: every word is the beginning of one that is there; null where there is nothing to look for. */
-function matchOf(search: string): string | null {
-  const words = searchWords(search).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length === 0 ? null : words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ");
-}

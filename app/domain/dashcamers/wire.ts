@@ -2,23 +2,13 @@ import { z } from "zod";
 import { urlName, webAddress } from "../accounts/wire";
 import { readSeen } from "../stale-form";
 import { trashActions } from "../trash/rules";
-import { atMost, httpsLink, line, named, requiredName, rowId, text, ticked } from "../wire";
+import { atMost, httpsLink, line, named, orNull, percent, requiredName, rowId, text, ticked } from "../wire";
 import { boardLimits } from "./board-rules";
 import { identityLimits, isCompanyId } from "./identity";
 import { instagramName, maxIconBytes, recordLimits } from "./rules";
 
 /** What the form was filled with. */
 const seen = z.string().max(10_000).optional().transform(readSeen);
-
-const orNull = <T>(shape: z.ZodType<T>) =>
-  shape.optional().transform((value) => (value === undefined || value === "" ? null : value));
-
-const percent = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}$/, "percentRange")
-  .transform(Number)
-  .refine((value) => value <= 100, "percentRange");
 
 const instagram = z
   .string()
@@ -66,6 +56,17 @@ export const IdentityForm = z
     if (seat === "" && companyId !== "") required("seat");
   });
 
+type PublishingChance = { publishLowerPerc: number | null; publishHigherPerc: number | null };
+
+/** How likely a clip is to be published, in percent: both ends or neither, and in order. */
+export function publishingChance(range: PublishingChance, issues: z.RefinementCtx): void {
+  const { publishLowerPerc: lower, publishHigherPerc: higher } = range;
+  const fault = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
+  if (lower !== null && higher === null) fault("publishHigherPerc", "percentBoth");
+  if (lower === null && higher !== null) fault("publishLowerPerc", "percentBoth");
+  if (lower !== null && higher !== null && lower > higher) fault("publishHigherPerc", "percentOrder");
+}
+
 /** Whose clips come, and how. */
 export const ReceivingForm = z
   .object({
@@ -79,13 +80,7 @@ export const ReceivingForm = z
     allowDuplicates: ticked,
     allowFanTagging: ticked,
   })
-  .superRefine(({ publishLowerPerc: lower, publishHigherPerc: higher }, issues) => {
-    const fault = (path: string, message: string) =>
-      issues.addIssue({ code: "custom", path: [path], message });
-    if (lower !== null && higher === null) fault("publishHigherPerc", "percentBoth");
-    if (lower === null && higher !== null) fault("publishLowerPerc", "percentBoth");
-    if (lower !== null && higher !== null && lower > higher) fault("publishHigherPerc", "percentOrder");
-  });
+  .superRefine(publishingChance);
 
 /** States of clips, and when they may go to another creator by themselves. */
 export const ClipRulesForm = z.object({

@@ -1,6 +1,9 @@
 /** Longest texts that a creator writes for the site, in characters. */
 export const siteTextLimits = { lede: 300, markdown: 20_000, place: 60 };
 
+/** Longest messages of an administrator, in characters: a toast stays a toast. */
+export const operationLimits = { serverMessage: 200, uploadMessage: 500 };
+
 /** An own background fits into this (specification, section 5) and is WebP. */
 export const backgroundSize = { width: 1920, height: 1080 };
 export const maxBackgroundBytes = 3_000_000;

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { atMost } from "../wire";
+import { webAddress } from "../accounts/wire";
+import { recordLimits } from "../dashcamers/rules";
+import { publishingChance } from "../dashcamers/wire";
+import { isHexColor } from "../tags/rules";
+import { atMost, httpsLink, named, orNull, percent, text, ticked } from "../wire";
 import { scenes } from "./scenes";
 import {
   isOfNetwork,
   maxBackgroundBytes,
+  operationLimits,
   type SocialField,
   siteTextLimits,
   watermarkPositions,
@@ -65,3 +70,49 @@ export const BackgroundPictureForm = z.object({
     .max(1, "oneFileOnly")
     .transform((files) => files[0] as File),
 });
+
+export const ServerMessageForm = z.object({
+  message: text(operationLimits.serverMessage),
+  /** Empty for the look of every notice. */
+  color: z
+    .string()
+    .refine((color) => color === "" || isHexColor(color), "colorFormat")
+    .default(""),
+});
+export type ServerMessageInput = z.infer<typeof ServerMessageForm>;
+
+export const ReceivingSwitchForm = z.object({
+  canUpload: ticked,
+  uploadMessage: text(operationLimits.uploadMessage),
+});
+export type ReceivingSwitchInput = z.infer<typeof ReceivingSwitchForm>;
+
+/** Yes, no, or as the creator has it. */
+const yesOrNo = z
+  .enum(["", "yes", "no"], "reload")
+  .default("")
+  .transform((chosen) => (chosen === "" ? null : chosen === "yes"));
+
+/** Pictures come from this server only, as the content security policy has it. */
+const pictureAddress = z
+  .string()
+  .trim()
+  .max(...atMost(recordLimits.address))
+  .regex(/^\/(?!\/)[\w./-]+$/, "pictureAddress");
+
+/** What a site shows of a creator in place of what they say (DashcamerOverrides); an empty field overrides nothing. */
+export const OverridesForm = z
+  .object({
+    name: orNull(named(recordLimits.name)),
+    iconUrl: orNull(pictureAddress),
+    channelUrl: orNull(webAddress),
+    enterpriseUrl: orNull(httpsLink),
+    enabled: yesOrNo,
+    requiresEmail: yesOrNo,
+    emailMessage: orNull(text(recordLimits.emailMessage)),
+    publishLowerPerc: orNull(percent),
+    publishHigherPerc: orNull(percent),
+    allowFanTagging: yesOrNo,
+  })
+  .superRefine(publishingChance);
+export type OverridesInput = z.output<typeof OverridesForm>;

@@ -97,4 +97,6 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
       ]
     : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: waiting.tickets },
+  { to: "/admin/site", label: adminPages.settings },
+  { to: "/admin/overrides", label: adminPages.overrides },
 ];

@@ -35,6 +35,7 @@ const examples: Record<string, string[]> = {
   "/admin/creators/:id": ["/admin/creators/1", "/admin/creators/2", `/admin/creators/${former}`],
   "/admin/invoices/:id": ["/admin/invoices/1", "/admin/invoices/4"],
   "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
+  "/admin/overrides/:id": ["/admin/overrides/1", "/admin/overrides/2"],
   "/admin/payments/:id": ["/admin/payments/12", "/admin/payments/14"],
   "/admin/refunds/:id": ["/admin/refunds/9001", "/admin/refunds/9002"],
   "/credit/:key": [`/credit/${keys.credit}`],

@@ -24,6 +24,10 @@ const ownValues: Record<string, string> = {
   "transfers/find-transfer.server.ts": "mails about a transfer speak for the person",
   "transfers/move-statements.server.ts": "an account that is closed takes no clip on any site",
   "terms/get-terms-text.server.ts": "who answers for the site, as the law wants it",
+  "settings/save-overrides.server.ts":
+    "an administrator sees beside each other what the site and the creator say",
+  "settings/list-overridden.server.ts":
+    "an administrator sees beside each other what the site and the creator say",
   "settings/get-site-text.server.ts": "who answers for the site, as the law wants it",
   "orders/order-world.server.ts": "the creator's own name, proposed for the invoice",
   "tariffs/holdings.server.ts": "whether the creator has an address of their own, in their own order",

@@ -63,6 +63,9 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "uploads/ping-hub": "the hub may be told twice; of two runs one gets each video, by claim-due",
     "uploads/release-uploads": oneStatement,
     "terms/close-terms-notice": oneStatement,
+    "settings/operation": oneBatch,
+    "settings/save-overrides":
+      "what is read before is whether there is such a creator; the rest is one statement and its entry in the audit log",
     "support/log-client-error": oneStatement,
 
     "accounts/sweep-accounts": sweep,

@@ -1,0 +1,107 @@
+import type { Operation } from "~/domain/settings/operation.server";
+import { Form } from "~/framework/router";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Check } from "~/ui/check";
+import { SelectField, TextAreaField } from "~/ui/field";
+import { FormError, Intent } from "~/ui/form";
+import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { operationTexts as texts } from "./texts";
+
+export type OperationPageProps = {
+  siteName: string;
+  site: Operation;
+  /** Null for whom the platform is none of their business. */
+  platform: Operation | null;
+  answers: Answers<typeof forms>;
+};
+
+/** The site's message and its switch for clips; the platform's below them. */
+export function OperationPage({ siteName, site, platform, answers }: OperationPageProps) {
+  return (
+    <main id={mainId} className="page page--narrow">
+      <PageHead title={texts.title} lede={texts.lede} />
+      <section className="side-stack" aria-labelledby="of-site">
+        <h2 id="of-site">{texts.site(siteName)}</h2>
+        <MessageCard of={forms.siteMessage} stored={site} answer={answers.siteMessage} />
+        <ReceivingCard of={forms.siteReceiving} stored={site} answer={answers.siteReceiving} />
+      </section>
+      {platform ? (
+        <section className="side-stack" aria-labelledby="of-platform">
+          <h2 id="of-platform">{texts.platform}</h2>
+          <p className="muted">{texts.platformLede}</p>
+          <MessageCard of={forms.platformMessage} stored={platform} answer={answers.platformMessage} />
+          <ReceivingCard of={forms.platformReceiving} stored={platform} answer={answers.platformReceiving} />
+        </section>
+      ) : null}
+    </main>
+  );
+}
+
+type MessageForm = typeof forms.siteMessage | typeof forms.platformMessage;
+type MessageCardProps = { of: MessageForm; stored: Operation; answer: Answer<MessageForm> };
+
+function MessageCard({ of, stored, answer }: MessageCardProps) {
+  const { message, color, ...rest } = fieldsOf(of, answer);
+  return (
+    <Card title={texts.messageTitle} level={3}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={of} />
+        <FormError of={rest} />
+        <TextAreaField
+          label={texts.message}
+          field={message}
+          rows={2}
+          hint={texts.messageHint}
+          defaultValue={stored.serverMessage ?? ""}
+        />
+        <SelectField
+          label={texts.color}
+          field={color}
+          options={texts.colors(stored.serverMessageColor)}
+          defaultValue={stored.serverMessageColor ?? ""}
+        />
+        <Save label={texts.saveMessage} busy={answer.busy} />
+      </Form>
+    </Card>
+  );
+}
+
+type ReceivingForm = typeof forms.siteReceiving | typeof forms.platformReceiving;
+type ReceivingCardProps = { of: ReceivingForm; stored: Operation; answer: Answer<ReceivingForm> };
+
+function ReceivingCard({ of, stored, answer }: ReceivingCardProps) {
+  const { canUpload, uploadMessage, ...rest } = fieldsOf(of, answer);
+  return (
+    <Card title={texts.receivingTitle} level={3}>
+      <Form method="post" className="card__body form-stack" noValidate>
+        <Intent of={of} />
+        <FormError of={rest} />
+        <Check field={canUpload} defaultChecked={stored.canUpload}>
+          {texts.canUpload}
+        </Check>
+        <TextAreaField
+          label={texts.uploadMessage}
+          field={uploadMessage}
+          rows={2}
+          hint={texts.uploadMessageHint}
+          defaultValue={stored.uploadMessage ?? ""}
+        />
+        <Save label={texts.saveReceiving} busy={answer.busy} />
+      </Form>
+    </Card>
+  );
+}
+
+function Save({ label, busy }: { label: string; busy?: boolean }) {
+  return (
+    <p className="btn-row">
+      <Button type="submit" tone="primary" busy={busy}>
+        {label}
+      </Button>
+    </p>
+  );
+}
