@@ -6,6 +6,7 @@ import { seedClips } from "./seed/clips";
 import { seedCompilations } from "./seed/compilations";
 import { seedCorrespondence } from "./seed/correspondence";
 import { playMoney, seedPromoCodes } from "./seed/money";
+import { seedOperations } from "./seed/operations";
 import { seedPeople } from "./seed/people";
 import { seedPlatform } from "./seed/platform";
 import type { World } from "./seed/world";
@@ -26,6 +27,7 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
     ...(await seedClips(world)),
     ...seedCompilations(world),
     ...(await seedCorrespondence(world)),
+    ...seedOperations(world),
     countUsedSpace(world),
   ];
   await db.batch(asBatch(statements));

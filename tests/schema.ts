@@ -10,6 +10,7 @@ import * as contractWithdrawals from "../db/schema/contract-withdrawals";
 import * as dashcamers from "../db/schema/dashcamers";
 import * as editors from "../db/schema/editors";
 import * as emailAccess from "../db/schema/email-access";
+import * as failedJobs from "../db/schema/failed-jobs";
 import * as fans from "../db/schema/fans";
 import * as gpsTracks from "../db/schema/gps-tracks";
 import * as intakes from "../db/schema/intakes";
@@ -19,11 +20,14 @@ import * as licencePeriods from "../db/schema/licence-periods";
 import * as mails from "../db/schema/mails";
 import * as newsletter from "../db/schema/newsletter";
 import * as newsletterMessages from "../db/schema/newsletter-messages";
+import * as nightlyChecks from "../db/schema/nightly-checks";
 import * as payments from "../db/schema/payments";
 import * as payouts from "../db/schema/payouts";
 import * as replies from "../db/schema/replies";
+import * as retentionRuns from "../db/schema/retention-runs";
 import * as shareOpenings from "../db/schema/share-openings";
 import * as sites from "../db/schema/sites";
+import * as storageChecks from "../db/schema/storage-checks";
 import * as superusers from "../db/schema/superusers";
 import * as support from "../db/schema/support";
 import * as tags from "../db/schema/tags";
@@ -45,11 +49,13 @@ export const schema = {
   ...dashcamers,
   ...editors,
   ...emailAccess,
+  ...failedJobs,
   ...fans,
   ...intakes,
   ...mails,
   ...tariffs,
   ...invoices,
+  ...nightlyChecks,
   ...payments,
   ...licencePeriods,
   ...ledger,
@@ -58,7 +64,9 @@ export const schema = {
   ...newsletter,
   ...newsletterMessages,
   ...replies,
+  ...retentionRuns,
   ...sites,
+  ...storageChecks,
   ...superusers,
   ...support,
   ...tags,

@@ -1,7 +1,7 @@
 import * as build from "../build/server/index.js";
 import "../app/framework/load-context";
 import type { Actor } from "../app/domain/actor";
-import type { Job } from "../app/domain/jobs";
+import type { QueuedJob } from "../app/domain/jobs";
 import { drain } from "../app/http/drain.server";
 import { readSessionSecret } from "../app/http/session.server";
 import { leadsNowhere } from "./address";
@@ -69,7 +69,7 @@ export default {
   },
   queue: runJobs,
   scheduled: runTick,
-} satisfies ExportedHandler<Env, Job>;
+} satisfies ExportedHandler<Env, QueuedJob>;
 
 /** Refuses what must reach no page and no call; null for everything else. */
 async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {

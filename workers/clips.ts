@@ -22,6 +22,17 @@ export function clipStore(bucket: R2Bucket): ClipStore {
       );
       return object && (object.body as ReadableStream<Uint8Array>);
     },
+    async list(after, limit) {
+      const { objects, truncated } = await bucket.list({ limit, ...(after !== "" && { startAfter: after }) });
+      return {
+        objects: objects.map(({ key, size, uploaded }) => ({
+          key,
+          sizeBytes: size,
+          uploadedAt: uploaded.getTime(),
+        })),
+        isLast: !truncated,
+      };
+    },
     async put(key, body, contentType) {
       await bucket.put(key, body, { httpMetadata: { contentType } });
     },

@@ -34,12 +34,16 @@ import { announceVideos } from "../app/domain/newsletter-messages/announce-video
 import { forgetSuppressions } from "../app/domain/newsletter-messages/forget-suppressions.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
 import { endNoticedContracts } from "../app/domain/notices/end-noticed-contracts.server";
+import { forgetFailedJobs } from "../app/domain/operations/forget-failed-jobs.server";
+import { handOverRetries } from "../app/domain/operations/retry-jobs.server";
 import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
 import { payRefundsOut } from "../app/domain/refunds/pay-refunds-out.server";
 import { sendRefunds } from "../app/domain/refunds/send-refunds.server";
 import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "../app/domain/retention/erase-ended-contracts.server";
+import { forgetRuns } from "../app/domain/retention/forget-runs.server";
+import { checkStorage } from "../app/domain/storage/check-storage.server";
 import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
@@ -84,6 +88,8 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     announceVideos,
     sendNewsletters,
     forgetReplies,
+    handOverRetries,
+    checkStorage,
     sealEntries,
   },
   "17 3 * * *": {
@@ -104,6 +110,8 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     forgetBulks,
     forgetTickets,
     forgetClientErrors,
+    forgetFailedJobs,
+    forgetRuns,
     forgetEntries,
     sweepSessions,
     sweepAccounts,

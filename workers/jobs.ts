@@ -4,22 +4,51 @@ import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { makePdfs } from "../app/domain/invoices/make-pdfs.server";
 import { settleGatewayPayment } from "../app/domain/invoices/settle-gateway-payment.server";
-import type { Job } from "../app/domain/jobs";
+import type { Job, QueuedJob } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
+import { closeFailure, keepDead, noteFailure } from "../app/domain/operations/keep-failure.server";
+import { deadQueue } from "../app/domain/operations/rules";
 import { goOn } from "../app/domain/retention/go-on.server";
 import { createContext } from "./context";
 
 /** Handles a batch of queue messages; each is acknowledged or retried on its own. */
-export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
-  for (const message of batch.messages) {
-    try {
-      await runJob(await createContext(env, null), message.body);
-      message.ack();
-    } catch (error) {
-      logFault(`job ${message.body.type} failed`, error);
-      message.retry({ delaySeconds: Math.min(60, 2 ** message.attempts) });
-    }
+export async function runJobs(batch: MessageBatch<QueuedJob>, env: Env): Promise<void> {
+  const handle = batch.queue === deadQueue ? keepMessage : runMessage;
+  for (const message of batch.messages) await handle(message, env);
+}
+
+async function runMessage(message: Message<QueuedJob>, env: Env): Promise<void> {
+  const { body, attempts } = message;
+  try {
+    await runJob(await createContext(env, null), body);
+    message.ack();
+  } catch (error) {
+    logFault(`job ${body.type} failed`, error);
+    message.retry({ delaySeconds: Math.min(60, 2 ** attempts) });
+    await told(env, (context) => noteFailure(context, body, error));
+    return;
+  }
+  if (attempts > 1 || body.failedJob !== undefined) await told(env, (context) => closeFailure(context, body));
+}
+
+/** A job that was tried often enough is kept for a person to decide on. */
+async function keepMessage(message: Message<QueuedJob>, env: Env): Promise<void> {
+  try {
+    await keepDead(await createContext(env, null), message.body, message.timestamp.getTime());
+    message.ack();
+  } catch (error) {
+    logFault(`job ${message.body.type} was given up, which was not stored`, error);
+    message.retry({ delaySeconds: 60 });
+  }
+}
+
+/** What is written of a job's fate never changes that fate. */
+async function told(env: Env, tell: (context: Context) => Promise<void>): Promise<void> {
+  try {
+    await tell(await createContext(env, null));
+  } catch (error) {
+    logFault("how a job went was not stored", error);
   }
 }
 

@@ -5,9 +5,10 @@ import type { Feed } from "./channels/feed";
 import type { VideoStatus } from "./channels/rules";
 import type { RefusalCode } from "./errors";
 import type { PrintedDocument } from "./invoices/document/printed";
-import type { Job } from "./jobs";
+import type { QueuedJob } from "./jobs";
 import type { WantedRecord } from "./newsletter-messages/sending-domain";
 import type { Provider } from "./settings/provider";
+import type { ListedObject } from "./storage/rules";
 import type { TermsVersion } from "./terms/rules";
 
 /** The public face that the request's host leads to. */
@@ -86,7 +87,7 @@ export type Context = {
    * Puts a job on the queue, at least once and without a deadline. It only saves time and never fails the request: what
    * must happen is in the database, where a cron tick finds it too.
    */
-  later(job: Job): Promise<void>;
+  later(job: QueuedJob): Promise<void>;
 };
 
 /** Bytes of clips, posters, thumbnails and attachments, under keys that the server makes. */
@@ -94,6 +95,8 @@ export type ClipStore = {
   head(key: string): Promise<StoredObject | null>;
   /** Reads a half-open byte range `[start, end)`; null when there is no such object. */
   open(key: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>;
+  /** Objects behind a key in the order of their keys, at most `limit`; `isLast` when there are no more. */
+  list(after: string, limit: number): Promise<{ objects: ListedObject[]; isLast: boolean }>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Stores a stream of any length, part by part. An error of the body is rethrown, and nothing is stored then. */
   receive(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<ReceivedObject>;

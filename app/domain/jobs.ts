@@ -15,6 +15,9 @@ export type Job =
   /** Go on with ending and erasing what is due. */
   | { type: "retention"; name: RetentionName };
 
+/** A job as the queue carries it; `failedJob` is the row of the failure after which it is tried again. */
+export type QueuedJob = Job & { failedJob?: number };
+
 /** Work of the clock that may be too much for one run. */
 export type RetentionName =
   | "endNoticedContracts"
@@ -28,4 +31,8 @@ export type RetentionName =
   | "forgetSuppressions"
   | "forgetBulks"
   | "sweepSessions"
-  | "sweepAccounts";
+  | "sweepAccounts"
+  | "forgetFailedJobs"
+  | "forgetCreators"
+  | "forgetStrayPictures"
+  | "forgetRuns";

@@ -54,6 +54,7 @@ export const permissions = {
   "bank.manage": onlySuperusers,
   "creators.manage": onlySuperusers,
   "credit.manage": onlyDashcamers,
+  "operations.manage": onlySuperusers,
   "payouts.manage": onlySuperusers,
   "promoCodes.manage": onlySuperusers,
   "companions.manage": onlyDashcamers,

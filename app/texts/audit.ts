@@ -39,6 +39,9 @@ const actions: Record<AuditAction, string> = {
   ticketAnswered: "Odpověď na hlášení",
   ticketClosed: "Uzavření hlášení",
   ticketReopened: "Znovuotevření hlášení",
+  jobRetried: "Nový pokus o úlohu, která selhala",
+  jobDiscarded: "Zahození úlohy, která selhala",
+  storageChecked: "Kontrola úložiště",
   logExported: "Export auditního záznamu",
 };
 
@@ -59,6 +62,7 @@ const parties: Record<AuditActor | AuditSubject, string> = {
   bankLine: "pohyb na účtu",
   promoCode: "promokód",
   ticket: "hlášení",
+  job: "úloha",
 };
 
 /** Words of ours that an entry adds; a version, a result or a format that is not here stands as it is. */
@@ -70,6 +74,7 @@ const hows: Record<string, string> = {
   done: "brána peníze vrátila",
   again: "zkusit bránu znovu",
   byBank: "převodem",
+  all: "všechny najednou",
 };
 
 const lineWords = { one: "pohyb", few: "pohyby", other: "pohybů" };
@@ -83,6 +88,7 @@ export const auditTexts = {
     money: "Peníze",
     settings: "Nastavení",
     support: "Hlášení",
+    operations: "Provoz",
     log: "Záznam",
   } satisfies Record<AuditArea, string>,
   action: (action: string) => actions[action as AuditAction] ?? action,

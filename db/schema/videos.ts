@@ -112,6 +112,9 @@ export const videos = sqliteTable(
     // Finds a clip's duplicates without scanning all clips.
     index("videos_twins").on(t.fingerprint, t.dashcamerId).where(sql`${t.erasedAt} is null`),
     index("videos_offered").on(t.uploadedAt).where(sql`${t.canTransfer} = 1 or ${t.approveTransfer} = 1`),
+    index("videos_object").on(t.objectKey).where(sql`${t.objectKey} is not null`),
+    index("videos_poster").on(t.posterKey).where(sql`${t.posterKey} is not null`),
+    index("videos_strip").on(t.stripKey).where(sql`${t.stripKey} is not null`),
     index("videos_trash").on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
     check("videos_state", sql`${t.state} between -1 and 5`),
   ],

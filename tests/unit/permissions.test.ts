@@ -28,6 +28,7 @@ const matrix: Record<string, string> = {
   "companions.manage": "      -     -    x      x        -         -       -         -         -         -",
   "creators.manage": "         -     -    -      -        -         -       -         x         -         -",
   "credit.manage": "          -     -    x      x        -         -       -         -         -         -",
+  "operations.manage": "      -     -    -      -        -         -       -         x         -         -",
   "payouts.manage": "         -     -    -      -        -         -       -         x         -         -",
   "promoCodes.manage": "      -     -    -      -        -         -       -         x         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -         -",

@@ -24,6 +24,9 @@ export const adminPages = {
   payouts: "Výplaty",
   promoCodes: "Promokódy",
   settings: "Nastavení",
+  jobs: "Úlohy",
+  retention: "Mazání",
+  storage: "Úložiště",
 };
 
 /** Opens the numbers behind a picture. */

@@ -5,7 +5,7 @@ import { fans } from "../../../db/schema/fans";
 import { invoices } from "../../../db/schema/invoices";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { forgetCancelledSenders } from "../senders/forget-sender.server";
 import { registrationKeptMs } from "./key-rules";
 

@@ -1,7 +1,7 @@
-import { inArray, lte } from "drizzle-orm";
+import { asc, inArray, lte } from "drizzle-orm";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 
 const piece = 1000;
 
@@ -12,6 +12,7 @@ export async function sweepSessions(context: Context): Promise<void> {
     .select({ id: sessions.idHash })
     .from(sessions)
     .where(lte(sessions.expiresAt, now))
+    .orderBy(asc(sessions.expiresAt))
     .limit(piece);
   await inPieces(context, "sweepSessions", piece, async () => {
     const removed = await db

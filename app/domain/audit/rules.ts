@@ -1,6 +1,14 @@
 import type { Role } from "../actor";
 
-export const auditAreas = ["access", "creators", "money", "settings", "support", "log"] as const;
+export const auditAreas = [
+  "access",
+  "creators",
+  "money",
+  "settings",
+  "support",
+  "operations",
+  "log",
+] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 /** What is written down, and where it belongs. */
@@ -41,6 +49,9 @@ export const auditActions = {
   ticketAnswered: "support",
   ticketClosed: "support",
   ticketReopened: "support",
+  jobRetried: "operations",
+  jobDiscarded: "operations",
+  storageChecked: "operations",
   logExported: "log",
 } satisfies Record<string, AuditArea>;
 export type AuditAction = keyof typeof auditActions;
@@ -59,6 +70,7 @@ export const auditSubjects = [
   "bankLine",
   "promoCode",
   "ticket",
+  "job",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

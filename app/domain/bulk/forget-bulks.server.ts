@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, notExists, sql } from "drizzle-orm";
 import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
 import type { Context } from "../context";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { retentionMs } from "./rules";
 
 const piece = 1000;

@@ -4,7 +4,7 @@ import { searchWords } from "../search/search-text";
 export const creatorsPerPage = 30;
 
 /** Lists of creators: all of them, and those who have got the provider's notice. */
-export const creatorLists = ["all", "noticed"] as const;
+export const creatorLists = ["all", "noticed", "overSpace"] as const;
 export type CreatorList = (typeof creatorLists)[number];
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { tariffs } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
@@ -29,6 +29,10 @@ export async function listCreators(context: Context, { list, search, before, aft
     list === "noticed"
       ? and(isNotNull(dashcamers.noticeEndsAt), isNull(dashcamers.contractEndedAt))
       : undefined;
+  const overSpace =
+    list === "overSpace"
+      ? and(gt(dashcamers.usedBytes, maxSpace), isNull(dashcamers.contractEndedAt))
+      : undefined;
   const { id, name, email, licenceUntil, confirmedAt, contractEndedAt, noticeEndsAt, usedBytes } = dashcamers;
   const query = db
     .select({
@@ -47,6 +51,7 @@ export async function listCreators(context: Context, { list, search, before, aft
       and(
         found,
         noticed,
+        overSpace,
         before === null ? undefined : sql`${key} < ${whole(before)}`,
         after === null ? undefined : sql`${key} > ${whole(after)}`,
       ),

@@ -1,7 +1,7 @@
-import { and, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, inArray, lt, ne } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { mailContentKeptMs } from "./rules";
 
 const piece = 500;
@@ -19,6 +19,7 @@ export async function forgetOldMails(context: Context): Promise<void> {
         ne(mails.recipient, ""),
       ),
     )
+    .orderBy(asc(mails.createdAt))
     .limit(piece);
   await inPieces(context, "forgetOldMails", piece, async () => {
     const forgotten = await db

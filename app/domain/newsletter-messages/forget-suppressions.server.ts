@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, or } from "drizzle-orm";
 import { mailSuppressions } from "../../../db/schema/newsletter-messages";
 import type { Context } from "../context";
 import { yearsBefore } from "../newsletter/rules";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { bouncedKeptYears, complainedKeptYears } from "./rules";
 
 const piece = 1000;

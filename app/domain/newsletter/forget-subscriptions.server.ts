@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { newsletterPlaylists, newsletterSubscriptions } from "../../../db/schema/newsletter";
 import type { Context } from "../context";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { addressKeptYears, confirmDays, undoMs, yearsBefore } from "./rules";
 
 const piece = 1000;

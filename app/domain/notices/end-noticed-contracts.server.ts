@@ -2,7 +2,7 @@ import { and, asc, isNull, lte } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { contractsAtOnce, endEachContract } from "../dashcamers/end-each-contract.server";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 
 /**
  * Each minute: contracts whose notice is over end, each once and in the same way as by their creator, the one that was

@@ -8,7 +8,7 @@ import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { trashMs } from "../trash/rules";
-import { inPieces } from "./in-pieces";
+import { inPieces } from "./in-pieces.server";
 
 const piece = 200;
 

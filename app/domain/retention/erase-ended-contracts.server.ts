@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
-import { termsAnswers } from "../../../db/schema/accounts";
+import { and, asc, eq, inArray, isNull, like, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { sessions, termsAnswers } from "../../../db/schema/accounts";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { compilations } from "../../../db/schema/compilations";
 import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
-import { editors } from "../../../db/schema/editors";
+import { editors, savedViews } from "../../../db/schema/editors";
+import { invoices } from "../../../db/schema/invoices";
 import { siteHosts, sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
@@ -13,10 +15,13 @@ import type { Context } from "../context";
 import { contractRetentionMs, erasedEmail } from "../dashcamers/contract-rules";
 import { trashMs } from "../trash/rules";
 import { ownPictureKeys } from "../uploads/rules";
-import { inPieces } from "./in-pieces";
+import { inPieces } from "./in-pieces.server";
 
 /** Clips that one statement puts among those to erase. */
 const piece = 1000;
+
+/** Creators of one piece: each takes a few statements of its own. */
+const creatorsAtOnce = 10;
 
 /** What is left of a creator whose time is over: documents of account point at the row. */
 const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" };
@@ -40,6 +45,7 @@ export async function eraseEndedContracts(context: Context): Promise<void> {
         sql`(${videos.trashedAt} is null or ${videos.trashedAt} > ${now - trashMs} or ${videos.trashAction} is not 'clipAndData')`,
       ),
     )
+    .orderBy(asc(videos.uploadedAt), asc(videos.id))
     .limit(piece);
   await inPieces(context, "eraseEndedContracts", piece, async () => {
     const marked = await db
@@ -50,18 +56,31 @@ export async function eraseEndedContracts(context: Context): Promise<void> {
     return marked.length;
   });
 
+  await forgetCreators(context);
+}
+
+/** Erases what tells of creators whose clips are all gone, the one who left first before the others. */
+export async function forgetCreators(context: Context): Promise<void> {
+  await inPieces(context, "forgetCreators", creatorsAtOnce, () => forgetOldest(context), 5);
+}
+
+async function forgetOldest({ db, now }: Context): Promise<number> {
   const clips = db
     .select({ id: videos.id })
     .from(videos)
     .where(and(eq(videos.dashcamerId, dashcamers.id), isNull(videos.erasedAt)));
+  const isOver = lte(dashcamers.contractEndedAt, now - contractRetentionMs);
   const emptied = await db
     .select({ id: dashcamers.id, iconKey: dashcamers.iconKey })
     .from(dashcamers)
-    .where(and(isOver, ne(dashcamers.name, nobody.name), notExists(clips)));
+    .where(and(isOver, ne(dashcamers.name, nobody.name), notExists(clips)))
+    .orderBy(asc(dashcamers.contractEndedAt), asc(dashcamers.id))
+    .limit(creatorsAtOnce);
   for (const { id, iconKey } of emptied) {
-    const pictures = await picturesOf(db, id);
-    await forget(db, id, [...pictures, ...(iconKey ? [iconKey] : [])], now);
+    const objects = [...(await picturesOf(db, id)), ...(await backgroundsOf(db, id))];
+    await forget(db, id, [...objects, ...(iconKey ? [iconKey] : [])], now);
   }
+  return emptied.length;
 }
 
 /** R2 keys of pictures that were copied for a creator's videos. Nobody copies any more after this. */
@@ -74,11 +93,27 @@ async function picturesOf(db: Context["db"], dashcamerId: number): Promise<strin
   return pictured.flatMap(ownPictureKeys);
 }
 
+/** R2 keys of own pictures behind the names of a creator's sites. */
+async function backgroundsOf(db: Context["db"], dashcamerId: number): Promise<string[]> {
+  const own = await db
+    .select({ background: sites.background })
+    .from(sites)
+    .where(and(eq(sites.dashcamerId, dashcamerId), like(sites.background, "sites/%")));
+  return own.map(({ background }) => background);
+}
+
 async function forget(db: Context["db"], id: number, objectKeys: string[], now: number): Promise<void> {
   const own = eq(sites.dashcamerId, id);
   const otherSites: SQL = sql`${siteHosts.siteId} in (select id from sites where dashcamer_id = ${id} and is_default = 0)`;
   await db.batch([
+    db.delete(sessions).where(eq(sessions.dashcamerId, id)),
+    db.delete(savedViews).where(eq(savedViews.dashcamerId, id)),
     db.delete(editors).where(eq(editors.dashcamerId, id)),
+    db.delete(invoices).where(and(eq(invoices.dashcamerId, id), eq(invoices.state, -1))),
+    db
+      .update(assignedUploads)
+      .set({ publishedName: "", searchText: "", publishedLink: null })
+      .where(sql`${assignedUploads.videoId} in (select id from videos where dashcamer_id = ${id})`),
     db.delete(tags).where(eq(tags.dashcamerId, id)),
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),
@@ -96,9 +131,21 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
         youtubeUrl: null,
         instagramUrl: null,
         facebookUrl: null,
+        background: "scene:scene-1-trosky",
+        backgroundPlace: null,
+        watermarkPosition: null,
+        serverMessage: null,
+        uploadMessage: null,
+        httpSocketEndpoint: null,
+        webSocketEndpoint: null,
         canUpload: false,
       })
       .where(own),
+    // The site that answers for all hosts is the platform's own face, whoever it was made for.
+    db
+      .update(sites)
+      .set({ name: nobody.name, adminPasswordHash: null })
+      .where(and(own, eq(sites.isDefault, false))),
     statement(
       db,
       sql`insert into object_deletions (object_key, not_before)

@@ -7,11 +7,13 @@ import { forgetOldMails } from "../mail/forget-old-mails.server";
 import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
 import { forgetSuppressions } from "../newsletter-messages/forget-suppressions.server";
 import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
-import { forgetTickets } from "../support/forget-tickets.server";
+import { forgetFailedJobs } from "../operations/forget-failed-jobs.server";
+import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.server";
 import { forgetClientErrors } from "../support/log-client-error.server";
 import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
 import { emptyTrash } from "./empty-trash.server";
-import { eraseEndedContracts } from "./erase-ended-contracts.server";
+import { eraseEndedContracts, forgetCreators } from "./erase-ended-contracts.server";
+import { forgetRuns } from "./forget-runs.server";
 
 const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   endNoticedContracts,
@@ -26,6 +28,10 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   forgetBulks,
   sweepSessions,
   sweepAccounts,
+  forgetFailedJobs,
+  forgetCreators,
+  forgetStrayPictures,
+  forgetRuns,
 };
 
 /** Goes on with what one run was too short for. */

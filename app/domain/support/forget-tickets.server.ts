@@ -1,7 +1,7 @@
-import { and, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
 import { supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { strayScreenshotKeptMs, ticketKeptYears } from "./rules";
 
 const batch = 90;
@@ -12,6 +12,7 @@ const dayMs = 24 * 60 * 60_000;
  * of reports without an address and what tells where a picture came from.
  */
 export async function forgetTickets(context: Context): Promise<void> {
+  await forgetNetworks(context);
   await forgetStrayPictures(context);
   await inPieces(context, "forgetTickets", batch, () => forgetOldest(context));
 }
@@ -23,6 +24,7 @@ async function forgetOldest({ db, clips, now }: Context): Promise<number> {
     .select({ id: supportTickets.id, screenshotKey: supportTickets.screenshotKey })
     .from(supportTickets)
     .where(lt(supportTickets.openedAt, oldest.getTime()))
+    .orderBy(asc(supportTickets.openedAt))
     .limit(batch);
   const pictures = old.flatMap(({ screenshotKey }) => screenshotKey ?? []);
   if (pictures.length > 0) await clips.delete(pictures);
@@ -36,26 +38,34 @@ async function forgetOldest({ db, clips, now }: Context): Promise<number> {
   return old.length;
 }
 
-async function forgetStrayPictures({ db, clips, now }: Context): Promise<void> {
+/** Pictures of reports without an address: nobody can be answered about them. */
+export async function forgetStrayPictures(context: Context): Promise<void> {
+  await inPieces(context, "forgetStrayPictures", batch, () => forgetOldestPictures(context));
+}
+
+async function forgetOldestPictures({ db, clips, now }: Context): Promise<number> {
+  const stray = await db
+    .select({ id: supportTickets.id, screenshotKey: supportTickets.screenshotKey })
+    .from(supportTickets)
+    .where(
+      and(
+        sql`${supportTickets.screenshotKey} is not null`,
+        isNull(supportTickets.email),
+        lt(supportTickets.openedAt, now - strayScreenshotKeptMs),
+      ),
+    )
+    .orderBy(asc(supportTickets.openedAt))
+    .limit(batch);
+  if (stray.length === 0) return 0;
+  await clips.delete(stray.flatMap(({ screenshotKey }) => screenshotKey ?? []));
+  const ids = stray.map(({ id }) => id);
+  await db.update(supportTickets).set({ screenshotKey: null }).where(inArray(supportTickets.id, ids));
+  return stray.length;
+}
+
+async function forgetNetworks({ db, now }: Context): Promise<void> {
   await db
     .update(supportTickets)
     .set({ addressHash: null })
     .where(and(sql`${supportTickets.addressHash} is not null`, lt(supportTickets.openedAt, now - dayMs)));
-  for (;;) {
-    const stray = await db
-      .select({ id: supportTickets.id, screenshotKey: supportTickets.screenshotKey })
-      .from(supportTickets)
-      .where(
-        and(
-          sql`${supportTickets.screenshotKey} is not null`,
-          isNull(supportTickets.email),
-          lt(supportTickets.openedAt, now - strayScreenshotKeptMs),
-        ),
-      )
-      .limit(batch);
-    if (stray.length === 0) return;
-    await clips.delete(stray.flatMap(({ screenshotKey }) => screenshotKey ?? []));
-    const ids = stray.map(({ id }) => id);
-    await db.update(supportTickets).set({ screenshotKey: null }).where(inArray(supportTickets.id, ids));
-  }
 }

@@ -1,9 +1,9 @@
-import { inArray, lte, sql } from "drizzle-orm";
+import { asc, inArray, lte, sql } from "drizzle-orm";
 import { clientErrors } from "../../../db/schema/support";
 import { hashSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { clientErrorKeptMs, clientErrorLimits, isOwnError } from "./rules";
 
 export type ClientError = { message: string; error: string; url: string; userAgent: string };
@@ -40,6 +40,7 @@ export async function forgetClientErrors(context: Context): Promise<void> {
     .select({ id: clientErrors.id })
     .from(clientErrors)
     .where(lte(clientErrors.lastSeenAt, now - clientErrorKeptMs))
+    .orderBy(asc(clientErrors.lastSeenAt))
     .limit(piece);
   await inPieces(context, "forgetClientErrors", piece, async () => {
     const removed = await db

@@ -3,7 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { contractsAtOnce, endEachContract } from "../dashcamers/end-each-contract.server";
 import { pragueDay } from "../prague-time";
-import { inPieces } from "../retention/in-pieces";
+import { inPieces } from "../retention/in-pieces.server";
 import { licenceInForce } from "../tariffs/creator-licence.server";
 import { lastToldToBind } from "./rules";
 import { isRejecting, newestTerms, standingColumns } from "./standing.server";

@@ -1,22 +1,25 @@
 import { adminTexts } from "~/areas/account/login-texts";
-import { ticketListTexts } from "~/texts/support";
+import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { Empty } from "~/ui/empty";
 import { LogoutButton } from "~/ui/logout-button";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
-import { MoneyCard, type WaitingMoney } from "./money-card";
+import { type Need, needs, needTexts } from "./texts";
 
 export type AdminHomePageProps = {
   siteName: string;
   signedInAs: string;
-  openTickets: number;
-  /** Money that a person has to see to; null for whom it does not concern. */
-  money: WaitingMoney | null;
+  /** How many of each wait; what is not there does not concern who is signed in. */
+  counts: Partial<Record<Need, number>>;
 };
 
-/** First page of the administration. */
-export function AdminHomePage({ siteName, signedInAs, openTickets, money }: AdminHomePageProps) {
+/** First page of the administration: what needs a person today. */
+export function AdminHomePage({ siteName, signedInAs, counts }: AdminHomePageProps) {
+  const waiting = needs.flatMap((need) => {
+    const count = counts[need] ?? 0;
+    return count === 0 ? [] : [{ need, count, ...needTexts.of[need] }];
+  });
   return (
     <main id={mainId} className="page">
       <PageHead title={adminTexts.title} lede={signedInAs}>
@@ -27,17 +30,23 @@ export function AdminHomePage({ siteName, signedInAs, openTickets, money }: Admi
           <LogoutButton />
         </div>
       </PageHead>
-      {money ? <MoneyCard {...money} /> : null}
-      <Card title={ticketListTexts.title}>
-        <div className="card__body form-stack">
-          <p>{ticketListTexts.lede(openTickets)}</p>
-          <p className="btn-row">
-            <ButtonLink to="/admin/support" icon="support">
-              {ticketListTexts.show}
-            </ButtonLink>
-          </p>
-        </div>
-      </Card>
+      {waiting.length === 0 ? (
+        <Empty icon="success" title={needTexts.nothingTitle} text={needTexts.nothing} />
+      ) : (
+        <section aria-labelledby="needs">
+          <h2 id="needs">{needTexts.title}</h2>
+          <ul className="needs">
+            {waiting.map(({ need, count, to, words }) => (
+              <li key={need}>
+                <Anchor className="needs__one" to={to}>
+                  <b className="needs__count">{needTexts.count(count)}</b>
+                  <span>{words(count)}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
   );
 }

@@ -1,27 +1,37 @@
 import { adminTexts } from "~/areas/account/login-texts";
-import { useRouteLoaderData } from "~/framework/router";
-import type { loader } from "~/routes/admin/route";
+import { countNeeds } from "~/domain/operations/count-needs.server";
+import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData, useRouteLoaderData } from "~/framework/router";
+import type { loader as frameLoader } from "~/routes/admin/route";
 import { AdminHomePage } from "./admin-home-page";
+import styles from "./styles.css?url";
 
 /** A page that is not there, or broke, leaves the menu of the workspace where it is. */
 export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { needs: await countNeeds(context.palubka) };
+}
+
 /** First page of the administration; without a login the layout shows the login instead. */
 export default function AdminHome() {
-  const frame = useRouteLoaderData<typeof loader>("routes/admin");
+  const frame = useRouteLoaderData<typeof frameLoader>("routes/admin");
+  const { needs } = useLoaderData<typeof loader>();
   if (!frame?.admin) return null;
   const { siteName, admin, waiting } = frame;
-  const signedInAs =
-    admin.role === "superuser"
-      ? adminTexts.signedInAsSuperuser(admin.name)
-      : adminTexts.signedInAsLocalAdmin(siteName);
-  const { tickets, ...money } = waiting;
+  if (admin.role !== "superuser") {
+    const signedInAs = adminTexts.signedInAsLocalAdmin(siteName);
+    return (
+      <AdminHomePage siteName={siteName} signedInAs={signedInAs} counts={{ tickets: waiting.tickets }} />
+    );
+  }
   return (
     <AdminHomePage
       siteName={siteName}
-      signedInAs={signedInAs}
-      openTickets={tickets}
-      money={admin.role === "superuser" ? money : null}
+      signedInAs={adminTexts.signedInAsSuperuser(admin.name)}
+      counts={{ ...waiting, ...needs }}
     />
   );
 }

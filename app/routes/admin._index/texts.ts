@@ -1,9 +1,64 @@
 import { formatNumber, plural } from "~/texts/format";
 
-/** Money on the first page of the administration. */
-export const moneyTexts = {
-  title: "Peníze, které čekají na vás",
-  nothing: "nic nečeká",
-  waiting: (count: number) =>
-    `${plural(count, { one: "čeká", few: "čekají", other: "čeká" })} ${formatNumber(count)}`,
+/** What may need a person, in the order of its weight. */
+export const needs = [
+  "ledger",
+  "audit",
+  "payments",
+  "refunds",
+  "payouts",
+  "tickets",
+  "jobs",
+  "storage",
+  "overSpace",
+] as const;
+export type Need = (typeof needs)[number];
+
+const said = (one: string, few: string, other: string) => (count: number) =>
+  plural(count, { one, few, other });
+
+/** The first page of the administration. */
+export const needTexts = {
+  title: "Co čeká na vás",
+  nothingTitle: "Nic na vás nečeká",
+  nothing: "Platby sedí, hlášení jsou vyřízená a všechno běží. Hezký den.",
+  count: (count: number) => formatNumber(count),
+  of: {
+    ledger: {
+      to: "/admin/payouts",
+      words: said("chyba v účetní knize", "chyby v účetní knize", "chyb v účetní knize"),
+    },
+    audit: {
+      to: "/admin/audit",
+      words: said("chyba v auditním záznamu", "chyby v auditním záznamu", "chyb v auditním záznamu"),
+    },
+    payments: {
+      to: "/admin/payments",
+      words: said("platba bez faktury", "platby bez faktury", "plateb bez faktury"),
+    },
+    refunds: {
+      to: "/admin/refunds",
+      words: said("vrácení peněz", "vrácení peněz", "vrácení peněz"),
+    },
+    payouts: {
+      to: "/admin/payouts",
+      words: said("výplata k odeslání", "výplaty k odeslání", "výplat k odeslání"),
+    },
+    tickets: {
+      to: "/admin/support",
+      words: said("otevřené hlášení", "otevřená hlášení", "otevřených hlášení"),
+    },
+    jobs: {
+      to: "/admin/jobs",
+      words: said("úloha, která selhala", "úlohy, které selhaly", "úloh, které selhaly"),
+    },
+    storage: {
+      to: "/admin/storage",
+      words: said("soubor, který nesedí", "soubory, které nesedí", "souborů, které nesedí"),
+    },
+    overSpace: {
+      to: "/admin/creators?list=overSpace",
+      words: said("dashcamer přes prostor", "dashcameři přes prostor", "dashcamerů přes prostor"),
+    },
+  } satisfies Record<Need, { to: string; words: (count: number) => string }>,
 };

@@ -124,6 +124,7 @@ const pagesOf: Record<string, string> = {
   refund: "/admin/refunds/",
   bankLine: "/admin/payments/",
   ticket: "/admin/support/",
+  job: "/admin/jobs/",
 };
 
 function Opens({ kind, id }: Party) {

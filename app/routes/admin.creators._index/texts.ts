@@ -6,7 +6,7 @@ export const creatorListTexts = {
   title: adminPages.creators,
   lede: "Kdo na Palubce má účet, tarif a prostor. Nejnovější jsou první.",
   lists: "Které dashcamery ukázat",
-  list: { all: "Všichni", noticed: "S výpovědí" },
+  list: { all: "Všichni", noticed: "S výpovědí", overSpace: "Přes prostor" },
   search: "Hledat podle jména nebo e-mailu",
   find: "Hledat",
   name: "Dashcamer",
@@ -26,6 +26,10 @@ export const creatorListTexts = {
   },
   emptyTitle: "Tady nikdo není",
   nothing: "Zkuste jiné slovo. Stačí začátek jména nebo adresy, na háčcích a čárkách nezáleží.",
-  empty: { all: "Zatím se nikdo nezaregistroval.", noticed: "Výpověď teď nikdo nemá." },
+  empty: {
+    all: "Zatím se nikdo nezaregistroval.",
+    noticed: "Výpověď teď nikdo nemá.",
+    overSpace: "Nikdo nemá víc, než kolik platí.",
+  },
   pages: "Další dashcameři",
 };

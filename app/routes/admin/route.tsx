@@ -9,6 +9,7 @@ import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countWaitingLines } from "~/domain/bank/list-lines.server";
+import { countDeadJobs } from "~/domain/operations/list-failed-jobs.server";
 import { countWaitingPayouts } from "~/domain/payouts/list-payouts.server";
 import { countOpenRefunds } from "~/domain/refunds/list-refunds.server";
 import { countOpenTickets } from "~/domain/support/list-tickets.server";
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       payments: await countWaitingLines(context.palubka),
       refunds: await countOpenRefunds(context.palubka),
       payouts: await countWaitingPayouts(context.palubka),
+      jobs: await countDeadJobs(context.palubka),
     },
   };
 }
@@ -81,7 +83,9 @@ export default function Admin() {
   );
 }
 
-type Waiting = Record<"tickets" | "payments" | "refunds" | "payouts", number> & { isSuperuser: boolean };
+type Waiting = Record<"tickets" | "payments" | "refunds" | "payouts" | "jobs", number> & {
+  isSuperuser: boolean;
+};
 
 const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
   { to: "/admin", label: adminTexts.overview, end: true },
@@ -93,6 +97,9 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
         { to: "/admin/refunds", label: refundWords.title, badge: waiting.refunds },
         { to: "/admin/payouts", label: adminPages.payouts, badge: waiting.payouts },
         { to: "/admin/promo-codes", label: adminPages.promoCodes },
+        { to: "/admin/jobs", label: adminPages.jobs, badge: waiting.jobs },
+        { to: "/admin/storage", label: adminPages.storage },
+        { to: "/admin/retention", label: adminPages.retention },
         { to: "/admin/audit", label: auditTexts.title },
       ]
     : []),

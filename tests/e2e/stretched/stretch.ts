@@ -8,6 +8,7 @@ import { channelPlaylists } from "../../../db/schema/channel-playlists";
 import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
+import { failedJobs } from "../../../db/schema/failed-jobs";
 import { fans } from "../../../db/schema/fans";
 import { invoices } from "../../../db/schema/invoices";
 import { mails } from "../../../db/schema/mails";
@@ -174,6 +175,18 @@ async function addKeys({ db, now, passwordHash }: World) {
     { ...refund, id: 9001, way: "gateway", state: "unsure", trouble: "lost" },
     { ...refund, id: 9002, way: "bank", state: "waiting" },
   ]);
+  await db.insert(failedJobs).values({
+    id: 9001,
+    key: longName,
+    type: longName,
+    job: { type: "sendMail", dedupeKey: longName },
+    state: "dead",
+    attempts: 99_999,
+    error: longName,
+    firstFailedAt: now,
+    lastFailedAt: now,
+    diedAt: now,
+  });
   await db.update(dashcamers).set({ credit: 99_999_999 }).where(eq(dashcamers.id, former));
   await db.insert(mails).values({
     id: full.id,

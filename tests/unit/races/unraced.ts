@@ -50,6 +50,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "newsletter-messages/take-event":
       "each is one batch of conditional statements, nothing is read before it",
     "newsletter-messages/take-sender": oneStatement,
+    "operations/keep-failure": oneStatement,
     "promo-codes/manage-promo-codes":
       "each is one statement with its entry in the audit log; the index of codes and the closed mark are its conditions",
     "refunds/leave-to-person":
@@ -66,6 +67,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "settings/operation": oneBatch,
     "settings/save-overrides":
       "what is read before is whether there is such a creator; the rest is one statement and its entry in the audit log",
+    "storage/check-storage":
+      "of two runs at once the one that moves the cursor counts, tested in storage/check-storage.test.ts",
     "support/log-client-error": oneStatement,
 
     "accounts/sweep-accounts": sweep,
@@ -79,7 +82,9 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "mail/forget-old-mails": sweep,
     "newsletter/forget-subscriptions": sweep,
     "newsletter-messages/forget-suppressions": sweep,
+    "operations/forget-failed-jobs": sweep,
     "retention/empty-trash": sweep,
+    "retention/forget-runs": sweep,
     "retention/erase-ended-contracts": "nothing takes up a contract that ended a month ago",
     "support/forget-tickets":
       "takes only reports years old, and pictures that nobody can get an answer about",

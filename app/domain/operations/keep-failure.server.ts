@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { insertIf } from "../../../db/insert-if.server";
+import { failedJobs } from "../../../db/schema/failed-jobs";
+import { hashSecret } from "../accounts/secrets.server";
+import type { Context } from "../context";
+import { faultText } from "../fault";
+import type { Job, QueuedJob } from "../jobs";
+import { errorLength, mostFailedJobs } from "./rules";
+
+/** The job alone, without the row that had it tried again. */
+function withoutMark({ failedJob: _, ...job }: QueuedJob): Job {
+  return job as Job;
+}
+
+const keyOf = (job: Job) => hashSecret(JSON.stringify(job));
+
+const { key, state, decidedAt } = failedJobs;
+const isOver = sql`${state} in ('done', 'discarded')`;
+
+/** What a job that failed before begins anew with, once it was over. */
+const begunAnew = {
+  attempts: sql`case when ${isOver} then 1 else ${failedJobs.attempts} + 1 end`,
+  firstFailedAt: sql`case when ${isOver} then excluded.first_failed_at else ${failedJobs.firstFailedAt} end`,
+  lastFailedAt: sql`excluded.last_failed_at`,
+  reason: "",
+};
+
+/** Writes down that a job has failed and the queue will try it again. The same job has one row; a full table takes no new one. */
+export async function noteFailure(context: Context, queued: QueuedJob, error: unknown): Promise<void> {
+  const text = faultText(error).slice(0, errorLength);
+  await insertFailure(context, withoutMark(queued), { state: "failing", error: text }).onConflictDoUpdate({
+    target: key,
+    set: {
+      ...begunAnew,
+      error: text,
+      diedAt: sql`case when ${isOver} then null else ${failedJobs.diedAt} end`,
+      // The same job may be dead by another message: that is still for a person to decide.
+      state: sql`case when ${state} = 'dead' then 'dead' else 'failing' end`,
+    },
+  });
+}
+
+/**
+ * Keeps a job that the queue has given up. `at` is when that was: what was decided later is not taken back by a message
+ * that comes twice.
+ */
+export async function keepDead(context: Context, queued: QueuedJob, at: number): Promise<void> {
+  const dead = { state: "dead", error: "" } as const;
+  await insertFailure(context, withoutMark(queued), dead).onConflictDoUpdate({
+    target: key,
+    set: {
+      state: "dead",
+      diedAt: context.now,
+      lastFailedAt: context.now,
+      reason: "",
+      decidedAt: null,
+      handedAt: null,
+    },
+    setWhere: sql`coalesce(${failedJobs.handedAt}, ${decidedAt}, 0) <= ${at}`,
+  });
+}
+
+/** A job went well that had failed before: nothing stays of a mere delay, and of a dead one that it is done. */
+export async function closeFailure(context: Context, queued: QueuedJob): Promise<void> {
+  const { db, now } = context;
+  const isIt = eq(key, keyOf(withoutMark(queued)));
+  await db.batch([
+    db.delete(failedJobs).where(and(isIt, eq(state, "failing"), isNull(failedJobs.diedAt))),
+    db
+      .update(failedJobs)
+      .set({ state: "done", decidedAt: now })
+      .where(and(isIt, inArray(state, ["failing", "retrying"]))),
+  ]);
+}
+
+function insertFailure(
+  { db, now }: Context,
+  job: Job,
+  { state, error }: { state: "failing" | "dead"; error: string },
+) {
+  const row = {
+    ...{ key: keyOf(job), type: job.type, job, state, error },
+    attempts: 1,
+    firstFailedAt: now,
+    lastFailedAt: now,
+    diedAt: state === "dead" ? now : null,
+  };
+  const hasRoom: SQL = sql`(select count(*) from ${failedJobs}) < ${mostFailedJobs}
+    or exists (select 1 from ${failedJobs} where ${key} = ${row.key})`;
+  return insertIf(db, failedJobs, row, hasRoom);
+}

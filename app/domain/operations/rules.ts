@@ -1,0 +1,61 @@
+import type { Job } from "../jobs";
+
+/** Where failed jobs that the queue has given up go; wrangler.toml names the same. */
+export const deadQueue = "palubka-jobs-dead";
+
+const dayMs = 24 * 3_600_000;
+
+/** Failed jobs are kept so long after their last failure, whatever became of them. */
+export const failedJobKeptDays = 30;
+export const failedJobKeptMs = failedJobKeptDays * dayMs;
+
+/** At most so many are kept. Above it only those already there are counted on; the clock does the work all the same. */
+export const mostFailedJobs = 1000;
+
+/** Characters of an error that are kept. */
+export const errorLength = 4000;
+
+/** A job that was put on the queue again and of which nothing was heard for so long is put there once more. */
+export const handingLeaseMs = 15 * 60_000;
+
+/** Jobs that one run puts on the queue again; their bodies are read together. */
+export const handedAtOnce = 20;
+
+/** A job as it is kept. */
+export type KeptJob = Job;
+
+/** What waits for the clock and the queue, by the names of what it is. */
+export const waitingWorks = [
+  "mails",
+  "failedMails",
+  "newsletters",
+  "changes",
+  "payments",
+  "documents",
+  "payouts",
+  "refunds",
+  "intakes",
+  "objects",
+  "entries",
+] as const;
+export type WaitingWork = (typeof waitingWorks)[number];
+
+export const failedJobsPerPage = 25;
+
+/** `dead` waits for a person, `failing` for the queue, `over` went well or was discarded. */
+export const failedJobLists = ["dead", "failing", "over"] as const;
+export type FailedJobList = (typeof failedJobLists)[number];
+
+export type FailedJobState = "failing" | "dead" | "retrying" | "done" | "discarded";
+
+export const statesOf = {
+  dead: ["dead"],
+  failing: ["failing", "retrying"],
+  over: ["done", "discarded"],
+} as const satisfies Record<FailedJobList, FailedJobState[]>;
+
+/** What a job is about, in a word of the code: the kind of a mail, the name of a rule. Empty where it is about all. */
+export function aboutOf(job: Job): string {
+  if (job.type === "sendMail") return job.dedupeKey.split(":")[0] ?? "";
+  return job.type === "retention" ? job.name : "";
+}

@@ -1,0 +1,33 @@
+import type { RetentionName } from "../jobs";
+
+/** Reports of runs are kept so long. */
+export const runsKeptDays = 90;
+export const runsKeptMs = runsKeptDays * 24 * 3_600_000;
+
+/** Characters of an error that are kept. */
+export const longestError = 2000;
+
+/** A rule that runs each minute writes down so often that it did. */
+export const seenEveryMs = 3_600_000;
+
+export const runsPerPage = 30;
+
+/** All rules, in the order in which they are shown. */
+export const retentionNames = [
+  "endNoticedContracts",
+  "endRejectedContracts",
+  "eraseEndedContracts",
+  "forgetCreators",
+  "emptyTrash",
+  "sweepAccounts",
+  "sweepSessions",
+  "forgetSubscriptions",
+  "forgetSuppressions",
+  "forgetOldMails",
+  "forgetTickets",
+  "forgetStrayPictures",
+  "forgetBulks",
+  "forgetClientErrors",
+  "forgetFailedJobs",
+  "forgetRuns",
+] as const satisfies RetentionName[];

@@ -1,0 +1,14 @@
+/** /admin/jobs/1 */
+export const jobPageTexts = {
+  back: "Úlohy",
+  retryTitle: "Zkusit znovu",
+  retryLede: "Úloha se zařadí do fronty. Žádná se nezapočítá dvakrát, ani když mezitím proběhla.",
+  discardTitle: "Zahodit",
+  discardLede: "Když je jasné, že úlohu už není třeba dokončit. Zůstane po ní jen tenhle záznam.",
+  reason: "Proč",
+  discard: "Zahodit úlohu",
+  facts: "O úloze",
+  about: "Týká se",
+  firstFailed: "Poprvé selhala",
+  decidedAt: "Rozhodnuto",
+};

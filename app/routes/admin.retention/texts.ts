@@ -1,0 +1,46 @@
+import type { RetentionName } from "~/domain/jobs";
+import { runsKeptDays } from "~/domain/retention/rules";
+import { formatNumber } from "~/texts/format";
+
+const rules: Record<RetentionName, string> = {
+  endNoticedContracts: "Smlouvy po výpovědní době",
+  endRejectedContracts: "Smlouvy po odmítnutí podmínek",
+  eraseEndedContracts: "Záběry 30 dní po konci smlouvy",
+  forgetCreators: "Údaje bývalých dashcamerů",
+  emptyTrash: "Koš po 30 dnech",
+  sweepAccounts: "Nepotvrzené registrace a staré klíče z e-mailů",
+  sweepSessions: "Prošlá přihlášení",
+  forgetSubscriptions: "Adresy newsletteru bez platného souhlasu",
+  forgetSuppressions: "Adresy, na které newsletter nechodí",
+  forgetOldMails: "Obsah starých e-mailů",
+  forgetTickets: "Stará hlášení",
+  forgetStrayPictures: "Obrázky u hlášení bez adresy",
+  forgetBulks: "Záznamy o změnách více záběrů",
+  forgetClientErrors: "Staré chyby prohlížečů",
+  forgetFailedJobs: "Staré úlohy, které selhaly",
+  forgetRuns: "Staré záznamy na téhle stránce",
+};
+
+/** /admin/retention */
+export const retentionTexts = {
+  lede: `Co má svou lhůtu, maže se samo, vždycky nejstarší napřed. Když toho je moc na jeden běh, pokračuje fronta. Záznamy o bězích tu najdete ${runsKeptDays} dní.`,
+  rulesTitle: "Lhůty",
+  rule: "Co",
+  rules,
+  nameOf: (name: string) => rules[name as RetentionName] ?? name,
+  lastRun: "Naposledy",
+  never: "ještě neběželo",
+  ofMonth: "Za 30 dní",
+  failures: "Chyb",
+  runsTitle: "Záznam běhů",
+  emptyTitle: "Tady nic není",
+  empty: "Zatím nebylo co mazat.",
+  when: "Kdy",
+  done: "Vyřízeno",
+  took: "Trvalo",
+  seconds: (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)} s`,
+  result: "Jak to dopadlo",
+  finished: "nic nezbývá",
+  goesOn: "zbytek bere fronta",
+  pages: "Další běhy",
+};
