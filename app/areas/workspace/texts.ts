@@ -24,6 +24,7 @@ export const adminPages = {
   payouts: "Výplaty",
   promoCodes: "Promokódy",
   settings: "Nastavení",
+  operations: "Provoz",
   jobs: "Úlohy",
   retention: "Mazání",
   storage: "Úložiště",

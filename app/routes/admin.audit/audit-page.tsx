@@ -1,3 +1,4 @@
+import { OperationsNav } from "~/areas/operations/operations-nav";
 import { type AuditArea, auditAreas, type Party, type ShownEntry, writeParty } from "~/domain/audit/rules";
 import type { DayErrors } from "~/domain/invoices/document-filter";
 import { Form } from "~/framework/router";
@@ -40,6 +41,7 @@ export function AuditPage(props: AuditPageProps) {
   const params = paramsOf(props);
   return (
     <main id={mainId} className="page">
+      <OperationsNav at="audit" />
       <PageHead title={auditTexts.title} lede={texts.lede}>
         <ButtonLink to={`/admin/audit/file${withParams("", params)}`} icon="download" download>
           {texts.export}

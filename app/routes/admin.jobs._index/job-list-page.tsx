@@ -1,4 +1,5 @@
 import { jobTexts } from "~/areas/operations/job-texts";
+import { OperationsNav } from "~/areas/operations/operations-nav";
 import { adminPages } from "~/areas/workspace/texts";
 import type { listFailedJobs } from "~/domain/operations/list-failed-jobs.server";
 import type { listWaitingWork } from "~/domain/operations/list-waiting-work.server";
@@ -33,6 +34,7 @@ export function JobListPage(props: JobListPageProps) {
   const { jobs, counts, list, waiting, page, totalPages, query, answers } = props;
   return (
     <main id={mainId} className="page">
+      <OperationsNav at="jobs" />
       <PageHead title={adminPages.jobs} lede={texts.lede(counts.dead)}>
         {counts.dead > 1 ? (
           <Form method="post">

@@ -1,14 +1,14 @@
 import { failedJobKeptDays, type WaitingWork } from "~/domain/operations/rules";
 import { counted, formatDateTime, formatNumber } from "~/texts/format";
 
-const jobs = { one: "úloha", few: "úlohy", other: "úloh" };
+const jobs = { one: "úlohu", few: "úlohy", other: "úloh" };
 
 /** /admin/jobs */
 export const jobListTexts = {
   lede: (dead: number) =>
     dead === 0
       ? "Všechno běží samo, nic nečeká na vás."
-      : `${counted(dead, jobs)} se nepovedlo dokončit ani napošesté. Rozhodněte, co s nimi.`,
+      : `${counted(dead, jobs)} se nepovedlo dokončit ani napošesté. Rozhodněte, co dál.`,
   lists: "Seznamy úloh",
   list: { dead: "Čekají na vás", failing: "Zkoušejí se", over: "Vyřízené" },
   retryAll: "Zkusit všechny znovu",

@@ -1,3 +1,4 @@
+import { OperationsNav } from "~/areas/operations/operations-nav";
 import { adminPages } from "~/areas/workspace/texts";
 import type { listRuns } from "~/domain/retention/list-runs.server";
 import { formatDateTime, formatNumber } from "~/texts/format";
@@ -15,6 +16,7 @@ export type RetentionPageProps = Awaited<ReturnType<typeof listRuns>>;
 export function RetentionPage({ rules, runs, older, newer }: RetentionPageProps) {
   return (
     <main id={mainId} className="page">
+      <OperationsNav at="retention" />
       <PageHead title={adminPages.retention} lede={texts.lede} />
       <Card title={texts.rulesTitle}>
         <div className="card__body">

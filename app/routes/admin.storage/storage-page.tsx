@@ -1,3 +1,4 @@
+import { OperationsNav } from "~/areas/operations/operations-nav";
 import { adminPages } from "~/areas/workspace/texts";
 import type { getStorageReport } from "~/domain/storage/get-storage-report.server";
 import { Form } from "~/framework/router";
@@ -23,6 +24,7 @@ export type StoragePageProps = Report & { answers: Answers<typeof forms> };
 export function StoragePage({ last, running, faults, answers }: StoragePageProps) {
   return (
     <main id={mainId} className="page">
+      <OperationsNav at="storage" />
       <PageHead title={adminPages.storage} lede={texts.lede}>
         {running ? null : (
           <Form method="post">

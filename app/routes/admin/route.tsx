@@ -18,7 +18,6 @@ import { Outlet, useLoaderData } from "~/framework/router";
 import { logInBy } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
-import { auditTexts } from "~/texts/audit";
 import { whoWords } from "~/texts/roles";
 import { ticketListTexts } from "~/texts/support";
 import { AdminLoginPage } from "./admin-login-page";
@@ -97,10 +96,7 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
         { to: "/admin/refunds", label: refundWords.title, badge: waiting.refunds },
         { to: "/admin/payouts", label: adminPages.payouts, badge: waiting.payouts },
         { to: "/admin/promo-codes", label: adminPages.promoCodes },
-        { to: "/admin/jobs", label: adminPages.jobs, badge: waiting.jobs },
-        { to: "/admin/storage", label: adminPages.storage },
-        { to: "/admin/retention", label: adminPages.retention },
-        { to: "/admin/audit", label: auditTexts.title },
+        { to: "/admin/jobs", label: adminPages.operations, badge: waiting.jobs },
       ]
     : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: waiting.tickets },
