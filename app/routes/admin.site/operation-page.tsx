@@ -1,6 +1,6 @@
 import type { Operation } from "~/domain/settings/operation.server";
 import { Form } from "~/framework/router";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { SelectField, TextAreaField } from "~/ui/field";
@@ -23,7 +23,11 @@ export type OperationPageProps = {
 export function OperationPage({ siteName, site, platform, answers }: OperationPageProps) {
   return (
     <main id={mainId} className="page page--narrow">
-      <PageHead title={texts.title} lede={texts.lede} />
+      <PageHead title={texts.title} lede={texts.lede}>
+        <ButtonLink to="/admin/overrides" icon="user">
+          {texts.overrides}
+        </ButtonLink>
+      </PageHead>
       <section className="side-stack" aria-labelledby="of-site">
         <h2 id="of-site">{texts.site(siteName)}</h2>
         <MessageCard of={forms.siteMessage} stored={site} answer={answers.siteMessage} />

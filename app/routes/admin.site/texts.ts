@@ -12,6 +12,7 @@ const plates = [
 /** /admin/site */
 export const operationTexts = {
   title: adminPages.settings,
+  overrides: adminPages.overrides,
   lede: "Zpráva pro všechny návštěvníky a příjem záběrů.",
   site: (name: string) => `Web ${name}`,
   platform: "Celá platforma",

@@ -101,5 +101,4 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
     : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: waiting.tickets },
   { to: "/admin/site", label: adminPages.settings },
-  { to: "/admin/overrides", label: adminPages.overrides },
 ];
