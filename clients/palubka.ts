@@ -368,6 +368,7 @@ export type Calls = {
       Email?: string;
       UserName?: string;
       Password: string;
+      Code?: string;
     };
     reply: {
       Token: string;
@@ -378,6 +379,7 @@ export type Calls = {
     input: {
       Email: string;
       Password: string;
+      Code?: string;
     };
     reply: {
       User: DashcamerRecord;
@@ -387,6 +389,7 @@ export type Calls = {
   "Login/Verify": {
     input: {
       Password: string;
+      Code?: string;
     };
     reply: {
       Valid: true;
@@ -396,6 +399,7 @@ export type Calls = {
     input: {
       Email: string;
       Password: string;
+      Code?: string;
     };
     reply: FanLogin | EditorLogin;
   };

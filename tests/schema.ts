@@ -25,6 +25,7 @@ import * as payments from "../db/schema/payments";
 import * as payouts from "../db/schema/payouts";
 import * as replies from "../db/schema/replies";
 import * as retentionRuns from "../db/schema/retention-runs";
+import * as secondFactors from "../db/schema/second-factors";
 import * as shareOpenings from "../db/schema/share-openings";
 import * as sites from "../db/schema/sites";
 import * as storageChecks from "../db/schema/storage-checks";
@@ -65,6 +66,7 @@ export const schema = {
   ...newsletterMessages,
   ...replies,
   ...retentionRuns,
+  ...secondFactors,
   ...sites,
   ...storageChecks,
   ...superusers,

@@ -35,6 +35,7 @@ import { rememberedSite, rememberSite } from "./site-memory";
 import { tokens } from "./tokens";
 import { inTurnOf, personOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
+import { vaultOf } from "./vault";
 
 /** Builds the context of use cases from `env`, which they never read. A null request stands for a job or a tick. */
 export async function createContext(env: Env, request: Request | null): Promise<Context> {
@@ -74,6 +75,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(dns),
     dns,
     linkKey: linkKeys(env),
+    vault: vaultOf(env),
     tokens: signer,
     payments: paymentGateway(env),
     bank: bankFeed(env),

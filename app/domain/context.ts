@@ -68,6 +68,8 @@ export type Context = {
   dns: Dns;
   /** Signed key of a link in a mail, 43 url-safe characters: the same for the same purpose. */
   linkKey(purpose: string): Promise<string>;
+  /** Encrypts what the database keeps but must not tell by itself. */
+  vault: Vault;
   tokens: Tokens;
   payments: PaymentGateway;
   /** Null where the bank tells of movements by files only. */
@@ -337,6 +339,12 @@ export type ChannelPlaylist = {
 
 /** WebSub: the hub calls `callback` and signs with `secret`. */
 export type HubSubscription = { topic: string; callback: string; secret: string; leaseSeconds: number };
+
+/** Text encrypted for one purpose. What was changed or sealed for another purpose opens as null. */
+export type Vault = {
+  seal(text: string, purpose: string): Promise<string>;
+  open(sealed: string, purpose: string): Promise<string | null>;
+};
 
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */
 export type Tokens = {

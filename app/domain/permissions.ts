@@ -60,6 +60,12 @@ export const permissions = {
   "companions.manage": onlyDashcamers,
   "compilations.manage": onlyDashcamers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
+  "factors.manage": {
+    editor: (actor) => !actor.locked,
+    dashcamer: () => true,
+    superuser: () => true,
+    localAdmin: () => true,
+  } as Checks<void>,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,
   "fans.getProfile": onlyFans,

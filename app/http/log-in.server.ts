@@ -1,11 +1,20 @@
 import type { Account } from "../domain/accounts/account.server";
 import type { FoundAccount } from "../domain/accounts/find-account.server";
+import { openHalfLogin, sealHalfLogin } from "../domain/accounts/half-login.server";
 import { accountName, rememberDevice } from "../domain/accounts/known-device.server";
 import { recordLogin } from "../domain/accounts/log-in.server";
 import { openChoice, sealChoice } from "../domain/accounts/login-choice.server";
-import { chosenRole, landingAfterLogin, type PersonRole, sameSitePath } from "../domain/accounts/rules";
+import {
+  chosenRole,
+  landingAfterLogin,
+  loginPathOf,
+  type PersonRole,
+  sameSitePath,
+} from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import { Refusal } from "../domain/errors";
+import { findFactor } from "../domain/second-factor/find-factor.server";
+import { passFactor } from "../domain/second-factor/pass-factor.server";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,10 +23,11 @@ import {
 } from "../framework/route.server";
 import type { NoticeCode } from "../texts/errors";
 import { authenticate, type LoginForm } from "./authenticator.server";
-import { redirectDocumentWithToast } from "./flash.server";
-import { choiceCookie, loginCookies, readChoice } from "./session.server";
+import { redirectDocumentWithToast, redirectWithToast } from "./flash.server";
+import { choiceCookie, halfLoginCookie, loginCookies, readChoice, readHalfLogin } from "./session.server";
 
-type Login = { remember: boolean; to?: string; email?: string; passwordHash?: string | null };
+type Login = { remember: boolean; to?: string; email?: string };
+type Proved = { remember: boolean; email?: string; passwordHash?: string | null; factorId: number | null };
 
 /**
  * Logs the browser in by one of the forms and leads to the saved target or the role's own page. The document is
@@ -50,21 +60,61 @@ export async function logInAsChosen(
   return enter(args, found, { ...choice, to });
 }
 
-/** Logs in a person who has been authenticated otherwise, and redirects with a toast to their target. */
+/** Logs in whoever has given the right password before, by a code of the second factor; after five minutes they begin anew. */
+export async function logInByCode(
+  args: ActionFunctionArgs,
+  { code, to }: { code: string; to?: string },
+): Promise<Response> {
+  const { palubka } = args.context;
+  const half = await openHalfLogin(palubka, readHalfLogin(args.request));
+  if (!half) return redirectWithToast("/login/user", "loginEnded");
+  const factorId = await passFactor(palubka, half.found.account, code);
+  return begin(args, half.found, { ...half, to, factorId });
+}
+
+/**
+ * Logs in a person who has been authenticated otherwise, and redirects with a toast to their target. Whoever has a second
+ * factor logs in by the form, which asks for it.
+ */
 export async function enterAs(
   account: Account,
   args: ActionFunctionArgs,
   greeting: NoticeCode,
   { email, to }: { email: string; to: string | null },
 ): Promise<Response> {
-  const headers = await signIn(args, account, { remember: false, email });
+  if (await findFactor(args.context.palubka, account))
+    return redirectDocumentWithToast(loginPathOf(account.role), greeting);
+  const headers = await signIn(args, account, { remember: false, email, factorId: null });
   return redirectDocumentWithToast(landingAfterLogin(account.role, to), greeting, headers);
 }
 
+/** The password was right: the login begins, or goes on with the code of the account's second factor. */
 async function enter(args: ActionFunctionArgs, found: FoundAccount, login: Login): Promise<Response> {
+  const { palubka } = args.context;
+  if (await findFactor(palubka, found.account)) return askCode(args, found, login);
+  return begin(args, found, { ...login, factorId: null });
+}
+
+async function begin(
+  args: ActionFunctionArgs,
+  found: FoundAccount,
+  { factorId, ...login }: Login & { factorId: number | null },
+): Promise<Response> {
   const account = await recordLogin(args.context.palubka, found);
-  const headers = await signIn(args, account, { ...login, passwordHash: found.passwordHash });
+  const headers = await signIn(args, account, { ...login, passwordHash: found.passwordHash, factorId });
   return redirectDocument(landingAfterLogin(account.role, login.to), { headers });
+}
+
+async function askCode(
+  { request, context }: ActionFunctionArgs,
+  found: FoundAccount,
+  { remember, to, email = "" }: Login,
+): Promise<Response> {
+  const sealed = await sealHalfLogin(context.palubka, { found, email, remember });
+  const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
+  if (readChoice(request) !== null) headers.append("Set-Cookie", choiceCookie(request, null));
+  const query = new URLSearchParams(to ? { to } : {});
+  return redirect(`/login/code${query.size > 0 ? `?${query}` : ""}`, { headers });
 }
 
 async function askWhich(
@@ -83,14 +133,15 @@ async function askWhich(
 async function signIn(
   { request, context: { palubka } }: ActionFunctionArgs,
   account: Account,
-  { remember, email = "", passwordHash }: Login,
+  { remember, email = "", passwordHash, factorId }: Proved,
 ): Promise<Headers> {
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const session = await startSession(palubka, account, { remember, userAgent, passwordHash });
+  const session = await startSession(palubka, account, { remember, userAgent, passwordHash, factorId });
   const name = accountName(account.role === "localAdmin" ? account : { email });
   const device = await rememberDevice(palubka, { role: account.role, account: name });
   const headers = loginCookies(request, session, device);
   if (readChoice(request) !== null) headers.append("Set-Cookie", choiceCookie(request, null));
+  if (readHalfLogin(request) !== null) headers.append("Set-Cookie", halfLoginCookie(request, null));
   return headers;
 }
 

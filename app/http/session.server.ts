@@ -9,19 +9,24 @@ import {
 } from "../domain/accounts/rules";
 import { isSecret } from "../domain/accounts/secrets.server";
 import type { StartedSession } from "../domain/accounts/start-session.server";
+import { draftLifetimeMs, halfLoginMs } from "../domain/second-factor/rules";
 import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 
 /**
  * Two cookies hold a login. `palubka_session` is the session's opaque id. `palubka_remembered` names the role
  * of a persisted login and outlives it, so that its person learns that the login has expired and is sent to the right
  * login page. `palubka_device` is no login: it marks a known browser at the next login. `palubka_choice` holds for some
- * minutes which accounts a password has opened, while their person chooses one.
+ * minutes which accounts a password has opened, while their person chooses one; `palubka_half_login` that the password was
+ * right, while they look for the code of the second step. `palubka_factor_draft` keeps the encrypted secret of a second
+ * factor that is being set up.
  */
 const cookies = {
   session: "palubka_session",
   remembered: "palubka_remembered",
   device: "palubka_device",
   choice: "palubka_choice",
+  half: "palubka_half_login",
+  draft: "palubka_factor_draft",
 };
 
 /** Names of the device's cookie on http and on https; a page looks the same with it as without. */
@@ -55,6 +60,18 @@ export const readChoice = (request: Request): string | null => read(request, "ch
 /** Set-Cookie value of a proof from `sealChoice`; null takes it away. */
 export const choiceCookie = (request: Request, sealed: string | null): string =>
   write(request, "choice", sealed ?? "", sealed === null ? 0 : choiceLifetimeMs / 1000);
+
+export const readHalfLogin = (request: Request): string | null => read(request, "half");
+
+/** Set-Cookie value of a half login from `sealHalfLogin`; null takes it away. */
+export const halfLoginCookie = (request: Request, sealed: string | null): string =>
+  write(request, "half", sealed ?? "", sealed === null ? 0 : halfLoginMs / 1000);
+
+export const readFactorDraft = (request: Request): string | null => read(request, "draft");
+
+/** Set-Cookie value of a secret from `draftFactor`; null takes it away. */
+export const factorDraftCookie = (request: Request, sealed: string | null): string =>
+  write(request, "draft", sealed ?? "", sealed === null ? 0 : draftLifetimeMs / 1000);
 
 /** Whether the browser sent a session id at all, be it ours or not. */
 export const holdsSession = (request: Request): boolean => read(request, "session") !== null;

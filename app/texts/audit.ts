@@ -5,6 +5,10 @@ import { counted, formatMoney, isoMoment } from "./format";
 const actions: Record<AuditAction, string> = {
   loggedIn: "Přihlášení do správy",
   provedAgain: "Nové ověření totožnosti",
+  factorAdded: "Zapnutí druhého kroku přihlášení",
+  factorRemoved: "Vypnutí druhého kroku přihlášení",
+  recoveryCodesMade: "Nové záložní kódy",
+  recoveryCodeUsed: "Použití záložního kódu",
   passwordChanged: "Změna hesla",
   passwordReset: "Nové heslo přes odkaz z e-mailu",
   emailAsked: "Žádost o změnu e-mailu",

@@ -15,6 +15,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   WrongCredentials: error("E-mail nebo heslo nesedí. Zkuste to znovu, nebo si nechte poslat nové heslo."),
   WrongPassword: error("Heslo nesedí. Zkuste ho napsat znovu."),
   ProofNeeded: info("Než to uděláme, prokažte se prosím ještě jednou heslem."),
+  CodeNeeded: info("Ještě prosím kód z aplikace."),
+  WrongCode: error("Kód nesedí, nebo už byl použitý. Počkejte prosím na další."),
+  FactorDraftGone: error("Klíč pro aplikaci mezitím vypršel. Obnovte prosím stránku."),
   CommonPassword: error(
     "Toto heslo používá moc lidí a útočníci ho zkoušejí mezi prvními. Zkuste třeba celou větu.",
   ),
@@ -295,6 +298,8 @@ export const noticeTexts = {
   accountCancelled: info("Účet je zrušený a vaše údaje vymazané. Díky, že jste jeli s námi."),
   registrationConfirmed: success("Účet je potvrzený. Vítejte na palubě!"),
   confirmationResent: success("Poslali jsme nový odkaz. Podívejte se do e-mailu."),
+  factorAdded: success("Druhý krok je zapnutý. Ještě si vytvořte záložní kódy."),
+  factorRemoved: info("Druhý krok je vypnutý, k přihlášení stačí heslo."),
   passwordReset: success("Nové heslo platí. Teď se s ním přihlaste."),
 } as const satisfies Record<string, ToastText>;
 

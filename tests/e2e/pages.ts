@@ -65,6 +65,7 @@ export const pages = {
     "/dashcamer/credit",
     "/dashcamer/settings",
     "/dashcamer/settings/end",
+    "/second-factor",
     "/dashcamer/terms",
   ],
   formerDashcamer: ["/dashcamer/ended"],

@@ -32,6 +32,7 @@ const matrix: Record<string, string> = {
   "payouts.manage": "         -     -    -      -        -         -       -         x         -         -",
   "promoCodes.manage": "      -     -    -      -        -         -       -         x         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -         -",
+  "factors.manage": "         -     -    x      x        x         x       -         x         x         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -         -",
   "fans.getProfile": "        -     x    -      -        -         -       -         -         -         -",

@@ -5,17 +5,21 @@ import { Card } from "~/ui/card";
 import { Intent } from "~/ui/form";
 import type { AnyForm, Field } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
+import { CodeField } from "./code-field";
 import { proofTexts } from "./proof-texts";
 
-type Proof = { password: Field };
+type Proof = { password: Field; code: Field };
 
 /** Whether a form was answered that its person has to prove themselves again, or that they have not. */
-export const asksProof = ({ password }: Proof): boolean => (password.errors?.length ?? 0) > 0;
+export const asksProof = ({ password, code }: Proof): boolean => isAsked(password) || isAsked(code);
 
-/** The password at a form that has to be proved; it is there only once it was asked for. */
-export function ProofField(proof: Proof) {
-  if (!asksProof(proof)) return null;
-  return <PasswordField field={proof.password} label={proofTexts.password} hint={proofTexts.hint} />;
+const isAsked = ({ errors }: Field) => (errors?.length ?? 0) > 0;
+
+/** The password, or the code of a second factor, at a form that has to be proved; it is there only once it was asked for. */
+export function ProofField({ password, code }: Proof) {
+  if (isAsked(code)) return <CodeField field={code} hint={proofTexts.hint} />;
+  if (!isAsked(password)) return null;
+  return <PasswordField field={password} label={proofTexts.password} hint={proofTexts.hint} />;
 }
 
 type ProofCardProps = {

@@ -14,6 +14,8 @@ export const attemptLimits = {
   network: { burst: 20, everyMs: 2 * minute },
   account: { burst: 10, everyMs: minute },
   device: { burst: 10, everyMs: minute },
+  /** Codes of a second factor, whose guesser knows the password: three in a million are right at a time. */
+  code: { burst: 5, everyMs: 5 * minute },
   proof: { burst: 10, everyMs: minute },
 } as const satisfies Record<string, AttemptLimit>;
 

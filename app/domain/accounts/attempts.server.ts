@@ -43,6 +43,18 @@ export async function countProofAttempt(context: Context, proof: string): Promis
 }
 
 /**
+ * The same for a code of a second factor; `account` names whose. Refusals: TooManyRequests.
+ */
+export async function countCodeAttempt(context: Context, account: string): Promise<Attempt> {
+  const attempt = await take(context, [
+    { kind: "network", of: context.network ?? "unknown" },
+    { kind: "code", of: account },
+  ]);
+  ensure(attempt, "TooManyRequests");
+  return attempt;
+}
+
+/**
  * Right passwords cost the server as much as wrong ones, and new ones (`password`) too, so their number is bounded:
  * others wait while one is hashed. Without a network nobody asks from outside.
  *

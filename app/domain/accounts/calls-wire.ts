@@ -8,8 +8,12 @@ import {
   StatisticsShape,
 } from "../dashcamers/calls-wire";
 import { EditorShape } from "../editors/calls-wire";
+import { longestCode } from "../second-factor/rules";
 
 const Credential = z.string().max(1000);
+
+/** Beyond the specification: whoever has a second factor adds a code of it. */
+const Code = z.string().max(longestCode).optional();
 
 /** Which account a token is for; a fan's is asked for without it. */
 const tokenUsers = { Editor: "editor", Dashcamer: "dashcamer", Superuser: "superuser" } as const;
@@ -33,12 +37,14 @@ export const TokenCall = call({
       Email: Credential.optional(),
       UserName: Credential.optional(),
       Password: Credential.min(1),
+      Code,
     })
     .refine(({ Email, UserName }) => Email || UserName)
-    .transform(({ User, Email, UserName, Password }) => ({
+    .transform(({ User, Email, UserName, Password, Code: code }) => ({
       role: roleOf(User) ?? ("fan" as const),
       email: (Email || UserName || "").trim(),
       password: Password,
+      code,
     })),
   reply: z.object({ Token: z.string(), Expires: z.int().positive() }),
   example: {
@@ -48,8 +54,8 @@ export const TokenCall = call({
 });
 
 const Credentials = z
-  .object({ Email: Credential.min(1), Password: Credential.min(1) })
-  .transform(({ Email, Password }) => ({ email: Email.trim(), password: Password }));
+  .object({ Email: Credential.min(1), Password: Credential.min(1), Code })
+  .transform(({ Email, Password, Code: code }) => ({ email: Email.trim(), password: Password, code }));
 
 export const LoginDashcamerCall = call({
   method: "POST",
@@ -78,7 +84,9 @@ export const LoginVerifyCall = call({
   method: "POST",
   path: "/Api/Login/Verify",
   for: "everybody",
-  input: z.object({ Password: Credential.min(1) }).transform(({ Password }) => ({ password: Password })),
+  input: z
+    .object({ Password: Credential.min(1), Code })
+    .transform(({ Password, Code: code }) => ({ password: Password, code })),
   reply: z.object({ Valid: z.literal(true) }),
   example: { input: { Password: "palubka-demo" }, reply: { Valid: true } },
 });

@@ -1,15 +1,17 @@
+import { and } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { stillHasFactor } from "../second-factor/find-factor.server";
 import { ownerOf } from "./account.server";
 import type { LoginRole } from "./find-account.server";
-import { logIn } from "./log-in.server";
+import { type CallCredentials, logIn } from "./log-in.server";
 import { tokenLifeMs } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
 import { stillHasPassword } from "./still-the-same.server";
 
-export type TokenCredentials = { role: LoginRole; email: string; password: string };
+export type TokenCredentials = { role: LoginRole } & CallCredentials;
 
 /**
  * Logs in by address and password and gives a bearer token for the calls. Behind it stands a session like a
@@ -21,7 +23,7 @@ export async function issueToken(
   userAgent: string,
 ): Promise<{ token: string; expiresInSeconds: number }> {
   const { db, now, tokens } = context;
-  const { account, passwordHash } = await logIn(context, credentials);
+  const { account, passwordHash, factorId } = await logIn(context, credentials);
   const sessionId = newSecret();
   const expiresAt = now + tokenLifeMs;
   const row = {
@@ -33,7 +35,8 @@ export async function issueToken(
     lastSeenAt: now,
     expiresAt,
   };
-  const started = await insertIf(db, sessions, row, stillHasPassword(account, passwordHash));
+  const isStillProved = and(stillHasPassword(account, passwordHash), stillHasFactor(account, factorId));
+  const started = await insertIf(db, sessions, row, isStillProved);
   ensure(started.meta.changes === 1, "WrongCredentials");
   const token = await tokens.sign({ sessionId, role: credentials.role, issuedAt: now, expiresAt });
   return { token, expiresInSeconds: tokenLifeMs / 1000 };

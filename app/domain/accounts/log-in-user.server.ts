@@ -6,16 +6,18 @@ import type { Context } from "../context";
 import { dashcamerOnWire, selectDashcamer } from "../dashcamers/get-dashcamer.server";
 import { editorOnWire } from "../editors/list-editors.server";
 import { ensure } from "../errors";
+import { passFactor } from "../second-factor/pass-factor.server";
 import type { LoginUserReply, UserOnWire } from "./calls-wire";
-import { proveAccounts, recordLogin } from "./log-in.server";
+import { type CallCredentials, proveAccounts, recordLogin } from "./log-in.server";
 
 /** Proves a fan, or else an editor, and gives what their pages need to begin with. */
 export async function logInUser(
   context: Context,
-  credentials: { email: string; password: string },
+  { code, ...credentials }: CallCredentials,
 ): Promise<LoginUserReply> {
   const [found] = await proveAccounts(context, ["fan", "editor"], credentials);
   ensure(found, "WrongCredentials");
+  await passFactor(context, found.account, code);
   const account = await recordLogin(context, found);
   if (account.role === "fan") return { User: await userOf(context, account.fanId) };
   ensure(account.role === "editor", "WrongCredentials");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { passFactor } from "../second-factor/pass-factor.server";
 import type { Account } from "./account.server";
 import { countLoginAttempt } from "./attempts.server";
 import { type FoundAccount, type FoundByAddress, findAccount, type LoginRole } from "./find-account.server";
@@ -10,18 +11,22 @@ import { setPassword } from "./set-password.server";
 
 export type Credentials = { email: string; password: string };
 
+/** What a program logs in by: `code` where the account has a second factor. */
+export type CallCredentials = Credentials & { code?: string | undefined };
+
 /**
  * Proves who somebody is by address, password and role, for a call. A creator whose contract has ended only logs in by the
- * form. Refusals: WrongCredentials, AccountLocked, TooManyRequests.
+ * form. Refusals: WrongCredentials, AccountLocked, TooManyRequests, CodeNeeded, WrongCode.
  */
 export async function logIn(
   context: Context,
-  { role, ...credentials }: { role: LoginRole } & Credentials,
-): Promise<FoundByAddress> {
+  { role, code, ...credentials }: { role: LoginRole } & CallCredentials,
+): Promise<FoundByAddress & { factorId: number | null }> {
   const [found] = await proveAccounts(context, [role], credentials);
   ensure(found && !found.ended, "WrongCredentials");
+  const factorId = await passFactor(context, found.account, code);
   await recordLogin(context, found);
-  return found;
+  return { ...found, factorId };
 }
 
 /**

@@ -4,6 +4,8 @@ import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow, notAllowed } from "../permissions";
+import { stillHasFactor } from "../second-factor/find-factor.server";
+import { passFactor } from "../second-factor/pass-factor.server";
 import { isAccount, isOwnedBy } from "./account.server";
 import { countProofAttempt } from "./attempts.server";
 import { checkPassword } from "./password.server";
@@ -18,30 +20,50 @@ export function ensureProved({ provedAt, now }: Pick<Context, "provedAt" | "now"
   ensure(provedAt !== null && provedAt > now - proofLastsMs, "ProofNeeded", "password");
 }
 
+/** What somebody proves themselves by again. */
+export type Proof = { password?: string; code?: string };
+
 /**
- * Whoever holds a session proves by the password that it is theirs; gives the context with which to go on. Wrong ones are
- * counted for the session, like those of other forms that ask again.
+ * Whoever holds a session proves that it is theirs: by a code where the account has a second factor, else by the password.
+ * Gives the context with which to go on. Wrong passwords are counted for the session, like those of other forms that ask
+ * again; wrong codes as at a login.
  *
- * Refusals: WrongPassword; TooManyRequests; Unauthorized when the session has ended meanwhile.
+ * Refusals: CodeNeeded, WrongCode, WrongPassword, each at its field; TooManyRequests; Unauthorized when the session has ended
+ * meanwhile.
  */
-export async function proveAgain(context: Context, { password }: { password: string }): Promise<Context> {
+export async function proveAgain(context: Context, { password = "", code }: Proof): Promise<Context> {
   const { actor, db, now, sessionHash } = context;
   if (!isAccount(actor)) throw notAllowed(actor);
   allow(actor, "sessions.prove", undefined);
   ensure(sessionHash, "Unauthorized");
-  const attempt = await countProofAttempt(context, sessionHash);
   const seen = await passwordHashOf(context, actor);
-  const { matches } = await checkPassword(password, seen);
-  ensure(matches, "WrongPassword", "password");
+  const factor = await passFactor(context, actor, code);
+  if (factor === null) await provePassword(context, { sessionHash, password, seen });
   const [proved] = await db.batch([
     db
       .update(sessions)
       .set({ provedAt: now })
-      .where(and(eq(sessions.idHash, sessionHash), isOwnedBy(actor), stillHasPassword(actor, seen)))
+      .where(
+        and(
+          eq(sessions.idHash, sessionHash),
+          isOwnedBy(actor),
+          stillHasPassword(actor, seen),
+          stillHasFactor(actor, factor),
+        ),
+      )
       .returning({ idHash: sessions.idHash }),
     auditIfChanged(context, { action: "provedAgain", subject: subjectOf(actor) }),
   ]);
   ensure(proved.length === 1, "Unauthorized");
-  await attempt.giveBack();
   return { ...context, provedAt: now };
+}
+
+async function provePassword(
+  context: Context,
+  { sessionHash, password, seen }: { sessionHash: string; password: string; seen: string | null },
+): Promise<void> {
+  const attempt = await countProofAttempt(context, sessionHash);
+  const { matches } = await checkPassword(password, seen);
+  ensure(matches, "WrongPassword", "password");
+  await attempt.giveBack();
 }

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
 import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { stillHasFactor } from "../second-factor/find-factor.server";
 import { type Account, ownerOf } from "./account.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
@@ -16,7 +17,8 @@ export type StartedSession = { secret: string; role: Account["role"]; remember: 
  * Signs the browser in under a new id. The session it held before, of whatever role, ends in the same
  * batch: one browser holds one identity (specification, section 4), and an id planted before the login
  * is worth nothing after it. With the hash of the password that let the person in it starts only while the account has that
- * password: who changes it signs everybody out, also who is just coming in. Refusal: WrongCredentials.
+ * password: who changes it signs everybody out, also who is just coming in. With `factorId` the same holds for the second factor, or
+ * for there being none (null). Refusal: WrongCredentials.
  */
 export async function startSession(
   context: Pick<Context, "db" | "now" | "sessionHash" | "actor" | "network">,
@@ -25,7 +27,8 @@ export async function startSession(
     remember,
     userAgent,
     passwordHash,
-  }: { remember: boolean; userAgent: string; passwordHash?: string | null },
+    factorId,
+  }: { remember: boolean; userAgent: string; passwordHash?: string | null; factorId?: number | null },
 ): Promise<StartedSession> {
   const { db, now, sessionHash } = context;
   const secret = newSecret();
@@ -43,8 +46,9 @@ export async function startSession(
     passwordHash === undefined || account.role === "localAdmin"
       ? undefined
       : stillHasPassword(account, passwordHash);
+  const hasPassed = factorId === undefined ? undefined : stillHasFactor(account, factorId);
   const [started] = await db.batch([
-    insertIf(db, sessions, row, isProved),
+    insertIf(db, sessions, row, and(isProved, hasPassed)),
     ...(isAdministration(account)
       ? [auditIfChanged(context, { action: "loggedIn", subject: subjectOf(account), by: account })]
       : []),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clipMailChoices, mailFrequencies } from "../clip-mails/rules";
 import { forBuyer, orderFields, recountOf } from "../orders/wire";
+import { longestCode } from "../second-factor/rules";
 import { atMost, emailAddress, named, requiredName, ticked, tooLong } from "../wire";
 import { longestPassword, passwordFault } from "./password-rules";
 import { personRoles } from "./rules";
@@ -16,8 +17,21 @@ export const proofFields = {
     .string()
     .max(...atMost(longestPassword))
     .optional(),
+  code: z
+    .string()
+    .max(...atMost(longestCode))
+    .optional(),
 };
-export type ProofInput = { password?: string | undefined };
+export type ProofInput = { password?: string | undefined; code?: string | undefined };
+
+const code = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(...atMost(longestCode));
+
+/** /login/code */
+export const LoginCodeInput = z.object({ code, to: z.string().optional() });
 
 /** A password that is being set. */
 const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
@@ -135,6 +149,10 @@ export const ChangeEmailForm = z.object({ email: emailAddress, password });
 export const ChangePasswordForm = z.object({ password, newPassword });
 export const SessionForm = z.object({ handle: z.string().max(100) });
 export const CancelAccountForm = z.object({ password, sure: z.string("sureRequired") });
+
+/** The forms of /second-factor: the app's first code, and what needs nothing but a proof. */
+export const AddFactorForm = z.object({ firstCode: code, ...proofFields });
+export const ProofForm = z.object(proofFields);
 
 /** The forms of /profile/favourites. */
 export const FavouriteForm = z.object({

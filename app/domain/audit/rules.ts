@@ -15,6 +15,10 @@ export type AuditArea = (typeof auditAreas)[number];
 export const auditActions = {
   loggedIn: "access",
   provedAgain: "access",
+  factorAdded: "access",
+  factorRemoved: "access",
+  recoveryCodesMade: "access",
+  recoveryCodeUsed: "access",
   passwordChanged: "access",
   passwordReset: "access",
   emailAsked: "access",

@@ -6,6 +6,7 @@ import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { invoices } from "../../../db/schema/invoices";
+import { totpFactors } from "../../../db/schema/second-factors";
 import { siteHosts, sites } from "../../../db/schema/sites";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
@@ -114,6 +115,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
       .update(assignedUploads)
       .set({ publishedName: "", searchText: "", publishedLink: null })
       .where(sql`${assignedUploads.videoId} in (select id from videos where dashcamer_id = ${id})`),
+    db.delete(totpFactors).where(eq(totpFactors.dashcamerId, id)),
     db.delete(tags).where(eq(tags.dashcamerId, id)),
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),

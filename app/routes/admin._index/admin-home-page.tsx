@@ -1,3 +1,4 @@
+import { FactorCard } from "~/areas/account/factor-card";
 import { adminTexts } from "~/areas/account/login-texts";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -47,6 +48,7 @@ export function AdminHomePage({ siteName, signedInAs, counts }: AdminHomePagePro
           </ul>
         </section>
       )}
+      <FactorCard level={2} />
     </main>
   );
 }

@@ -14,14 +14,14 @@ type LeftCreditProps = {
 
 /** Credit of a creator whose contract has ended, and a form for the account that it goes to. */
 export function LeftCredit({ amount, failedAccount, answer }: LeftCreditProps) {
-  const { bankAccount, password, ...rest } = fieldsOf(forms.payCredit, answer);
+  const { bankAccount, password, code, ...rest } = fieldsOf(forms.payCredit, answer);
   return (
     <AccountCard
       title={texts.creditTitle}
       of={forms.payCredit}
       field={bankAccount}
       error={<FormError of={rest} />}
-      proof={<ProofField password={password} />}
+      proof={<ProofField password={password} code={code} />}
       submit={texts.payCredit(amount)}
       busy={answer.busy}
     >

@@ -73,7 +73,7 @@ type ConfirmProps = CorrectPageProps & { effect: NonNullable<CorrectPageProps["e
 
 function Confirm({ id, corrected, amount, reason, effect, answers }: ConfirmProps) {
   const { credit, left, isWhole, becomesPaid } = effect;
-  const { password, ...fields } = fieldsOf(forms.correct, answers.correct);
+  const { password, code, ...fields } = fieldsOf(forms.correct, answers.correct);
   return (
     <Card title={texts.whatHappens}>
       <Form method="post" className="card__body form-stack">
@@ -90,7 +90,7 @@ function Confirm({ id, corrected, amount, reason, effect, answers }: ConfirmProp
         {becomesPaid ? <p>{texts.becomesPaid}</p> : null}
         <p>{texts.mail}</p>
         <p className="muted">{texts.final}</p>
-        <ProofField password={password} />
+        <ProofField password={password} code={code} />
         <p className="btn-row">
           <Button type="submit" tone="danger" busy={answers.correct.busy}>
             {texts.confirm}

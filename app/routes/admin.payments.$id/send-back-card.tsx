@@ -20,8 +20,9 @@ type SendBackCardProps = Pick<Line, "amount" | "currency" | "payerAccount"> & {
 
 /** Money that belongs to nothing goes back to where it came from; folded, as it is seldom wanted. */
 export function SendBackCard({ amount, currency, payerAccount, answer }: SendBackCardProps) {
-  const { bankAccount, reason, password, ...rest } = fieldsOf(forms.sendBack, answer);
-  const isWrong = [bankAccount, reason, password].some(({ errors }) => errors?.length) || rest[""].length > 0;
+  const { bankAccount, reason, password, code, ...rest } = fieldsOf(forms.sendBack, answer);
+  const isWrong =
+    [bankAccount, reason, password, code].some(({ errors }) => errors?.length) || rest[""].length > 0;
   return (
     <Card title={texts.sendBackTitle}>
       <div className="card__body">
@@ -39,7 +40,7 @@ export function SendBackCard({ amount, currency, payerAccount, answer }: SendBac
               numeric
             />
             <TextAreaField label={texts.reason} field={reason} rows={2} hint={texts.reasonHint} />
-            <ProofField password={password} />
+            <ProofField password={password} code={code} />
             <p className="btn-row">
               <Button type="submit" busy={answer.busy}>
                 {texts.sendBack(bankTexts.amount(amount, currency))}

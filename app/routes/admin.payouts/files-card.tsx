@@ -14,7 +14,7 @@ type FilesCardProps = {
 
 /** Files for the bank that it has not sent yet. */
 export function FilesCard({ files, answer }: FilesCardProps) {
-  const { id: idField, password, ...rest } = fieldsOf(forms.sent, answer);
+  const { id: idField, password, code, ...rest } = fieldsOf(forms.sent, answer);
   return (
     <Card title={texts.filesTitle}>
       <div className="card__body form-stack">
@@ -28,7 +28,7 @@ export function FilesCard({ files, answer }: FilesCardProps) {
               <br />
               <span className="muted small">{texts.left(left, amount)}</span>
             </p>
-            {answer.typed?.id === String(id) ? <ProofField password={password} /> : null}
+            {answer.typed?.id === String(id) ? <ProofField password={password} code={code} /> : null}
             <p className="btn-row">
               <a
                 className="btn btn--secondary"

@@ -26,7 +26,7 @@ const intents: Partial<Record<PayoutState, keyof typeof texts.actions>> = {
 export function PayoutTable({ payouts, state, answers }: PayoutTableProps) {
   const intent = intents[state] ?? "cancel";
   const answer = answers[intent];
-  const { id: idField, password, ...rest } = fieldsOf(forms[intent], answer);
+  const { id: idField, password, code, ...rest } = fieldsOf(forms[intent], answer);
   const decided = payouts.find(({ id }) => answer.typed?.id === String(id));
   const canEnd = ({ isCreators }: Payout) => intent !== "cancel" || !isCreators;
   return (
@@ -36,7 +36,7 @@ export function PayoutTable({ payouts, state, answers }: PayoutTableProps) {
         <ProofCard
           title={texts.actionLabels[intent](decided.name || texts.nameless)}
           of={forms[intent]}
-          proof={{ password }}
+          proof={{ password, code }}
           submit={texts.actions[intent]}
           busy={answer.busy}
         >

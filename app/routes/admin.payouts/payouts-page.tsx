@@ -30,12 +30,12 @@ export type PayoutsPageProps = Listed & {
 export function PayoutsPage(props: PayoutsPageProps) {
   const { payouts, state, search, waiting, isSound, files, leftCredits, answers, page, totalPages, query } =
     props;
-  const { password, ...rest } = fieldsOf(forms.make, answers.make);
+  const { password, code, ...rest } = fieldsOf(forms.make, answers.make);
   const mayExport = waiting > 0 && isSound;
   return (
     <main id={mainId} className="page">
       <PageHead title={texts.title} lede={texts.lede(waiting)}>
-        {mayExport && !asksProof({ password }) ? (
+        {mayExport && !asksProof({ password, code }) ? (
           <Form method="post">
             <Intent of={forms.make} />
             <Button type="submit" tone="primary" busy={answers.make.busy}>
@@ -50,7 +50,7 @@ export function PayoutsPage(props: PayoutsPageProps) {
         <ProofCard
           title={texts.export}
           of={forms.make}
-          proof={{ password }}
+          proof={{ password, code }}
           submit={texts.export}
           busy={answers.make.busy}
         />

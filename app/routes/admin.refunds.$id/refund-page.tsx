@@ -65,12 +65,12 @@ type Resolution = "done" | "again" | "byBank";
 type DecideProps = { resolution: Resolution; answer: Answer<(typeof forms)[Resolution]> };
 
 function Decide({ resolution, answer }: DecideProps) {
-  const { password, ...rest } = fieldsOf(forms[resolution], answer);
+  const { password, code, ...rest } = fieldsOf(forms[resolution], answer);
   return (
     <Form method="post" className="form-stack">
       <Intent of={forms[resolution]} />
       <FormError of={rest} />
-      <ProofField password={password} />
+      <ProofField password={password} code={code} />
       <p className="btn-row">
         <Button type="submit" busy={answer.busy}>
           {texts[resolution]}
@@ -81,14 +81,14 @@ function Decide({ resolution, answer }: DecideProps) {
 }
 
 function Account({ amount, email, answer }: Refund & { answer: Answer<typeof forms.account> }) {
-  const { bankAccount, password, ...rest } = fieldsOf(forms.account, answer);
+  const { bankAccount, password, code, ...rest } = fieldsOf(forms.account, answer);
   return (
     <AccountCard
       title={texts.accountTitle}
       of={forms.account}
       field={bankAccount}
       error={<FormError of={rest} />}
-      proof={<ProofField password={password} />}
+      proof={<ProofField password={password} code={code} />}
       submit={texts.send(amount)}
       busy={answer.busy}
     >

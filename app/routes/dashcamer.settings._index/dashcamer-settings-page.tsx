@@ -1,5 +1,6 @@
 import type { emailForms, passwordForms } from "~/areas/account/access-forms";
 import { EmailForm } from "~/areas/account/email-form";
+import { FactorCard } from "~/areas/account/factor-card";
 import { PasswordForm } from "~/areas/account/password-form";
 import { type SessionRow, Sessions } from "~/areas/account/sessions";
 import type { FieldTexts } from "~/domain/stale-form";
@@ -64,6 +65,7 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
         <div id="account" className="settings">
           <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} answer={answers.changeEmail} />
           <PasswordForm level={2} email={email} answer={answers.changePassword} />
+          <FactorCard level={2} />
           <Sessions level={2} sessions={sessions} />
         </div>
         <DataCard />

@@ -1,4 +1,5 @@
 import type { passwordForms } from "~/areas/account/access-forms";
+import { FactorCard } from "~/areas/account/factor-card";
 import { PasswordForm } from "~/areas/account/password-form";
 import { type SessionRow, Sessions } from "~/areas/account/sessions";
 import type { Answer } from "~/ui/form-fields";
@@ -19,6 +20,7 @@ export function EditorSettingsPage({ email, sessions, answer }: EditorSettingsPr
       <PageHead title={texts.title} lede={texts.lede(email)} />
       <div className="settings">
         <PasswordForm level={2} email={email} answer={answer} />
+        <FactorCard level={2} />
         <Sessions level={2} sessions={sessions} />
       </div>
     </main>

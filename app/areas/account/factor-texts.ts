@@ -1,0 +1,51 @@
+import { counted, formatDate } from "~/texts/format";
+
+const codes = { one: "záložní kód", few: "záložní kódy", other: "záložních kódů" };
+
+/** A code of the app, wherever one is asked for. */
+export const codeTexts = {
+  label: "Kód z aplikace",
+  hint: "Šest číslic, které teď ukazuje aplikace v telefonu, nebo jeden ze záložních kódů.",
+};
+
+/** /login/code */
+export const loginCodeTexts = {
+  title: "Ještě kód",
+  lede: "Heslo sedí. Teď prosím kód z aplikace, kterou máte v telefonu.",
+  hint: "Šest číslic. Když telefon nemáte u sebe, poslouží jeden ze záložních kódů.",
+  submit: "Přihlásit se",
+  back: "Zadat heslo znovu",
+  tooMany: "Kód jste zadali moc často. Zkuste to prosím za pár minut.",
+};
+
+/** /second-factor, and the card that leads there. */
+export const factorTexts = {
+  title: "Druhý krok přihlášení",
+  lede: "K heslu přidáte kód, který každých třicet vteřin ukáže aplikace v telefonu. Kdo zná jen heslo, dovnitř se nedostane.",
+  card: "Když někdo uhodne heslo, bez kódu z vašeho telefonu se stejně nepřihlásí. Zapnutí trvá minutu.",
+  open: "Nastavit druhý krok",
+  back: "Zpátky",
+  scanTitle: "1. Přidejte Palubku do aplikace",
+  scan: "Stačí kterákoli aplikace na ověřovací kódy, třeba Google Authenticator, Aegis nebo správce hesel. Vyfoťte v ní tento kód.",
+  qr: "QR kód s klíčem pro aplikaci",
+  secret: "Nebo v ní klíč opište",
+  secretCopy: "Zkopírovat klíč",
+  confirmTitle: "2. Opište první kód",
+  confirmHint: "Šest číslic, které aplikace ukazuje u Palubky.",
+  confirm: "Zapnout druhý krok",
+  onTitle: "Druhý krok je zapnutý",
+  since: (addedAt: number) => `Od ${formatDate(addedAt)} se k heslu ptáme i na kód z aplikace.`,
+  codesTitle: "Záložní kódy",
+  codesLeft: (left: number) =>
+    left === 0
+      ? "Zatím žádné nemáte. Bez nich se po ztrátě telefonu nepřihlásíte, vytvořte si je prosím hned."
+      : `Zbývá vám ${counted(left, codes)}. Každý platí jednou, když telefon nemáte u sebe.`,
+  makeCodes: (left: number) => (left === 0 ? "Vytvořit záložní kódy" : "Vytvořit nové kódy místo starých"),
+  newCodes: "Vaše záložní kódy",
+  newCodesText:
+    "Ukazujeme je jen teď. Vytiskněte si je nebo uložte jinam než do telefonu. Každý platí jednou.",
+  removeTitle: "Vypnout druhý krok",
+  removeText: "K přihlášení pak zase stačí heslo. Když měníte telefon, vypněte ho a hned zapněte znovu.",
+  remove: "Vypnout druhý krok",
+  gone: "Klíč mezitím vypršel, nebo už je druhý krok zapnutý. Obnovte prosím stránku.",
+};

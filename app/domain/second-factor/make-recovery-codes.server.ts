@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { asBatch } from "../../../db/as-batch.server";
+import { insertIf } from "../../../db/insert-if.server";
+import { recoveryCodes, totpFactors } from "../../../db/schema/second-factors";
+import { ensureProved } from "../accounts/prove-again.server";
+import { hashSecret } from "../accounts/secrets.server";
+import { auditIf, subjectOf } from "../audit/record-entry.server";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { allow } from "../permissions";
+import { findFactor, holderOf } from "./find-factor.server";
+import { base32, recoveryCodeCount } from "./rules";
+
+/**
+ * New recovery codes in the place of all older ones, in groups of four; they are told this once, and kept as hashes. Each has
+ * 80 random bits, so a plain hash of it cannot be guessed. Refusals: ProofNeeded; NotFound without a factor.
+ */
+export async function makeRecoveryCodes(context: Context): Promise<string[]> {
+  const { actor, db } = context;
+  allow(actor, "factors.manage", undefined);
+  ensureProved(context);
+  const holder = holderOf(actor);
+  const factor = await findFactor(context, holder);
+  ensure(factor, "NotFound");
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)));
+  const isThere = sql`exists (select 1 from ${totpFactors} where ${totpFactors.id} = ${factor.id})`;
+  const results = await db.batch(
+    asBatch([
+      db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
+      ...codes.map((code) =>
+        insertIf(db, recoveryCodes, { codeHash: hashSecret(code), factorId: factor.id }, isThere),
+      ),
+      auditIf(context, { action: "recoveryCodesMade", subject: subjectOf(holder) }, isThere).returning(),
+    ]),
+  );
+  ensure((results.at(-1) as unknown[]).length === 1, "NotFound");
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-").toLowerCase());
+}

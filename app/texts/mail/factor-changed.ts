@@ -1,0 +1,37 @@
+import { type RenderedLetter, renderLetter } from "./letter";
+
+const letters = {
+  factorAdded: {
+    subject: "Přihlášení má druhý krok",
+    text: "k vašemu účtu je od teď potřeba kromě hesla i kód z aplikace v telefonu. Ostatní zařízení jsme odhlásili.",
+  },
+  factorRemoved: {
+    subject: "Přihlášení už nemá druhý krok",
+    text: "k přihlášení k vašemu účtu teď zase stačí heslo, kód z aplikace už nechceme.",
+  },
+  recoveryCodeUsed: {
+    subject: "Někdo použil záložní kód",
+    text: "někdo právě použil jeden ze záložních kódů k vašemu účtu. Podruhé už neplatí.",
+  },
+} as const;
+
+export type FactorNews = keyof typeof letters;
+
+/** The owner of an account learns that its second factor is another one, or was gone around. */
+export function factorChanged(input: {
+  news: FactorNews;
+  siteName: string;
+  resetUrl: string;
+}): RenderedLetter {
+  const { subject, text } = letters[input.news];
+  return renderLetter({
+    subject,
+    blocks: [
+      "Dobrý den,",
+      text,
+      "Nebyli jste to vy? Nastavte si hned nové heslo a napište nám:",
+      { button: { label: "Nastavit nové heslo", url: input.resetUrl } },
+    ],
+    footer: [`Tuto zprávu posílá web ${input.siteName} na platformě Palubka.`],
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, moment, secretHash } from "./columns";
+import { dashcamers } from "./dashcamers";
+import { editors } from "./editors";
+import { sites } from "./sites";
+import { superusers } from "./superusers";
+
+/** An app that makes codes for the second step of a login (TOTP, RFC 6238): at most one for each account. */
+export const totpFactors = sqliteTable(
+  "totp_factors",
+  {
+    id: id(),
+    editorId: integer().references(() => editors.id, { onDelete: "cascade" }),
+    dashcamerId: integer().references(() => dashcamers.id, { onDelete: "cascade" }),
+    superuserId: integer().references(() => superusers.id, { onDelete: "cascade" }),
+    /** Local admin of this site. */
+    adminSiteId: integer().references(() => sites.id, { onDelete: "cascade" }),
+    /** The shared secret, encrypted by a key that is not in the database. */
+    secret: text().notNull(),
+    /** The stretch of time whose code was used last: each code acts once, and no older one after it. */
+    lastStep: integer().notNull(),
+    addedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("totp_factors_editor").on(t.editorId),
+    uniqueIndex("totp_factors_dashcamer").on(t.dashcamerId),
+    uniqueIndex("totp_factors_superuser").on(t.superuserId),
+    uniqueIndex("totp_factors_admin").on(t.adminSiteId),
+    check(
+      "totp_factors_one_owner",
+      sql`(${t.editorId} is not null) + (${t.dashcamerId} is not null) + (${t.superuserId} is not null) + (${t.adminSiteId} is not null) = 1`,
+    ),
+  ],
+);
+
+/** Codes that stand in for a lost app, each once. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    codeHash: secretHash().primaryKey(),
+    factorId: integer()
+      .notNull()
+      .references(() => totpFactors.id, { onDelete: "cascade" }),
+    usedAt: moment(),
+  },
+  (t) => [index("recovery_codes_factor").on(t.factorId)],
+);
