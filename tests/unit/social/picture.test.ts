@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { jpegSize, pictureTypeOf } from "~/domain/pictures/rules";
+import { type Bitmap, newBitmap } from "~/domain/social/picture/bitmap";
+import { decodeJpeg } from "~/domain/social/picture/decode-jpeg";
+import { encodeJpeg } from "~/domain/social/picture/encode-jpeg";
+import { storyPicture } from "~/domain/social/picture/story-picture.server";
+import { wrapTitle } from "~/domain/social/picture/wrap-title";
+
+const font = (weight: number) => new Uint8Array(readFileSync(`public/fonts/overpass-${weight}-v1.ttf`));
+const fonts = { regular: font(400), bold: font(700) };
+
+/** Soft colours, as a photograph has, in a size that is no whole number of units. */
+function gradient(width: number, height: number): Bitmap {
+  const bitmap = newBitmap(width, height);
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    bitmap.data.set([(x * 255) / width, (y * 255) / height, 128 + 60 * Math.sin(x / 40)], at * 3);
+  }
+  return bitmap;
+}
+
+test("a picture that is written and read again is nearly the same", () => {
+  const before = gradient(333, 187);
+  const after = decodeJpeg(encodeJpeg(before, 90));
+  expect([after?.width, after?.height]).toEqual([333, 187]);
+  const differences = before.data.map((value, at) => Math.abs(value - (after?.data[at] ?? 0)));
+  expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(2);
+  expect(differences.reduce((most, one) => Math.max(most, one), 0)).toBeLessThan(24);
+});
+
+test("pictures of other programs are read, and what is no baseline JPEG is none", () => {
+  const og = new Uint8Array(readFileSync("public/og.jpg"));
+  const size = jpegSize(og);
+  const read = decodeJpeg(og);
+  if (read) expect([read.width, read.height]).toEqual([size?.width, size?.height]);
+  const whole = encodeJpeg(gradient(64, 64), 80);
+  expect(decodeJpeg(new Uint8Array())).toBeNull();
+  expect(decodeJpeg(new Uint8Array(readFileSync("public/icons/icon-192.png")))).toBeNull();
+  for (let cut = 1; cut < whole.length - 2; cut += 7) expect(decodeJpeg(whole.subarray(0, cut))).toBeNull();
+  for (let at = 0; at < whole.length; at += 5) {
+    const damaged = whole.slice();
+    damaged[at] = (damaged[at] ?? 0) ^ 0x55;
+    decodeJpeg(damaged);
+  }
+});
+
+test("a story is a JPEG of 1080 × 1920, well below 8 MB, whatever the title and the thumbnail are", () => {
+  const thumbnail = encodeJpeg(gradient(640, 360), 80);
+  for (const story of [
+    { title: "Příliš žluťoučký kůň na přechodu", creator: "Honza", thumbnail },
+    { title: "x".repeat(255), creator: "j".repeat(255), thumbnail: null },
+    { title: "🦌", creator: "", thumbnail: new Uint8Array([1, 2, 3]) },
+  ]) {
+    const picture = storyPicture(story, fonts);
+    expect(pictureTypeOf(picture)).toBe("image/jpeg");
+    expect(jpegSize(picture)).toEqual({ width: 1080, height: 1920 });
+    expect(picture.length).toBeLessThan(1_000_000);
+  }
+});
+
+test("a title is set as large as it fits, in five lines at most", () => {
+  const widthOf = (text: string, size: number) => text.length * size * 0.5;
+  expect(wrapTitle("Srna", 960, widthOf)).toEqual({ size: 88, lines: ["Srna"] });
+  const long = wrapTitle("slovo ".repeat(40), 960, widthOf);
+  expect(long.lines).toHaveLength(5);
+  expect(long.lines.at(-1)).toMatch(/…$/);
+  for (const line of wrapTitle("x".repeat(200), 960, widthOf).lines)
+    expect(widthOf(line, wrapTitle("x".repeat(200), 960, widthOf).size)).toBeLessThanOrEqual(960);
+});
