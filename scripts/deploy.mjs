@@ -26,6 +26,7 @@ await mustHaveSecrets([
   "LINK_SECRET",
   "JWT_SECRET",
   ...(value("COMGATE_MERCHANT") ? ["COMGATE_SECRET"] : []),
+  ...(value("FACEBOOK_APP_ID") ? ["FACEBOOK_APP_SECRET", "SOCIAL_TOKEN_KEY"] : []),
 ]);
 await build();
 await wranglerOrExit("d1", "migrations", "apply", "palubka", "--remote");

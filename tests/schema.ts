@@ -28,6 +28,7 @@ import * as retentionRuns from "../db/schema/retention-runs";
 import * as secondFactors from "../db/schema/second-factors";
 import * as shareOpenings from "../db/schema/share-openings";
 import * as sites from "../db/schema/sites";
+import * as social from "../db/schema/social";
 import * as storageChecks from "../db/schema/storage-checks";
 import * as superusers from "../db/schema/superusers";
 import * as support from "../db/schema/support";
@@ -68,6 +69,7 @@ export const schema = {
   ...retentionRuns,
   ...secondFactors,
   ...sites,
+  ...social,
   ...storageChecks,
   ...superusers,
   ...support,

@@ -24,10 +24,12 @@ import { isFromOtherRelease, reloadPlease } from "./releases";
 import { secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 import { forgetSites } from "./site-memory";
+import { handleSandboxGraph, isForSandboxGraph } from "./social/sandbox/door";
 
 export { SandboxBank } from "./bank/sandbox/sandbox-bank";
 export { SandboxMail } from "./bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "./payments/sandbox/sandbox-gateway";
+export { SandboxGraph } from "./social/sandbox/sandbox-graph";
 export { UploadSession } from "./upload-session";
 export { UserRequestQueue } from "./user-request-queue";
 
@@ -51,6 +53,8 @@ export default {
     if (isForSandbox(request, env)) return secured(await handleSandbox(request, env), nonce, request, timing);
     if (isForSandboxBank(request, env))
       return secured(await handleSandboxBank(request, env), nonce, request, timing);
+    if (isForSandboxGraph(request, env))
+      return secured(await handleSandboxGraph(request, env), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {

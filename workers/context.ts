@@ -26,12 +26,14 @@ import { clipStore } from "./clips";
 import { dnsOverHttps } from "./dns/dns";
 import { sandboxResolver } from "./dns/sandbox";
 import { documentPdf } from "./document-pdf";
+import { drawStory } from "./draw-story";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
 import { paymentGateway } from "./payments/gateway";
 import { provider } from "./provider";
 import { rememberedSite, rememberSite } from "./site-memory";
+import { socialOf } from "./social/social";
 import { tokens } from "./tokens";
 import { inTurnOf, personOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
@@ -80,6 +82,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
     payments: paymentGateway(env),
     bank: bankFeed(env),
     channelSite: channelSiteOf(env),
+    social: socialOf(env),
+    drawStory: (story) => drawStory(env.ASSETS, story),
     documentPdf: (document, issuedAt) => documentPdf(env.ASSETS, document, issuedAt),
     limits: {
       async allows(limit, key) {

@@ -43,6 +43,9 @@ import { forgetReplies } from "../app/domain/replies/remembered-replies.server";
 import { emptyTrash } from "../app/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "../app/domain/retention/erase-ended-contracts.server";
 import { forgetRuns } from "../app/domain/retention/forget-runs.server";
+import { checkSocialTokens } from "../app/domain/social/check-tokens.server";
+import { queueSocialPosts } from "../app/domain/social/queue-posts.server";
+import { sendSocialPosts } from "../app/domain/social/send-posts.server";
 import { checkStorage } from "../app/domain/storage/check-storage.server";
 import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { forgetClientErrors } from "../app/domain/support/log-client-error.server";
@@ -87,6 +90,9 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     sendDueMails,
     announceVideos,
     sendNewsletters,
+    queueSocialPosts,
+    sendSocialPosts,
+    checkSocialTokens,
     forgetReplies,
     handOverRetries,
     checkStorage,

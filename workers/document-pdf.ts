@@ -1,5 +1,6 @@
 import type { DocumentFonts } from "../app/domain/invoices/document/fonts";
 import type { PrintedDocument } from "../app/domain/invoices/document/printed";
+import { assetOf } from "./assets";
 
 /** Sets a document as PDF. Loaded when it is needed: a Worker that makes none starts without what makes it. */
 export async function documentPdf(assets: Fetcher, document: PrintedDocument, issuedAt: number) {
@@ -14,8 +15,4 @@ async function documentFonts(assets: Fetcher): Promise<DocumentFonts> {
   return { regular, bold };
 }
 
-async function fontOf(assets: Fetcher, weight: number): Promise<Uint8Array> {
-  const response = await assets.fetch(`https://assets.local/fonts/overpass-${weight}-v1.ttf`);
-  if (!response.ok) throw new Error(`The typeface ${weight} is not among the assets: ${response.status}.`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const fontOf = (assets: Fetcher, weight: number) => assetOf(assets, `/fonts/overpass-${weight}-v1.ttf`);

@@ -10,6 +10,7 @@ import { sendNewsletters } from "../app/domain/newsletter-messages/send-newslett
 import { closeFailure, keepDead, noteFailure } from "../app/domain/operations/keep-failure.server";
 import { deadQueue } from "../app/domain/operations/rules";
 import { goOn } from "../app/domain/retention/go-on.server";
+import { sendSocialPosts } from "../app/domain/social/send-posts.server";
 import { createContext } from "./context";
 
 /** Handles a batch of queue messages; each is acknowledged or retried on its own. */
@@ -64,6 +65,8 @@ async function runJob(context: Context, job: Job): Promise<void> {
       return importPush(context, job);
     case "sendNewsletters":
       return sendNewsletters(context);
+    case "postSocial":
+      return sendSocialPosts(context);
     case "makePdfs":
       return makePdfs(context);
     case "retention":

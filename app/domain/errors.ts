@@ -88,6 +88,9 @@ export const refusals = {
   InvalidNavigateParameters: { message: "Invalid navigate parameters.", status: 400 },
   DatabaseTimeout: { message: "Database timeout error occured.", status: 500 },
   ChannelAddress: { message: "Not an address of a channel.", status: 400 },
+  SocialLoginFailed: { message: "Login at Facebook failed.", status: 400 },
+  NoPages: { message: "There is no page to post to.", status: 409 },
+  NotConnected: { message: "Account is not connected.", status: 409 },
   ChannelNotFound: { message: "Channel was not found.", status: 404 },
   // Not 502: programs take that for a lost connection and ask again.
   PaymentWithoutUrl: { message: "Unexpected response", status: 503 },

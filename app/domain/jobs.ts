@@ -10,6 +10,8 @@ export type Job =
   | { type: "importPush"; channelId: number; xml: string }
   /** Go on with sending newsletters. */
   | { type: "sendNewsletters" }
+  /** Go on with posts for Facebook and Instagram. */
+  | { type: "postSocial" }
   /** Make the PDF of documents that have none. */
   | { type: "makePdfs" }
   /** Go on with ending and erasing what is due. */

@@ -133,6 +133,7 @@ export const permissions = {
   "channels.manage": onlyDashcamers,
   "newsletters.manage": onlyDashcamers,
   "playlists.manage": onlyDashcamers,
+  "social.manage": onlyDashcamers,
   "uploads.manage": onlyDashcamers,
   "uploads.list": { dashcamer: () => true, editor: (actor) => !actor.locked } as Checks<void>,
   "dashcamers.settings": onlyDashcamers,

@@ -16,6 +16,8 @@ const actions: Record<AuditAction, string> = {
   sessionRevoked: "Odhlášení jednoho prohlížeče",
   otherSessionsRevoked: "Odhlášení ostatních prohlížečů",
   accountCancelled: "Zrušení účtu",
+  socialConnected: "Připojení stránky na Facebooku",
+  socialDisconnected: "Odpojení stránky na Facebooku",
   noticeGiven: "Výpověď smlouvy",
   noticeWithdrawn: "Odvolání výpovědi",
   contractEnded: "Konec smlouvy",

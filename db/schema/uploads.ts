@@ -138,24 +138,3 @@ export const endedSubscriptions = sqliteTable(
     index("ended_subscriptions_lease").on(t.leaseUntil),
   ],
 );
-
-/** Each automated social post, made once (Standard and up). */
-export const socialPosts = sqliteTable(
-  "social_posts",
-  {
-    id: id(),
-    uploadId: integer()
-      .notNull()
-      .references(() => uploads.id, { onDelete: "cascade" }),
-    network: text({ enum: ["facebook", "instagramStory"] }).notNull(),
-    state: text({ enum: ["queued", "preparing", "posted", "failed"] })
-      .notNull()
-      .default("queued"),
-    externalId: text(),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
-    createdAt: moment().notNull(),
-    postedAt: moment(),
-  },
-  (t) => [uniqueIndex("social_posts_once").on(t.uploadId, t.network)],
-);

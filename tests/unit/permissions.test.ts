@@ -72,6 +72,7 @@ const matrix: Record<string, string> = {
   "tags.list": "              -     -    x      x        x         x       -         -         -         -",
   "tags.manage": "            -     -    x      x        -         -       -         -         -         -",
   "views.keep": "             -     -    x      x        x         x       -         -         -         -",
+  "social.manage": "          -     -    x      x        -         -       -         -         -         -",
   "channels.manage": "        -     -    x      x        -         -       -         -         -         -",
   "newsletters.manage": "     -     -    x      x        -         -       -         -         -         -",
   "compilations.manage": "    -     -    x      x        -         -       -         -         -         -",

@@ -26,6 +26,8 @@ export const auditActions = {
   sessionRevoked: "access",
   otherSessionsRevoked: "access",
   accountCancelled: "access",
+  socialConnected: "access",
+  socialDisconnected: "access",
   noticeGiven: "creators",
   noticeWithdrawn: "creators",
   contractEnded: "creators",

@@ -11,6 +11,7 @@ import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { invoices } from "../../../db/schema/invoices";
 import { payouts } from "../../../db/schema/payouts";
 import { sites } from "../../../db/schema/sites";
+import { socialAccounts } from "../../../db/schema/social";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import { videoTags } from "../../../db/schema/video-tags";
@@ -56,6 +57,7 @@ async function readRecord(context: Context, id: number) {
     labels,
     lists,
     channel,
+    social,
     plans,
     wanted,
     documents,
@@ -69,6 +71,7 @@ async function readRecord(context: Context, id: number) {
     db.select().from(tags).where(eq(tags.dashcamerId, id)),
     db.select().from(playlists).where(eq(playlists.dashcamerId, id)),
     db.select().from(uploads).where(eq(uploads.dashcamerId, id)),
+    db.select().from(socialAccounts).where(eq(socialAccounts.dashcamerId, id)),
     db.select().from(compilations).where(eq(compilations.dashcamerId, id)),
     db.select().from(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.select().from(invoices).where(eq(invoices.dashcamerId, id)),
@@ -89,11 +92,22 @@ async function readRecord(context: Context, id: number) {
     })),
     tags: labels.map(({ name, color, priority }) => ({ name, color, priority })),
     playlists: lists.map(({ name }) => name),
-    videos: channel.map(({ name, videoUrl, visible, publishedAt }) => ({
+    videos: channel.map(({ name, videoUrl, visible, publishedAt, ...posted }) => ({
       name,
       videoUrl,
       visible,
       publishedAt: isoOrNull(publishedAt),
+      facebookPostedAt: isoOrNull(posted.facebookPostedAt),
+      instagramStoryPostedAt: isoOrNull(posted.instagramStoryPostedAt),
+    })),
+    socialAccounts: social.map(({ state, pageName, instagramName, connectedAt, template, ...automatic }) => ({
+      state,
+      facebookPage: pageName,
+      instagramAccount: instagramName,
+      connectedAt: isoOrNull(connectedAt),
+      postsToFacebook: automatic.facebookAutoFrom !== null,
+      postsToInstagram: automatic.instagramAutoFrom !== null,
+      template,
     })),
     compilations: plans.map(({ name, plannedAt, publishedAt }) => ({
       name,

@@ -8,6 +8,7 @@ import { editors, savedViews } from "../../../db/schema/editors";
 import { invoices } from "../../../db/schema/invoices";
 import { totpFactors } from "../../../db/schema/second-factors";
 import { siteHosts, sites } from "../../../db/schema/sites";
+import { socialAccounts } from "../../../db/schema/social";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
@@ -120,6 +121,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),
     db.delete(compilations).where(eq(compilations.dashcamerId, id)),
+    db.delete(socialAccounts).where(eq(socialAccounts.dashcamerId, id)),
     db.delete(uploads).where(eq(uploads.dashcamerId, id)),
     db.update(termsAnswers).set({ note: null }).where(eq(termsAnswers.dashcamerId, id)),
     db.delete(playlists).where(eq(playlists.dashcamerId, id)),

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
+import { socialAccounts } from "../../../db/schema/social";
 import { videoTallies } from "../../../db/schema/video-tallies";
 import { listedIn } from "../clip-list/filter-query.server";
 import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { invoiceStates, openStates } from "../invoices/rules";
 import { allow } from "../permissions";
+import { warnMs } from "../social/rules";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
 import { endOfRejected, lastDayToReject, stateOf, type TermsStanding } from "../terms/answer-rules";
@@ -42,6 +44,8 @@ export type WorkspaceFrame = {
   } | null;
   /** When the contract ends by the provider's notice, ms since 1970; null without one, and for editors. */
   noticeEndsAt: number | null;
+  /** That the access to their page at Facebook is over, or ends within a week; null otherwise, and for editors. */
+  social: { endsAt: number | null } | null;
   /** What the creator has to know or do about the terms; null when nothing, and for editors. */
   terms: TermsNotice | null;
 };
@@ -70,10 +74,13 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
           where ${invoices.dashcamerId} = ${workspace.dashcamerId} and ${invoices.state} = ${invoiceStates.prepared}
           and ${invoices.customer} is not null)`.as("has_prepared_order"),
         maxBytes: maxSpace.as("max_bytes"),
+        socialState: socialAccounts.state,
+        socialEndsAt: socialAccounts.expiresAt,
         closedTermsNotice: dashcamers.closedTermsNotice,
         ...standingColumns(newest.version),
       })
       .from(dashcamers)
+      .leftJoin(socialAccounts, eq(socialAccounts.dashcamerId, dashcamers.id))
       .where(eq(dashcamers.id, workspace.dashcamerId)),
   ]);
   const isCreator = actor.role === "dashcamer";
@@ -93,8 +100,18 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
         }
       : null,
     noticeEndsAt: creator?.noticeEndsAt ?? null,
+    social: creator ? socialNoticeOf(creator, now) : null,
     terms: creator ? noticeOf(standingOf(newest, creator), creator.closedTermsNotice, now) : null,
   };
+}
+
+function socialNoticeOf(
+  { socialState, socialEndsAt }: { socialState: string | null; socialEndsAt: number | null },
+  now: number,
+): WorkspaceFrame["social"] {
+  if (socialState === "dead") return { endsAt: null };
+  const isEnding = socialState === "connected" && socialEndsAt !== null && socialEndsAt - now < warnMs;
+  return isEnding ? { endsAt: socialEndsAt } : null;
 }
 
 function noticeOf(standing: TermsStanding, closed: string | null, now: number): TermsNotice | null {

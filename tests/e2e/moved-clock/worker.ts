@@ -3,6 +3,7 @@ import palubka from "../../../workers/app";
 export {
   SandboxBank,
   SandboxGateway,
+  SandboxGraph,
   SandboxMail,
   UploadSession,
   UserRequestQueue,

@@ -7,6 +7,7 @@ import { seedingWorker } from "../../../scripts/seeding-worker";
 export { SandboxBank } from "../../../workers/bank/sandbox/sandbox-bank";
 export { SandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
 export { SandboxGateway } from "../../../workers/payments/sandbox/sandbox-gateway";
+export { SandboxGraph } from "../../../workers/social/sandbox/sandbox-graph";
 export { UploadSession } from "../../../workers/upload-session";
 export { UserRequestQueue } from "../../../workers/user-request-queue";
 

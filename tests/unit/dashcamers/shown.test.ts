@@ -29,6 +29,7 @@ const ownValues: Record<string, string> = {
   "settings/list-overridden.server.ts":
     "an administrator sees beside each other what the site and the creator say",
   "settings/get-site-text.server.ts": "who answers for the site, as the law wants it",
+  "social/picture/store-picture.server.ts": "the creator's own account at Instagram",
   "orders/order-world.server.ts": "the creator's own name, proposed for the invoice",
   "tariffs/holdings.server.ts": "whether the creator has an address of their own, in their own order",
   "intake/get-sending-options.server.ts": "the order of the list",

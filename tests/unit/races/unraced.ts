@@ -5,6 +5,9 @@ const sweep = "a sweep: what it may take stands in the WHERE of the statements t
 const sending =
   "what may come between its steps comes in newsletter-messages/races.test.ts, and deaths in crashes.test.ts there";
 
+const posting =
+  "what may come between its steps comes in social/races.test.ts, and deaths in social/crashes.test.ts";
+
 /** What writes and is not raced in tests/worker/races, each with the reason. */
 export const unraced: Record<string, string> = Object.fromEntries(
   Object.entries({
@@ -61,6 +64,22 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
     "terms/announce-terms":
       "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
+    "social/check-tokens":
+      "each is claimed by one statement; what it writes names the connection that it read",
+    "social/claim-post": posting,
+    "social/close-post": posting,
+    "social/send-posts": posting,
+    "social/dead-account": "the connection is a condition of what it writes, tested in social/send.test.ts",
+    "social/post-now":
+      "one statement arms the post; what is read before is whose video it is, tested in social/races.test.ts",
+    "social/queue-posts": oneStatement,
+    "social/connect-page": "the login that it belongs to is a condition of its write",
+    "social/disconnect": oneBatch,
+    "social/forget-person": "what it writes names the connection that it read",
+    "social/log-in": "one statement writes down the newest login; a choice names the login that it is of",
+    "social/save-settings":
+      "what is read before is whether the tariff has posts, which is asked again before each post",
+    "social/picture/store-picture": oneStatement,
     "uploads/ping-hub": "the hub may be told twice; of two runs one gets each video, by claim-due",
     "uploads/release-uploads": oneStatement,
     "terms/close-terms-notice": oneStatement,

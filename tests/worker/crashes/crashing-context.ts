@@ -7,8 +7,8 @@ import { steppedDatabase } from "../stepped-database";
 /** The worker has crashed: nothing after this happens. The database layer wraps it into an error of its own. */
 class Killed extends Error {}
 
-/** What a worker does to the world, one after another: round trips to D1, the queue, the mail service. */
-export type Step = { kind: "database" | "queue" | "mail" | "bulkMail"; statements: number };
+/** What a worker does to the world, one after another: round trips to D1, the queue, the mail service, the networks. */
+export type Step = { kind: "database" | "queue" | "mail" | "bulkMail" | "social"; statements: number };
 
 /** When the worker is killed: before step n (from 0), after it, or between two statements of its batch. */
 export type Crash =
@@ -43,6 +43,7 @@ export async function crashingContext(
 
   const living = await makeContext(actor, overrides);
   const bulkMail = mustBeThere(living.bulkMail);
+  const networks = mustBeThere(living.social);
   const context: Context = {
     ...living,
     db: steppedDatabase((statements, work) => step("database", statements, work)),
@@ -51,14 +52,22 @@ export async function crashingContext(
       ...bulkMail,
       send: (mails, key) => step("bulkMail", [], () => bulkMail.send(mails, key)),
     },
+    social: {
+      ...networks,
+      postToPage: (...call) => step("social", [], () => networks.postToPage(...call)),
+      findPagePost: (...call) => step("social", [], () => networks.findPagePost(...call)),
+      makeStory: (...call) => step("social", [], () => networks.makeStory(...call)),
+      storyState: (...call) => step("social", [], () => networks.storyState(...call)),
+      publishStory: (...call) => step("social", [], () => networks.publishStory(...call)),
+    },
     mail: { send: (mail) => step("mail", [], async () => void delivered.push(`${mail.to} ${mail.subject}`)) },
   };
   return { context, steps, delivered, didCrash: () => hasCrashed };
 }
 
-function mustBeThere(bulkMail: Context["bulkMail"]): NonNullable<Context["bulkMail"]> {
-  if (!bulkMail) throw new Error("No service for newsletters is set up.");
-  return bulkMail;
+function mustBeThere<Service>(service: Service | null): Service {
+  if (service === null) throw new Error("A service of the stand-ins is not set up.");
+  return service;
 }
 
 /** Statements of a batch whose end never comes: what was done before the crash is sent for real. */

@@ -1,0 +1,33 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { socialAccounts } from "../../../db/schema/social";
+import type { Context } from "../context";
+import { ensure } from "../errors";
+import { licenceColumns, licenceInForce } from "../tariffs/creator-licence.server";
+import { featureFrom, hasFeature } from "../tariffs/rules";
+import { creatorOf } from "../workspace/workspace.server";
+
+export type SocialAccount = typeof socialAccounts.$inferSelect;
+
+/** What a sealed token is about, so that it opens in its own row alone. */
+export const sealedFor = (dashcamerId: number) => `social:${dashcamerId}`;
+
+/** The condition over `dashcamers` that a creator may post: their tariff has it and is in force, their contract lasts. */
+export const mayPost = (now: number): SQL | undefined =>
+  and(
+    isNull(dashcamers.contractEndedAt),
+    sql`${dashcamers.variant} >= ${featureFrom.socialPosts}`,
+    licenceInForce(now),
+  );
+
+/** The creator's account, undefined where there never was one, and whether their tariff has posts. */
+export async function ownAccount({ db, actor, now }: Pick<Context, "db" | "actor" | "now">) {
+  const row = await db
+    .select({ account: socialAccounts, ...licenceColumns })
+    .from(dashcamers)
+    .leftJoin(socialAccounts, eq(socialAccounts.dashcamerId, dashcamers.id))
+    .where(eq(dashcamers.id, creatorOf(actor)))
+    .get();
+  ensure(row, "NotFound");
+  return { account: row.account ?? undefined, isInTariff: hasFeature(row, "socialPosts", now) };
+}

@@ -1,0 +1,238 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { callOffPost, postNow } from "~/domain/social/post-now.server";
+import { saveSocialSettings } from "~/domain/social/save-settings.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { uploads } from "../../../db/schema/uploads";
+import { pages } from "../../../workers/social/sandbox/account";
+import type { GraphFault } from "../../../workers/social/sandbox/faults";
+import { db, makeUpload } from "../../factories";
+import {
+  accountOf,
+  connect,
+  contextOf,
+  day,
+  inGraph,
+  makeWorld,
+  minute,
+  nextCallsMeet,
+  postOf,
+  published,
+  tick,
+  ticks,
+  uploadOf,
+} from "./world";
+
+const facebook = { network: "facebook", message: "Vyšlo Srna na silnici" };
+const instagram = { network: "instagram", message: "" };
+
+test("a video that is out goes to the page and into a story by itself, each once, after ten minutes", async () => {
+  const { upload } = await makeWorld({ networks: ["facebook", "instagram"] });
+  await ticks(0, 9);
+  expect(await published(upload)).toEqual([]);
+  await ticks(11, 12, 13, 20, 40);
+  expect((await published(upload)).sort((a, b) => a.network.localeCompare(b.network))).toEqual([
+    facebook,
+    instagram,
+  ]);
+  expect(await postOf(upload.id)).toMatchObject({
+    state: "posted",
+    permalink: expect.stringContaining("https://www.facebook.com/"),
+  });
+  expect(await postOf(upload.id, "instagram")).toMatchObject({ state: "posted", triedAt: null });
+  const { facebookPostedAt, instagramStoryPostedAt } = (await uploadOf(upload.id)) ?? {};
+  expect([typeof facebookPostedAt, typeof instagramStoryPostedAt]).toEqual(["number", "number"]);
+});
+
+test("what is off, and what came out before it was switched on, stays unsaid", async () => {
+  const { creator, upload } = await makeWorld({ networks: [] });
+  await ticks(0, 11, 12);
+  expect(await published(upload)).toEqual([]);
+  const later = await contextOf(creator.actor, { now: Date.now() + 12 * minute });
+  await saveSocialSettings(later, { facebook: true, instagram: true, template: "" });
+  await ticks(13, 25, 40);
+  expect(await published(upload)).toEqual([]);
+});
+
+test.each([
+  [
+    "hidden",
+    ({ upload }: World) => db.update(uploads).set({ visible: false }).where(eq(uploads.id, upload.id)),
+  ],
+  [
+    "tariff",
+    ({ creator }: World) => db.update(dashcamers).set({ variant: 1 }).where(eq(dashcamers.id, creator.id)),
+  ],
+  [
+    "tariff",
+    ({ creator }: World) =>
+      db.update(dashcamers).set({ licenceUntil: 1 }).where(eq(dashcamers.id, creator.id)),
+  ],
+  [
+    "contract",
+    ({ creator }: World) =>
+      db.update(dashcamers).set({ contractEndedAt: 1 }).where(eq(dashcamers.id, creator.id)),
+  ],
+  [
+    "off",
+    async ({ creator }: World) =>
+      saveSocialSettings(await contextOf(creator.actor), { facebook: false, instagram: false, template: "" }),
+  ],
+])("a post that waits is called off: %s", async (reason, happens) => {
+  const world = await makeWorld();
+  await tick();
+  await happens(world);
+  await ticks(11, 12, 30);
+  expect(await published(world.upload)).toEqual([]);
+  expect(await postOf(world.upload.id)).toMatchObject({ state: "cancelled", reason });
+});
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** How a post ends after its first call has met an error. */
+const codes: [string, GraphFault, object, number][] = [
+  ["1, posted all the same", { at: "post", code: 1, isDone: true }, { state: "posted" }, 1],
+  ["1, not posted", { at: "post", code: 1 }, { state: "posted" }, 1],
+  ["2", { at: "post", code: 2 }, { state: "posted" }, 1],
+  ["4", { at: "post", code: 4, headers: { "Retry-After": "120" } }, { state: "posted" }, 1],
+  ["17", { at: "post", code: 17 }, { state: "posted" }, 1],
+  ["32", { at: "post", code: 32 }, { state: "posted" }, 1],
+  ["613", { at: "post", code: 613 }, { state: "posted" }, 1],
+  ["506, it is there", { at: "post", code: 506, isDone: true }, { state: "posted" }, 1],
+  ["100", { at: "post", code: 100 }, { state: "failed", reason: "rejected", errorCode: 100 }, 0],
+  ["10", { at: "post", code: 10 }, { state: "failed", reason: "permission" }, 0],
+  ["200", { at: "post", code: 200 }, { state: "failed", reason: "permission" }, 0],
+  ["368", { at: "post", code: 368 }, { state: "failed", reason: "blocked" }, 0],
+  ["190/463", { at: "post", code: 190, subcode: 463 }, { state: "failed", reason: "token" }, 0],
+  ["190/492", { at: "post", code: 190, subcode: 492 }, { state: "failed", reason: "token" }, 0],
+];
+
+test.each(codes)("a post that meets error %s", async (_, fault, end, times) => {
+  const { upload } = await makeWorld();
+  await tick();
+  await nextCallsMeet(fault);
+  await ticks(11, 12, 13, 14, 16, 20, 30, 45, 60);
+  expect(await postOf(upload.id)).toMatchObject(end);
+  expect(await published(upload)).toHaveLength(times);
+});
+
+const storyCodes: [string, GraphFault, object, number][] = [
+  ["9004/2207052", { at: "container", code: 9004, subcode: 2207052 }, { state: "posted" }, 1],
+  ["-1/2207001", { at: "container", code: -1, subcode: 2207001 }, { state: "posted" }, 1],
+  [
+    "36003/2207009",
+    { at: "container", code: 36003, subcode: 2207009 },
+    { state: "failed", reason: "badPicture" },
+    0,
+  ],
+  ["2207050", { at: "publish", code: 25, subcode: 2207050 }, { state: "failed", reason: "restricted" }, 0],
+  ["9007/2207027", { at: "publish", code: 9007, subcode: 2207027 }, { state: "posted" }, 1],
+  ["2207020", { at: "publish", code: 24, subcode: 2207020 }, { state: "posted" }, 1],
+  ["9/2207042", { at: "publish", code: 9, subcode: 2207042 }, { state: "posted" }, 1],
+  ["1, published all the same", { at: "publish", code: 1, isDone: true }, { state: "posted" }, 1],
+  ["2, not published", { at: "publish", code: 2 }, { state: "posted" }, 1],
+  ["190", { at: "status", code: 190 }, { state: "failed", reason: "token" }, 0],
+];
+
+test.each(storyCodes)("a story that meets error %s", async (_, fault, end, times) => {
+  const { upload } = await makeWorld({ networks: ["instagram"] });
+  await tick();
+  await nextCallsMeet(fault);
+  await ticks(11, 12, 13, 14, 15, 16, 18, 20, 30, 45, 60, 380, 390, 400);
+  expect(await postOf(upload.id, "instagram")).toMatchObject(end);
+  expect(await published(upload)).toHaveLength(times);
+});
+
+test("a container that has expired or failed gives way to another one, four at most", async () => {
+  const { upload } = await makeWorld({ networks: ["instagram"] });
+  await tick();
+  await inGraph((one) => {
+    one.pictureMs = 1000 * day;
+  });
+  for (const status of ["EXPIRED", "ERROR: 2207032", "ERROR: 2207052", "EXPIRED"]) {
+    const before = (await postOf(upload.id, "instagram")).containers;
+    for (
+      let later = 11;
+      (await postOf(upload.id, "instagram")).containers === before && later < 400;
+      later += 20
+    )
+      await tick((before * 400 + later) * minute);
+    const { containerId } = await postOf(upload.id, "instagram");
+    await inGraph(({ book }) => book.setStatus(containerId ?? "", status));
+  }
+  await ticks(1700, 1800);
+  expect(await postOf(upload.id, "instagram")).toMatchObject({ state: "failed", containers: 4 });
+  expect(await published(upload)).toEqual([]);
+});
+
+test("a dead token stops everything of the account, is forgotten, and is told by one mail", async () => {
+  const { creator, upload } = await makeWorld({ networks: ["facebook", "instagram"] });
+  await tick();
+  await nextCallsMeet({ at: "post", code: 190, subcode: 460 });
+  await ticks(11, 12, 30);
+  expect(await published(upload)).toEqual([]);
+  expect(await accountOf(creator.id)).toMatchObject({
+    state: "dead",
+    deadReason: "passwordChanged",
+    sealed: null,
+  });
+  const mails = await db.query.mails.findMany({ where: (mail, { eq }) => eq(mail.recipient, creator.email) });
+  expect(mails.map(({ kind }) => kind)).toEqual(["socialDisconnected"]);
+  // Connected again, the creator lets it out by hand.
+  await connect(creator);
+  const later = await contextOf(creator.actor, { now: Date.now() + 31 * minute });
+  await postNow(later, { uploadId: upload.id, network: "facebook" });
+  await ticks(32, 33);
+  expect(await published(upload)).toEqual([facebook]);
+});
+
+test("a pause that Facebook asks for holds for all posts of the account", async () => {
+  const { creator, upload } = await makeWorld();
+  const second = await makeUpload({ dashcamerId: creator.id, name: "Druhé", outAt: Date.now() });
+  await tick();
+  const usage = JSON.stringify({ "1": [{ type: "pages", estimated_time_to_regain_access: 40 }] });
+  await nextCallsMeet({ at: "post", code: 32, headers: { "X-Business-Use-Case-Usage": usage } });
+  await ticks(11, 20, 50);
+  expect([...(await published(upload)), ...(await published(second))]).toEqual([]);
+  await ticks(52, 53);
+  expect([...(await published(upload)), ...(await published(second))]).toHaveLength(2);
+});
+
+test("by hand: at once, without a switch, and of many clicks one post", async () => {
+  const { creator, upload } = await makeWorld({ networks: [] });
+  const context = await contextOf(creator.actor);
+  const click = () => postNow(context, { uploadId: upload.id, network: "facebook" });
+  await Promise.all([click(), click(), click()]);
+  await Promise.all([tick(10), tick(10), tick(10)]);
+  await ticks(3, 10);
+  expect(await published(upload)).toEqual([facebook]);
+  await expect(click()).rejects.toMatchObject({ code: "InvalidState" });
+});
+
+test("what waits can be called off, and let out later all the same", async () => {
+  const { creator, upload } = await makeWorld();
+  await tick();
+  const context = await contextOf(creator.actor);
+  const about = { uploadId: upload.id, network: "facebook" } as const;
+  await callOffPost(context, about);
+  await ticks(11, 30);
+  expect(await published(upload)).toEqual([]);
+  await expect(callOffPost(context, about)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+  await postNow(context, about);
+  await ticks(31, 32);
+  expect(await published(upload)).toEqual([facebook]);
+});
+
+test("nothing is posted by hand of a hidden video, of somebody else's, without a connection, or below Standard", async () => {
+  const { creator, upload } = await makeWorld();
+  const context = await contextOf(creator.actor);
+  const refused = async (uploadId: number, code: string) =>
+    expect(postNow(context, { uploadId, network: "facebook" })).rejects.toMatchObject({ code });
+  await refused((await makeUpload()).id, "NotFound");
+  await refused((await makeUpload({ dashcamerId: creator.id, visible: false })).id, "InvalidState");
+  await connect(creator, pages[1]?.id);
+  const story = { uploadId: upload.id, network: "instagram" } as const;
+  await expect(postNow(context, story)).rejects.toMatchObject({ code: "NotConnected" });
+  await db.update(dashcamers).set({ variant: 1 }).where(eq(dashcamers.id, creator.id));
+  await refused(upload.id, "NotInTariff");
+});

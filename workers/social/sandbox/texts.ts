@@ -1,0 +1,36 @@
+import type { FaultName } from "./faults";
+
+export const texts = {
+  dialogTitle: "Zkušební přihlášení k Facebooku",
+  dialogLede:
+    "Tady se k žádnému Facebooku nepřihlašujete. Povolit aplikaci Palubka, aby na vašich stránkách zveřejňovala?",
+  allow: "Povolit",
+  deny: "Odmítnout",
+  wrongDialog: "Tohle přihlášení nedává smysl.",
+  title: "Zkušební Facebook a Instagram",
+  lede: "Co by Palubka zveřejnila, zůstane tady.",
+  posts: "Zveřejněno",
+  none: "Zatím nic.",
+  networks: { facebook: "Příspěvek na Facebooku", instagram: "Příběh na Instagramu" },
+  picture: "Obrázek příběhu",
+  fault: "Co se má pokazit při příštím volání",
+  setFault: "Nastavit",
+  token: "Token",
+  forgetTokens: "Zrušit všechny tokeny",
+  endsIn: "Nechat přístup vypršet za šest dní",
+  done: "Hotovo.",
+  back: "Zpátky na Sociální sítě",
+  faults: {
+    none: "Nic",
+    postLost: "Příspěvek vyjde, ale odpověď se ztratí",
+    postRefused: "Příspěvek nevyjde a odpověď je nejasná",
+    postTooFast: "Moc volání, počkat minutu",
+    postDuplicate: "Stejný příspěvek už tam je",
+    postForbidden: "Chybí oprávnění",
+    postBlocked: "Facebook příspěvky zablokoval",
+    tokenDead: "Token přestane platit",
+    pictureLost: "Obrázek se nepodaří stáhnout",
+    publishLost: "Příběh vyjde, ale odpověď se ztratí",
+    dailyLimit: "Denní limit Instagramu je vyčerpaný",
+  } satisfies Record<FaultName, string>,
+};
