@@ -42,6 +42,7 @@ export const pages = {
     "/dashcamer/compilations",
     "/dashcamer/compilations/1",
     "/dashcamer/channel",
+    "/dashcamer/social",
     "/dashcamer/newsletter",
     "/dashcamer/newsletter/domain",
     // As text: axe cannot look into the frame of the preview, where no script may run.

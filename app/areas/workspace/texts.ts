@@ -6,6 +6,7 @@ export const creatorPages = {
   editors: "Editoři",
   invoices: "Faktury",
   site: "Web",
+  social: "Sociální sítě",
   space: "Prostor",
   statistics: "Statistiky",
   tags: "Štítky",

@@ -2,9 +2,12 @@ import { uploadForms as forms } from "~/areas/workspace/channel/forms";
 import { channelTexts } from "~/areas/workspace/channel/texts";
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
+import { socialCardId, socialTexts } from "~/areas/workspace/social/texts";
 import { useAnswers } from "~/client/use-answers";
 import { getAboutVideo } from "~/domain/newsletter-messages/get-about-video.server";
 import { prepareAboutVideo } from "~/domain/newsletter-messages/prepare-about-video.server";
+import { getSocialPosts } from "~/domain/social/get-posts.server";
+import { callOffPost, postNow } from "~/domain/social/post-now.server";
 import type { VideoState } from "~/domain/states/rules";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
@@ -22,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs): Promise<Omit<UploadPageProps, "answers">> {
   const { palubka } = args.context;
-  const [{ upload, clips, playlists }, message] = await orLogIn(args, found());
+  const [{ upload, clips, playlists }, message, social] = await orLogIn(args, found());
   const { id, name, videoUrl, description, playlistId, playlistChosen } = upload;
   const { publishedAt, visible, fetched, channelState } = upload;
   const isOut = publishedAt !== null && publishedAt <= palubka.now;
@@ -49,11 +52,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<Omit<UploadPageP
     playlists,
     newsletter:
       message === undefined ? null : { message, canPrepare: isOut && visible && channelState === "out" },
+    social,
   };
 
   async function found() {
     const id = idParam(args.params.id);
-    return Promise.all([getUpload(palubka, { id }), getAboutVideo(palubka, { uploadId: id })]);
+    return Promise.all([
+      getUpload(palubka, { id }),
+      getAboutVideo(palubka, { uploadId: id }),
+      getSocialPosts(palubka, { uploadId: id }),
+    ]);
   }
 }
 
@@ -76,6 +84,17 @@ export const action = formAction(forms, {
     },
     { words: { InvalidState: newsletterTexts.aboutVideo.notOut } },
   ),
+  postNow: on(
+    async (context, input) => {
+      await postNow(context, input);
+      return redirectWithToast(`/dashcamer/uploads/${input.uploadId}#${socialCardId}`, "socialPostQueued");
+    },
+    { words: { InvalidState: socialTexts.video.cannot } },
+  ),
+  callOffPost: on(async (context, input) => {
+    await callOffPost(context, input);
+    return redirectWithToast(`/dashcamer/uploads/${input.uploadId}#${socialCardId}`, "socialPostCalledOff");
+  }),
 });
 
 /** One video of the creator's channel. */

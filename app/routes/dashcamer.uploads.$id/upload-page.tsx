@@ -11,6 +11,7 @@ import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
 import { NewsletterCard, type NewsletterCardProps } from "./newsletter-card";
+import { SocialCard, type SocialCardProps } from "./social-card";
 
 export type ClipInUpload = {
   id: number;
@@ -28,11 +29,12 @@ export type UploadPageProps = {
   playlists: { id: number; name: string }[];
   /** Null for a creator without a site. */
   newsletter: Pick<NewsletterCardProps, "message" | "canPrepare"> | null;
+  social: SocialCardProps["social"] | null;
   answers: Answers<typeof forms>;
 };
 
 /** One video of the channel: its form, and the clips that are in it. */
-export function UploadPage({ id, upload, clips, playlists, newsletter, answers }: UploadPageProps) {
+export function UploadPage({ id, upload, clips, playlists, newsletter, social, answers }: UploadPageProps) {
   return (
     <main id={mainId} className="page page--wide manage">
       <header className="clip-head">
@@ -59,6 +61,7 @@ export function UploadPage({ id, upload, clips, playlists, newsletter, answers }
           {newsletter === null ? null : (
             <NewsletterCard uploadId={id} {...newsletter} answer={answers.prepareMessage} />
           )}
+          {social === null ? null : <SocialCard uploadId={id} social={social} answers={answers} />}
           {upload.fetched ? null : (
             <RemoveForm
               form={forms.deleteUpload}

@@ -16,6 +16,7 @@ import { dashcamerSettingsTexts } from "~/texts/dashcamer-settings";
 import { askFirst } from "./ask-first.server";
 import { ContractNotice } from "./contract-notice";
 import { LicenceNotice } from "./licence-notice";
+import { SocialNotice } from "./social-notice";
 import { TermsNotice } from "./terms-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -31,7 +32,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** The creator's workspace: its header around every page. */
 export default function DashcamerLayout() {
-  const { name, newClips, toApprove, space, licence, noticeEndsAt, terms } = useLoaderData<typeof loader>();
+  const { name, newClips, toApprove, space, licence, noticeEndsAt, terms, social } =
+    useLoaderData<typeof loader>();
   return (
     <WorkspaceFrame
       homeTo="/dashcamer"
@@ -46,6 +48,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/channel", label: pages.channel },
         { to: "/dashcamer/playlists", label: playlistTexts.title },
         { to: "/dashcamer/newsletter", label: newsletterTexts.title },
+        { to: "/dashcamer/social", label: pages.social },
         { to: "/dashcamer/tags", label: pages.tags },
         { to: "/dashcamer/editors", label: pages.editors },
         { to: "/dashcamer/site", label: pages.site },
@@ -64,6 +67,7 @@ export default function DashcamerLayout() {
     >
       {noticeEndsAt !== null ? <ContractNotice endsAt={noticeEndsAt} /> : null}
       {licence ? <LicenceNotice {...licence} /> : null}
+      {social ? <SocialNotice {...social} /> : null}
       {terms ? <TermsNotice notice={terms} /> : null}
       <Outlet />
     </WorkspaceFrame>

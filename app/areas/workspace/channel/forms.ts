@@ -1,4 +1,5 @@
 import { AboutVideoForm } from "~/domain/newsletter-messages/wire";
+import { SocialPostForm } from "~/domain/social/wire";
 import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
 import { buttons, defineForms, form } from "~/http/define-forms";
 
@@ -10,4 +11,6 @@ export const uploadForms = defineForms({
   saveUpload: form(SaveUploadForm),
   deleteUpload: buttons(DeleteUploadForm),
   prepareMessage: buttons(AboutVideoForm),
+  postNow: buttons(SocialPostForm),
+  callOffPost: buttons(SocialPostForm),
 });
