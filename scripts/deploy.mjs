@@ -25,8 +25,9 @@ if (!packagesAreInstalled()) await installPackages();
 await mustHaveSecrets([
   "LINK_SECRET",
   "JWT_SECRET",
+  "VAULT_SECRET",
   ...(value("COMGATE_MERCHANT") ? ["COMGATE_SECRET"] : []),
-  ...(value("FACEBOOK_APP_ID") ? ["FACEBOOK_APP_SECRET", "SOCIAL_TOKEN_KEY"] : []),
+  ...(value("FACEBOOK_APP_ID") ? ["FACEBOOK_APP_SECRET"] : []),
 ]);
 await build();
 await wranglerOrExit("d1", "migrations", "apply", "palubka", "--remote");

@@ -380,26 +380,31 @@ export type SocialNetworks = {
   storyLink(account: SocialTarget, storyId: string): Promise<string | null>;
   /** Whom a signed request (deauthorization, deletion of data) is about; null for one that is not signed by Facebook. */
   readSignedRequest(signed: string): Promise<string | null>;
-  /** Encrypts what must not be read by whoever reads the database; `about` has to be the same when it is opened. */
-  seal(secret: string, about: string): Promise<string>;
-  /** Null for what was sealed with a key that is gone, or about something else. */
-  unseal(sealed: string, about: string): Promise<string | null>;
   /** Path of the page of the stand-in of development; null elsewhere. */
   page: string | null;
+};
+
 /** A page or a professional account, with the page's token. */
 export type SocialTarget = { id: string; token: string };
+
 export type SocialLogin = { userId: string; pages: SocialPage[] };
+
 export type SocialPage = {
   id: string;
   name: string;
   token: string;
   instagram: { id: string; name: string } | null;
+};
+
 /** `permalink` is null where the network gives none. */
 export type PostedThing = { id: string; permalink: string | null };
+
 export type StoryState =
   | { state: "inProgress" | "finished" | "published" | "expired" }
   | { state: "error"; failure: SocialFailure };
+
 export type SocialOutcome<T> = { type: "done"; value: T } | SocialFailure;
+
 /**
  * Why something was not done. `unknown`: it may have been. The rest surely was not: `busy` asks for a pause (ms, null when it
  * does not say), `transient` for another attempt; `notReady` and `expired` are about a container, `notFetched` is about a
@@ -411,8 +416,10 @@ export type SocialFailure = { code?: number } & (
   | { type: "token"; reason: DeadToken }
   | { type: "permission" | "blocked" | "badPicture" | "dailyLimit" | "restricted" | "rejected" }
 );
+
 /** Why a token is good for nothing any more. */
 export type DeadToken = "expired" | "passwordChanged" | "appRemoved" | "noRole" | "permission" | "invalid";
+
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */
 export type Tokens = {
   sign(claims: TokenClaims & { issuedAt: number; expiresAt: number }): Promise<string>;

@@ -6,7 +6,7 @@ import { askGraph, type GraphSettings } from "./graph-calls";
 import { logIn, scopes } from "./login";
 import { readSignedRequest } from "./signed-request";
 
-type Adapter = Omit<SocialNetworks, "seal" | "unseal" | "page">;
+type Adapter = Omit<SocialNetworks, "page">;
 
 const Id = z.object({ id: z.string() });
 

@@ -50,7 +50,7 @@ export async function checkSocialTokens(context: Context): Promise<void> {
 
 async function check(context: Context, social: SocialNetworks, account: Due): Promise<void> {
   const { db, now } = context;
-  const token = await social.unseal(account.sealed, sealedFor(account.dashcamerId));
+  const token = await context.vault.open(account.sealed, sealedFor(account.dashcamerId));
   const answer =
     token === null ? ({ type: "token", reason: "invalid" } as const) : await social.readToken(token);
   const isThis = sql`dashcamer_id = ${account.dashcamerId} and connection_key = ${account.connectionKey}`;

@@ -21,7 +21,7 @@ export async function connectPage(
   const connected = {
     state: "connected",
     connectionKey: newSecret(),
-    sealed: await social.seal(page.token, sealedFor(dashcamerId)),
+    sealed: await context.vault.seal(page.token, sealedFor(dashcamerId)),
     userId,
     pageId: page.id,
     pageName: page.name,

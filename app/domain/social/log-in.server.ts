@@ -65,7 +65,7 @@ export async function finishLogin(
   const choosing = {
     state: "choosing",
     connectionKey: newSecret(),
-    sealed: await social.seal(JSON.stringify(choice), sealedFor(dashcamerId)),
+    sealed: await context.vault.seal(JSON.stringify(choice), sealedFor(dashcamerId)),
     userId,
     pageId: null,
     pageName: null,
@@ -84,11 +84,11 @@ export async function finishLogin(
 
 /** The pages of a login that waits for the choice; null when there is none or it is over. */
 export async function choiceOf(
-  { social, now }: Pick<Context, "social" | "now">,
+  { social, vault, now }: Pick<Context, "social" | "vault" | "now">,
   account: typeof socialAccounts.$inferSelect | undefined,
 ): Promise<Choice | null> {
   if (account?.state !== "choosing" || !account.sealed || !social) return null;
-  const opened = await social.unseal(account.sealed, sealedFor(account.dashcamerId));
+  const opened = await vault.open(account.sealed, sealedFor(account.dashcamerId));
   const choice = opened === null ? null : (JSON.parse(opened) as Choice);
   return choice && choice.until > now ? choice : null;
 }

@@ -40,7 +40,7 @@ export async function sendSocialPosts(context: Context, patienceMs = pollMs): Pr
 }
 
 async function step(context: Context, social: SocialNetworks, post: ClaimedPost, clock: () => number) {
-  const token = await social.unseal(post.sealed, sealedFor(post.dashcamerId));
+  const token = await context.vault.open(post.sealed, sealedFor(post.dashcamerId));
   if (token === null) {
     // The key of secrets has been changed: only a new login helps.
     const failure = { type: "token", reason: "invalid" } as const;

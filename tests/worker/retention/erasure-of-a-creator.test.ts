@@ -107,16 +107,14 @@ async function makeCreator() {
   await make.makePlaylist(of);
   await make.makeAssignedUpload(clip.id, { uploadId: upload.id });
   await make.makeInvoice({ ...of, state: -1 });
-  await db
-    .insert(attachments)
-    .values({
-      ...of,
-      videoId: clip.id,
-      name: "x",
-      objectKey: "attachments/own",
-      sizeBytes: 5,
-      createdAt: now,
-    });
+  await db.insert(attachments).values({
+    ...of,
+    videoId: clip.id,
+    name: "x",
+    objectKey: "attachments/own",
+    sizeBytes: 5,
+    createdAt: now,
+  });
   await db.insert(comments).values({ videoId: clip.id, fromDashcamer: true, content: "x", postedAt: now });
   await db.insert(compilations).values({ ...of, name: "x", createdAt: now });
   await db.insert(wantedItems).values({ ...of, title: "x", createdAt: now });

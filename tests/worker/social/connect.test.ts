@@ -30,10 +30,10 @@ test("a creator logs in, chooses a page, and its token is stored encrypted alone
     instagram: false,
   });
   const row = await accountOf(creator.id);
-  expect(row?.sealed).toMatch(/^v1\.[\w+/=]+\.[\w+/=]+$/);
+  expect(row?.sealed).toMatch(/^[\w-]{40,}$/);
   expect(JSON.stringify([before, account])).not.toContain("page-");
-  expect(await context.social?.unseal(row?.sealed ?? "", `social:${creator.id}`)).toMatch(/^page-/);
-  expect(await context.social?.unseal(row?.sealed ?? "", `social:${creator.id + 1}`)).toBeNull();
+  expect(await context.vault.open(row?.sealed ?? "", `social:${creator.id}`)).toMatch(/^page-/);
+  expect(await context.vault.open(row?.sealed ?? "", `social:${creator.id + 1}`)).toBeNull();
   const entries = (await db.select().from(auditEntries)).filter((one) => one.subjectId === creator.id);
   expect(entries.map(({ action }) => action)).toEqual(["socialConnected"]);
 });

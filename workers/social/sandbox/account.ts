@@ -3,9 +3,6 @@ export const appId = "100000000000001";
 export const appSecret = "sandbox-secret-known-to-everybody";
 export const version = "v26.0";
 
-/** The key that tokens of the stand-in are encrypted with: 32 bytes that everybody knows. */
-export const tokenKey = btoa("for development only, not secret");
-
 /** Where browsers reach the stand-in's own pages. */
 export const mountPath = "/sandbox/graph";
 

@@ -1,7 +1,6 @@
 import type { SocialNetworks } from "../../../app/domain/context";
 import { graph } from "../graph";
-import { tokenVault } from "../vault";
-import { appId, appSecret, mountPath, tokenKey, version } from "./account";
+import { appId, appSecret, mountPath, version } from "./account";
 
 const networks = (env: Pick<Env, "SANDBOX_GRAPH">) => env.SANDBOX_GRAPH.getByName("networks");
 
@@ -16,7 +15,6 @@ export function sandboxSocial(env: Env): SocialNetworks {
       appSecret,
       fetch: (url, init) => networks(env).fetch(url, init),
     }),
-    ...tokenVault(tokenKey),
     page: mountPath,
   };
 }
