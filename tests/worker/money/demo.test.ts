@@ -35,7 +35,7 @@ beforeAll(async () => {
   await db.batch([db.delete(sites), db.delete(dashcamers)]);
   await db.batch(asBatch([...seedPlatform(world), ...seedPeople(world), ...seedPromoCodes(world)]));
   await playMoney(world);
-});
+}, 60_000);
 
 describe("the money of the demo world", () => {
   test("shows every state of an invoice and of a payout", async () => {
