@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { allow } from "../permissions";
@@ -15,7 +15,12 @@ export async function getSocialAccount(context: Context) {
   const { account, isInTariff } = await ownAccount(context);
   const choice = await choiceOf(context, account);
   const newest = await db
-    .select({ id: uploads.id, name: uploads.name, link: uploads.videoUrl, playlist: playlists.name })
+    .select({
+      id: uploads.id,
+      name: uploads.name,
+      link: uploads.videoUrl,
+      playlist: sql<string | null>`${playlists.name}`.as("playlist_name"),
+    })
     .from(uploads)
     .leftJoin(playlists, eq(playlists.id, uploads.playlistId))
     .where(and(eq(uploads.dashcamerId, creatorOf(actor)), isOut(now)))

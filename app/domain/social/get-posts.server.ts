@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { socialPosts } from "../../../db/schema/social";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import type { Context } from "../context";
@@ -34,8 +34,8 @@ export async function getSocialPosts(context: Context, { uploadId }: { uploadId:
       .select({
         name: uploads.name,
         link: uploads.videoUrl,
-        playlist: playlists.name,
-        isOut: isOut(now)?.mapWith(Boolean) ?? uploads.visible,
+        playlist: sql<string | null>`${playlists.name}`.as("playlist_name"),
+        isOut: sql`${isOut(now)}`.mapWith(Boolean).as("is_out"),
         facebook: uploads.facebookPostedAt,
         instagram: uploads.instagramStoryPostedAt,
       })

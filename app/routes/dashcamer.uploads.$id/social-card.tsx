@@ -80,8 +80,10 @@ function PostState({ uploadId, post, answers }: PostStateProps) {
   const { network, state, permalink, canPost, isWaiting } = post;
   const isAgain = state === "failed" || state === "cancelled";
   return (
-    <div>
-      <h3>{texts.networks[network]}</h3>
+    <section aria-label={texts.networks[network]}>
+      <p>
+        <b>{texts.networks[network]}</b>
+      </p>
       {state === "none" ? null : <Tag name={texts.states[state]} />}
       {sentencesOf(post).map((sentence) => (
         <p key={sentence} className="small">
@@ -122,7 +124,7 @@ function PostState({ uploadId, post, answers }: PostStateProps) {
           />
         ) : null}
       </div>
-    </div>
+    </section>
   );
 }
 

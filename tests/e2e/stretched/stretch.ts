@@ -16,6 +16,7 @@ import { newsletterSubscriptions } from "../../../db/schema/newsletter";
 import { payments, refunds } from "../../../db/schema/payments";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { sites } from "../../../db/schema/sites";
+import { socialAccounts, socialPosts } from "../../../db/schema/social";
 import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import { systemTags, tags } from "../../../db/schema/tags";
 import { channels, playlists, uploads } from "../../../db/schema/uploads";
@@ -112,6 +113,30 @@ async function addKeys({ db, now, passwordHash }: World) {
       expiresAt,
     })),
   );
+  await db.insert(socialAccounts).values({
+    dashcamerId: 1,
+    state: "connected",
+    connectionKey: "stretched",
+    sealed: "v1.AAAA.AAAA",
+    pageId: "1",
+    pageName: longName,
+    instagramId: "1",
+    instagramName: longName,
+    connectedAt: 1,
+    template: longName,
+  });
+  await db.insert(socialPosts).values([
+    {
+      uploadId: 1,
+      network: "facebook",
+      state: "failed",
+      reason: "permission",
+      errorCode: 200,
+      nextAttemptAt: 0,
+      createdAt: 1,
+    },
+    { uploadId: 1, network: "instagram", state: "failed", reason: "unknown", nextAttemptAt: 0, createdAt: 1 },
+  ]);
   await db.insert(channels).values({
     dashcamerId: 1,
     channelId: "UCstretchedxxxxxxxxxxxxx",

@@ -42,10 +42,14 @@ const order = {
 };
 /** Fields that chance does not hit upon. */
 const byHand: Record<string, Record<string, string>> = {
+  callOffPost: { network: "facebook" },
+  choosePage: { pageId: "200000000000001" },
   connectChannel: { channelId: "UC0123456789012345678901" },
   disconnectChannel: { channelId: "UC0123456789012345678901" },
+  disconnect: { pageId: "200000000000001" },
   offerVideo: { offer: "free" },
   prepare: order,
+  postNow: { network: "facebook" },
   recount: order,
 };
 

@@ -34,7 +34,12 @@ const foreignNames = [
   // A trigger copies it from the movement, which holds the key.
   "ledger_rows.dashcamer_id",
   "payments.external_id",
+  "social_accounts.instagram_id",
+  "social_accounts.page_id",
+  "social_accounts.user_id",
+  "social_posts.container_id",
   "social_posts.external_id",
+  "social_posts.target_id",
   "uploads.channel_video_id",
   "video_events.actor_id",
   // 0 where nobody has the clip, and it may outlive the editor with a count of 0.

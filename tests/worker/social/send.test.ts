@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getSocialPosts } from "~/domain/social/get-posts.server";
 import { callOffPost, postNow } from "~/domain/social/post-now.server";
 import { saveSocialSettings } from "~/domain/social/save-settings.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -235,4 +236,36 @@ test("nothing is posted by hand of a hidden video, of somebody else's, without a
   await expect(postNow(context, story)).rejects.toMatchObject({ code: "NotConnected" });
   await db.update(dashcamers).set({ variant: 1 }).where(eq(dashcamers.id, creator.id));
   await refused(upload.id, "NotInTariff");
+});
+
+test("a video's page says what was posted, what waits, and what can be posted", async () => {
+  const { creator, upload } = await makeWorld();
+  const look = async (later = 0) => {
+    const context = await contextOf(creator.actor, { now: Date.now() + later * minute });
+    return getSocialPosts(context, { uploadId: upload.id });
+  };
+  expect(await look()).toMatchObject({
+    isOut: true,
+    isConnected: true,
+    text: "Vyšlo Srna na silnici",
+    posts: [
+      { network: "facebook", state: "none", canPost: true, postedAt: null },
+      { network: "instagram", state: "none", canPost: true, postedAt: null },
+    ],
+  });
+  await tick();
+  expect((await look())?.posts[0]).toMatchObject({
+    state: "pending",
+    isWaiting: true,
+    nextAt: expect.any(Number),
+  });
+  await ticks(11, 12);
+  expect((await look(12))?.posts[0]).toMatchObject({
+    state: "posted",
+    canPost: false,
+    postedAt: expect.any(Number),
+    permalink: expect.stringContaining("https://www.facebook.com/"),
+  });
+  const stranger = await contextOf((await makeWorld()).creator.actor);
+  expect(await getSocialPosts(stranger, { uploadId: upload.id })).toBeNull();
 });

@@ -18,7 +18,7 @@ const textRoom = storySize.width - 2 * margin;
 const quality = 88;
 
 /** Nothing stands in the upper 250 and the lower 340 rows: Instagram's own controls cover them. */
-const creatorLine = 400;
+const creatorLine = { above: 400, alone: 640 };
 const thumbnailTop = 460;
 const thumbnailHeight = 608;
 const titleTop = { below: 1180, alone: 760 };
@@ -32,7 +32,12 @@ export function storyPicture(
   const shown = thumbnail && decodeJpeg(thumbnail);
   const picture = shown ? withThumbnail(shown) : plain();
   const name = shortened(drawable(regular, creator), (text) => textWidth(regular, text, 44) <= textRoom);
-  drawText(picture, regular, name, { left: margin, baseline: creatorLine, size: 44, color: muted });
+  drawText(picture, regular, name, {
+    left: margin,
+    baseline: shown ? creatorLine.above : creatorLine.alone,
+    size: 44,
+    color: muted,
+  });
   const { size, lines } = wrapTitle(drawable(bold, title), textRoom, (text, at) => textWidth(bold, text, at));
   const top = shown ? titleTop.below : titleTop.alone;
   fill(picture, { left: margin, top: top - 48, width: 120, height: 10 }, amber);
