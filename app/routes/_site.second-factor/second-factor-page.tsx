@@ -53,6 +53,9 @@ function Add({ secret, qr, answer }: Draft & { answer: Answer<typeof forms.add> 
         <div className="card__body form-stack">
           <p>{texts.scan}</p>
           <QrCode {...qr} label={texts.qr} />
+          <p>
+            {texts.secret}: <span className="num">{secret}</span>
+          </p>
           <CopyField label={texts.secret} value={secret} copyLabel={texts.secretCopy} />
         </div>
       </Card>
@@ -78,11 +81,14 @@ function NewCodes({ codes }: { codes: string[] }) {
     <Card title={texts.newCodes}>
       <div className="card__body form-stack">
         <p>{texts.newCodesText}</p>
-        <ul className="num">
+        <p className="num">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <span key={code}>
+              {code}
+              <br />
+            </span>
           ))}
-        </ul>
+        </p>
       </div>
     </Card>
   );
