@@ -1,5 +1,6 @@
 import { ToTariff } from "~/areas/tariffs/to-tariff";
 import { uploadForms as forms } from "~/areas/workspace/channel/forms";
+import { Fold } from "~/areas/workspace/fold";
 import { socialCardId, socialTexts } from "~/areas/workspace/social/texts";
 import type { getSocialPosts, ShownPost } from "~/domain/social/get-posts.server";
 import { Form } from "~/framework/router";
@@ -33,8 +34,7 @@ export function SocialCard({ uploadId, social, answers }: SocialCardProps) {
             <PostState key={post.network} uploadId={uploadId} post={post} answers={answers} />
           ))}
           {posts.some(({ canPost }) => canPost) ? (
-            <details>
-              <summary>{texts.preview}</summary>
+            <Fold summary={texts.preview} icon="eye">
               <p className="small muted">{texts.textIs}</p>
               <p>{text}</p>
               {hasInstagram ? (
@@ -42,7 +42,7 @@ export function SocialCard({ uploadId, social, answers }: SocialCardProps) {
                   <a href={`/dashcamer/social/picture?upload=${uploadId}`}>{texts.picture}</a>
                 </p>
               ) : null}
-            </details>
+            </Fold>
           ) : null}
         </div>
       </Card>
