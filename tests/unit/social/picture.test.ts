@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jpegSize, pictureTypeOf } from "~/domain/pictures/rules";
 import { type Bitmap, newBitmap } from "~/domain/social/picture/bitmap";
-import { decodeJpeg } from "~/domain/social/picture/decode-jpeg";
-import { encodeJpeg } from "~/domain/social/picture/encode-jpeg";
+import { decodeJpeg, encodeJpeg } from "~/domain/social/picture/jpeg";
 import { storyPicture } from "~/domain/social/picture/story-picture.server";
 import { wrapTitle } from "~/domain/social/picture/wrap-title";
 
@@ -29,19 +28,27 @@ test("a picture that is written and read again is nearly the same", () => {
   expect(differences.reduce((most, one) => Math.max(most, one), 0)).toBeLessThan(24);
 });
 
-test("pictures of other programs are read, and what is no baseline JPEG is none", () => {
+test("pictures of other programs are read; what is no JPEG, or one too large, is none", () => {
   const og = new Uint8Array(readFileSync("public/og.jpg"));
-  const size = jpegSize(og);
   const read = decodeJpeg(og);
-  if (read) expect([read.width, read.height]).toEqual([size?.width, size?.height]);
-  const whole = encodeJpeg(gradient(64, 64), 80);
+  expect({ width: read?.width, height: read?.height }).toEqual(jpegSize(og));
   expect(decodeJpeg(new Uint8Array())).toBeNull();
   expect(decodeJpeg(new Uint8Array(readFileSync("public/icons/icon-192.png")))).toBeNull();
-  for (let cut = 1; cut < whole.length - 2; cut += 7) expect(decodeJpeg(whole.subarray(0, cut))).toBeNull();
+  const whole = encodeJpeg(gradient(64, 64), 80);
+  const size = whole.findIndex((byte, at) => byte === 0xff && whole[at + 1] === 0xc0) + 5;
+  const large = whole.slice();
+  large.set([0x3f, 0xff, 0x3f, 0xff], size);
+  expect(decodeJpeg(large)).toBeNull();
+});
+
+test("a damaged picture is none or a picture, and never an error", () => {
+  const whole = encodeJpeg(gradient(64, 64), 80);
+  for (let cut = 1; cut < whole.length; cut += 7) decodeJpeg(whole.subarray(0, cut));
   for (let at = 0; at < whole.length; at += 5) {
     const damaged = whole.slice();
     damaged[at] = (damaged[at] ?? 0) ^ 0x55;
-    decodeJpeg(damaged);
+    const picture = decodeJpeg(damaged);
+    if (picture) expect(picture.data).toHaveLength(picture.width * picture.height * 3);
   }
 });
 

@@ -1,9 +1,8 @@
 import fontkit from "@pdf-lib/fontkit";
 import type { DocumentFonts } from "../../invoices/document/fonts";
 import { type Bitmap, blurred, fill, newBitmap, paste, resized } from "./bitmap";
-import { decodeJpeg } from "./decode-jpeg";
 import { drawable, drawText, textWidth } from "./draw-text";
-import { encodeJpeg } from "./encode-jpeg";
+import { decodeJpeg, encodeJpeg } from "./jpeg";
 import { type StoryPicture, storySize } from "./story-picture";
 import { wrapTitle } from "./wrap-title";
 
