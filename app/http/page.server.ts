@@ -163,7 +163,7 @@ export function orLogIn<T>(
 }
 
 /** Fields that are never sent back into a page. */
-const secretFields = ["password", "newPassword", "code", "firstCode"];
+const secretFields = ["password", "newPassword"];
 
 /** Secrets, and files: a browser lets nobody put one into a form. */
 function unreturned(payload: Record<string, unknown>): string[] {

@@ -111,6 +111,7 @@ export function ConnectedCard({ account, answer }: ConnectedCardProps) {
             form={forms.disconnect}
             field={fieldsOf(forms.disconnect).pageId}
             id={pageId}
+            summary={texts.disconnect}
             question={texts.disconnectQuestion}
             confirm={texts.disconnect}
             label={texts.disconnectLabel(pageName ?? "")}

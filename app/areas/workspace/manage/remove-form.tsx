@@ -10,6 +10,8 @@ type RemoveFormProps = {
   /** Names the row. */
   field: HiddenField;
   id: number | string;
+  /** Words of the first press, where nothing is deleted. */
+  summary?: string;
   /** What else goes with it. */
   question: string;
   /** Words of the button that does it. */
@@ -19,9 +21,10 @@ type RemoveFormProps = {
 };
 
 /** Asks before something is gone for good: the first press unfolds the question, the second one acts. */
-export function RemoveForm({ form, field, id, question, confirm, label, answer }: RemoveFormProps) {
+export function RemoveForm(props: RemoveFormProps) {
+  const { form, field, id, summary = manageTexts.remove, question, confirm, label, answer } = props;
   return (
-    <Fold summary={manageTexts.remove} icon="trash" label={label} open={answer?.errors !== undefined}>
+    <Fold summary={summary} icon="trash" label={label} open={answer?.errors !== undefined}>
       <Form method="post" className="form-stack" preventScrollReset>
         <Intent of={form} />
         <Hidden field={field} value={id} />
