@@ -38,7 +38,8 @@ export async function getOverrides(context: Context, { id }: { id: number }) {
   ]);
   ensure(creator, "NotFound");
   const { siteId: _, dashcamerId: __, ...overridden } = row ?? { siteId, dashcamerId: id, ...nothing };
-  const own: Overrides = { ...creator, iconUrl: creator.iconKey && iconUrlOf(creator.iconKey) };
+  const { iconKey, ...shown } = creator;
+  const own: Overrides = { ...shown, iconUrl: iconKey && iconUrlOf(iconKey) };
   return { own, overridden };
 }
 

@@ -27,6 +27,9 @@ test("every action takes forms with shapes; the rest are known by name", () => {
     "newsletter.$key_.unsubscribe",
     // A gateway's message, not a form: tests/worker/payments sends it bad ones.
     "payments.comgate.push",
+    // Facebook's signed messages: tests/worker/social sends bad ones.
+    "social.deauthorize",
+    "social.deletion",
     // A hub's message: tests/worker/channels sends it bad ones.
     "websub.$key",
   ]);
