@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "./scripts/browser.mjs";
 import { freePort } from "./scripts/free-port.mjs";
+import { worldsFolder } from "./scripts/scratch-folder.mjs";
 
 // Workers read this file too and inherit the environment, so what is found out once goes there.
 process.env.E2E_PORT ??= String(await freePort());
@@ -60,7 +61,7 @@ export default defineConfig({
   webServer: [
     {
       command: `node scripts/reset.mjs && node scripts/prepare.mjs && exec node scripts/start.mjs --var CHANNEL_SITE_ORIGIN:${channelSite}`,
-      env: { PORT: PORT as string, PALUBKA_STATE: join(import.meta.dirname, "test-results/state") },
+      env: { PORT: PORT as string, PALUBKA_STATE: join(worldsFolder, "state") },
       url: `${baseURL}/favicon.svg`,
       timeout: 180_000,
       stderr: "pipe",

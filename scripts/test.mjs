@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { endWithUs, run } from "./processes.mjs";
 import { program, root, toolNode, wranglerEnv } from "./project.mjs";
+import { makeScratchFolder } from "./scratch-folder.mjs";
 
 endWithUs();
 const reports = join(root, "test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+
+const scratch = makeScratchFolder();
 
 const total = { passed: 0, failures: [] };
 add(
@@ -89,5 +92,6 @@ function endedWith(code) {
 }
 
 function tool(file, args, env = {}) {
-  return run(toolNode(), [file, ...args], { env: { ...wranglerEnv(), ...env } });
+  const places = { TMPDIR: scratch, TEST_WORLDS: join(scratch, "worlds") };
+  return run(toolNode(), [file, ...args], { env: { ...wranglerEnv(), ...places, ...env } });
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
+import { worldsFolder } from "../../scripts/scratch-folder.mjs";
 
 /** Serves a world that a worker of tests/e2e fills, beside the one of the other tests; `name` is its folder of data. */
 export async function serveWorld(
@@ -16,7 +17,7 @@ export async function serveWorld(
     env: {
       ...process.env,
       PORT: String(port),
-      PALUBKA_STATE: join(root, "test-results", name),
+      PALUBKA_STATE: join(worldsFolder, name),
       WORLD_WORKER: `tests/e2e/${worker}`,
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../../scripts/free-port.mjs";
+import { worldsFolder } from "../../../scripts/scratch-folder.mjs";
 import { test as base } from "../fixtures";
 
 const root = join(import.meta.dirname, "../../..");
@@ -20,7 +21,7 @@ async function startServer(name: string) {
   const env = {
     ...process.env,
     PORT: port,
-    PALUBKA_STATE: join(root, "test-results", `moved-clock-${name}`),
+    PALUBKA_STATE: join(worldsFolder, `moved-clock-${name}`),
   };
   const script = async (...args: string[]) => {
     const made = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });

@@ -1,0 +1,2 @@
+export const worldsFolder: string;
+export function makeScratchFolder(): string;
