@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { bundle } from "./tests/worker/bundle";
 
 const root = new URL(".", import.meta.url).pathname;
 const alias = { "~": `${root}app` };
@@ -45,9 +46,11 @@ export default defineConfig({
         resolve: { alias, mainFields: ["module", "main"] },
         plugins: [
           cloudflareTest(async () => ({
-            main: "./workers/app.ts",
+            main: bundle,
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // Loaded by workerd itself, not transformed by Vite.
+              modulesRules: [{ type: "ESModule", include: [bundle.replace(".", "**")] }],
               bindings: {
                 APP_ENV: "development",
                 BASE_URL: "http://palubka.test",
@@ -61,6 +64,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
+          globalSetup: ["tests/worker/bundle.ts"],
           setupFiles: ["tests/worker/setup.ts"],
           // Loading waits more than it works: two files at a time use a machine of two cores, as in the browser tests.
           maxWorkers: 2,

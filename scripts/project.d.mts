@@ -1,0 +1,2 @@
+export function wrangler(): string;
+export function wranglerEnv(): NodeJS.ProcessEnv;
