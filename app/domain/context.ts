@@ -8,6 +8,7 @@ import type { PrintedDocument } from "./invoices/document/printed";
 import type { QueuedJob } from "./jobs";
 import type { WantedRecord } from "./newsletter-messages/sending-domain";
 import type { Provider } from "./settings/provider";
+import type { SocialNetworks } from "./social/networks";
 import type { StoryPicture } from "./social/picture/story-picture";
 import type { ListedObject } from "./storage/rules";
 import type { TermsVersion } from "./terms/rules";
@@ -350,75 +351,6 @@ export type Vault = {
   seal(text: string, purpose: string): Promise<string>;
   open(sealed: string, purpose: string): Promise<string | null>;
 };
-
-/**
- * Facebook and Instagram (Graph API). Everything that may fail says how, instead of throwing; tokens are handed over and
- * given back as they are, and stored only sealed.
- */
-export type SocialNetworks = {
-  /** Where a creator logs in at Facebook and lets us post; the dialog comes back to `returnUrl`. */
-  loginUrl(login: { returnUrl: string; state: string }): string;
-  /** Who has logged in, and their pages with tokens that last (code → short → long-lived → page tokens). */
-  logIn(login: { code: string; returnUrl: string }): Promise<SocialOutcome<SocialLogin>>;
-  /** What Facebook says of a page's token (debug_token). */
-  readToken(token: string): Promise<SocialOutcome<{ expiresAt: number | null }>>;
-  /** Posts on a page; the id of the post. */
-  postToPage(
-    page: SocialTarget,
-    post: { message: string; link: string },
-  ): Promise<SocialOutcome<PostedThing>>;
-  /** The page's post with this text or link since a moment; null when there is none. */
-  findPagePost(
-    page: SocialTarget,
-    wanted: { message: string; link: string; since: number },
-  ): Promise<SocialOutcome<PostedThing | null>>;
-  /** Lets Instagram fetch a picture for a story; the id of its container. */
-  makeStory(account: SocialTarget, pictureUrl: string): Promise<SocialOutcome<string>>;
-  storyState(account: SocialTarget, containerId: string): Promise<SocialOutcome<StoryState>>;
-  publishStory(account: SocialTarget, containerId: string): Promise<SocialOutcome<string>>;
-  /** Link of a story; null where there is none. */
-  storyLink(account: SocialTarget, storyId: string): Promise<string | null>;
-  /** Whom a signed request (deauthorization, deletion of data) is about; null for one that is not signed by Facebook. */
-  readSignedRequest(signed: string): Promise<string | null>;
-  /** Path of the page of the stand-in of development; null elsewhere. */
-  page: string | null;
-};
-
-/** A page or a professional account, with the page's token. */
-export type SocialTarget = { id: string; token: string };
-
-export type SocialLogin = { userId: string; pages: SocialPage[] };
-
-export type SocialPage = {
-  id: string;
-  name: string;
-  token: string;
-  instagram: { id: string; name: string } | null;
-};
-
-/** `permalink` is null where the network gives none. */
-export type PostedThing = { id: string; permalink: string | null };
-
-export type StoryState =
-  | { state: "inProgress" | "finished" | "published" | "expired" }
-  | { state: "error"; failure: SocialFailure };
-
-export type SocialOutcome<T> = { type: "done"; value: T } | SocialFailure;
-
-/**
- * Why something was not done. `unknown`: it may have been. The rest surely was not: `busy` asks for a pause (ms, null when it
- * does not say), `transient` for another attempt; `notReady` and `expired` are about a container, `notFetched` is about a
- * picture that could not be had.
- */
-export type SocialFailure = { code?: number } & (
-  | { type: "unknown" | "transient" | "notReady" | "expired" | "notFetched" | "duplicate" }
-  | { type: "busy"; retryAfterMs: number | null }
-  | { type: "token"; reason: DeadToken }
-  | { type: "permission" | "blocked" | "badPicture" | "dailyLimit" | "restricted" | "rejected" }
-);
-
-/** Why a token is good for nothing any more. */
-export type DeadToken = "expired" | "passwordChanged" | "appRemoved" | "noRole" | "permission" | "invalid";
 
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */
 export type Tokens = {

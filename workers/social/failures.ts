@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeadToken, SocialFailure } from "../../app/domain/context";
+import type { DeadToken, SocialFailure } from "../../app/domain/social/networks";
 
 /** The Graph API's error, as it stands in every reply that is no success. */
 export const GraphError = z.object({

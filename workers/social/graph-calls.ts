@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { SocialFailure, SocialOutcome } from "../../app/domain/context";
 import { logFault } from "../../app/domain/fault";
+import type { SocialFailure, SocialOutcome } from "../../app/domain/social/networks";
 import { wholeBody } from "../../app/http/body.server";
 import { failureOf, GraphError, pauseIn } from "./failures";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SocialNetworks } from "../../app/domain/context";
+import type { SocialNetworks } from "../../app/domain/social/networks";
 import { channelVideoId } from "../../app/domain/uploads/channel-video";
 import { deadBy, failureInWords } from "./failures";
 import { askGraph, type GraphSettings } from "./graph-calls";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SocialLogin, SocialOutcome } from "../../app/domain/context";
+import type { SocialLogin, SocialOutcome } from "../../app/domain/social/networks";
 import { askGraph, type GraphSettings } from "./graph-calls";
 
 /** What a creator lets us do. */

@@ -4,11 +4,12 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { socialAccounts } from "../../../db/schema/social";
 import { statement } from "../../../db/statement.server";
 import { socialExpiring } from "../../texts/mail/social-expiring";
-import type { Context, SocialNetworks } from "../context";
+import type { Context } from "../context";
 import { mailRow } from "../mail/queue-mail.server";
 import { sealedFor } from "./account.server";
 import { accountDied } from "./dead-account.server";
 import { noConnection } from "./disconnect.server";
+import type { SocialNetworks } from "./networks";
 import { checkAgainMs, checkMs, warnMs } from "./rules";
 
 /** Tokens that one minute looks at, and how long a look may take before another run takes it. */

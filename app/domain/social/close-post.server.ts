@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { asBatch, type Statement } from "../../../db/as-batch.server";
 import { justChanged } from "../../../db/insert-if.server";
 import { statement } from "../../../db/statement.server";
-import type { Context, PostedThing, SocialFailure } from "../context";
+import type { Context } from "../context";
 import { persist } from "../persist";
 import type { ClaimedPost } from "./claim-post.server";
 import { accountDied } from "./dead-account.server";
+import type { PostedThing, SocialFailure } from "./networks";
 import { type Phase, retryMs, verdictOf } from "./rules";
 
 /** The claim is still held by whoever made it. */

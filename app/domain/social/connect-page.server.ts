@@ -2,10 +2,11 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { socialAccounts } from "../../../db/schema/social";
 import { newSecret } from "../accounts/secrets.server";
 import { auditIfChanged } from "../audit/record-entry.server";
-import type { Context, SocialPage } from "../context";
+import type { Context } from "../context";
 import { ensure } from "../errors";
 import { creatorOf } from "../workspace/workspace.server";
 import { sealedFor } from "./account.server";
+import type { SocialPage } from "./networks";
 import { checkMs } from "./rules";
 
 /** Writes down the page that the creator's posts go to, if `also` holds. What goes out by itself stays as it was. */

@@ -3,8 +3,9 @@ import type { Statement } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { statement } from "../../../db/statement.server";
 import { socialDisconnected } from "../../texts/mail/social-disconnected";
-import type { Context, DeadToken } from "../context";
+import type { Context } from "../context";
 import { mailRowIf } from "../mail/queue-mail.server";
+import type { DeadToken } from "./networks";
 
 type Death = { dashcamerId: number; connectionKey: string; reason: DeadToken };
 

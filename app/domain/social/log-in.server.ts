@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { socialAccounts } from "../../../db/schema/social";
 import { isSameSecret, newSecret } from "../accounts/secrets.server";
-import type { Context, SocialPage } from "../context";
+import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
 import { ownAccount, sealedFor } from "./account.server";
 import { connectPage } from "./connect-page.server";
+import type { SocialPage } from "./networks";
 import { choiceMs, loginMs } from "./rules";
 
 /** Where Facebook sends a creator back to. */

@@ -1,4 +1,4 @@
-import type { SocialFailure } from "../context";
+import type { SocialFailure } from "./networks";
 
 export const networks = ["facebook", "instagram"] as const;
 export type Network = (typeof networks)[number];

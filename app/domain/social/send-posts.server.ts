@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { statement } from "../../../db/statement.server";
-import type { Context, SocialNetworks } from "../context";
+import type { Context } from "../context";
 import { sealedFor } from "./account.server";
 import { type ClaimedPost, claimPost } from "./claim-post.server";
 import { closeFailed } from "./close-post.server";
+import type { SocialNetworks } from "./networks";
 import { obstacle, postSource } from "./obstacle.server";
 import { pollMs } from "./rules";
 import { phaseOf } from "./step.server";

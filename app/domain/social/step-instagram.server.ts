@@ -1,4 +1,4 @@
-import type { Context, PostedThing } from "../context";
+import type { Context } from "../context";
 import type { ClaimedPost } from "./claim-post.server";
 import {
   closeFailed,
@@ -8,6 +8,7 @@ import {
   openCall,
   waitForContainer,
 } from "./close-post.server";
+import type { PostedThing } from "./networks";
 import { isStillFit } from "./obstacle.server";
 import { storePicture } from "./picture/store-picture.server";
 import { nextPollMs, pollMs } from "./rules";

@@ -1,5 +1,5 @@
-import type { SocialNetworks } from "../context";
 import type { ClaimedPost } from "./claim-post.server";
+import type { SocialNetworks } from "./networks";
 
 /** What a step needs. `clock` is the moment by the context's own clock, which goes on while the run lasts. */
 export type Step = { social: SocialNetworks; token: string; clock: () => number };

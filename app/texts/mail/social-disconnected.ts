@@ -1,4 +1,4 @@
-import type { DeadToken } from "../../domain/context";
+import type { DeadToken } from "../../domain/social/networks";
 import { type RenderedLetter, renderLetter } from "./letter";
 
 type SocialDisconnected = { siteName: string; reason: DeadToken; url: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocialFailure } from "~/domain/context";
+import type { SocialFailure } from "~/domain/social/networks";
 import {
   mostAttempts,
   mostContainers,

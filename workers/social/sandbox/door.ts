@@ -1,4 +1,4 @@
-import type { SocialNetworks } from "../../../app/domain/context";
+import type { SocialNetworks } from "../../../app/domain/social/networks";
 import { graph } from "../graph";
 import { appId, appSecret, mountPath, version } from "./account";
 
