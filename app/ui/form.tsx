@@ -1,7 +1,8 @@
 import { Banner } from "./banner";
 import type { AllShown, AnyForm, Field, HiddenField } from "./form-fields";
 
-type Left = { "": readonly string[] };
+/** What `fieldsOf` leaves when a form's own fields are taken out: at least the messages that belong to no field. */
+export type Left = { "": readonly string[] };
 type FormErrorProps<Rest extends Left> = { of: Rest & AllShown<Rest>; also?: readonly Field[] };
 
 /**

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Form } from "~/framework/router";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
-import { Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import type { AnyForm, Field } from "~/ui/form-fields";
 import { accountTexts as texts } from "./account-texts";
 
@@ -28,8 +26,7 @@ export function AccountCard(card: AccountCardProps) {
   const { title, of, field, error, proof, suggested, submit, busy, children } = card;
   return (
     <Card title={title}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={of} />
+      <FieldsForm of={of} className="card__body form-stack" submit={submit} busy={busy}>
         {children}
         {error}
         <TextField
@@ -41,12 +38,7 @@ export function AccountCard(card: AccountCardProps) {
           numeric
         />
         {proof}
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={busy}>
-            {submit}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

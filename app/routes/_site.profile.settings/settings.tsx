@@ -4,14 +4,13 @@ import { PasswordForm } from "~/areas/account/password-form";
 import { settingsTexts as texts } from "~/areas/account/profile-texts";
 import { type SessionRow, Sessions } from "~/areas/account/sessions";
 import type { MailFrequency } from "~/domain/clip-mails/rules";
-import { Form } from "~/framework/router";
 import { clipMailTexts, mailFrequencyOptions } from "~/texts/clip-mails";
 import { optional } from "~/texts/forms";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { SelectField, TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
 
@@ -66,9 +65,13 @@ function Person({ account, answer }: PersonProps) {
   const { name, surname, nickname, stateNotification, mailFrequency, ...rest } = fields;
   return (
     <Card title={texts.person} level={3}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.save} />
-        <FormError of={rest} />
+      <FieldsForm
+        of={forms.save}
+        errors={rest}
+        className="card__body form-stack"
+        submit={texts.save}
+        busy={answer.busy}
+      >
         <div className="form-grid">
           <TextField label={texts.name} field={name} defaultValue={account.name} autoComplete="given-name" />
           <TextField
@@ -97,12 +100,7 @@ function Person({ account, answer }: PersonProps) {
           defaultValue={account.mailFrequency}
           options={mailFrequencyOptions}
         />
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.save}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Form } from "~/framework/router";
 import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyField } from "~/ui/copy-field";
+import { FieldsForm } from "~/ui/fields-form";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
@@ -60,17 +61,16 @@ function Add({ secret, qr, answer }: Draft & { answer: Answer<typeof forms.add> 
         </div>
       </Card>
       <Card title={texts.confirmTitle}>
-        <Form method="post" className="card__body form-stack" noValidate>
-          <Intent of={forms.add} />
-          <FormError of={rest} />
+        <FieldsForm
+          of={forms.add}
+          errors={rest}
+          className="card__body form-stack"
+          submit={texts.confirm}
+          busy={answer.busy}
+        >
           <CodeField field={firstCode} hint={texts.confirmHint} />
           <ProofField password={password} code={code} />
-          <p className="btn-row">
-            <Button type="submit" tone="primary" busy={answer.busy}>
-              {texts.confirm}
-            </Button>
-          </p>
-        </Form>
+        </FieldsForm>
       </Card>
     </>
   );

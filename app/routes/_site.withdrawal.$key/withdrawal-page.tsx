@@ -1,11 +1,9 @@
 import type { getWithdrawal } from "~/domain/withdrawals/get-withdrawal.server";
-import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
@@ -49,9 +47,13 @@ function Statement(props: WithdrawalPageProps & { back: NonNullable<Withdrawal["
   const { name, contract, email, ...rest } = fieldsOf(forms.withdraw, answer);
   return (
     <Card title={texts.form}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.withdraw} />
-        <FormError of={rest} />
+      <FieldsForm
+        of={forms.withdraw}
+        errors={rest}
+        className="card__body form-stack"
+        submit={texts.submit}
+        busy={answer.busy}
+      >
         {number === null ? (
           <p>{texts.registration(until)}</p>
         ) : (
@@ -77,12 +79,7 @@ function Statement(props: WithdrawalPageProps & { back: NonNullable<Withdrawal["
           autoComplete="email"
           hint={texts.emailHint}
         />
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.submit}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

@@ -1,12 +1,10 @@
 import { contractKinds } from "~/domain/withdrawals/wire";
-import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
@@ -45,9 +43,14 @@ function Statement({ answer }: Pick<StateWithdrawalPageProps, "answer">) {
   const { name, email, kind, number, ...rest } = fieldsOf(forms.state, answer);
   return (
     <Card title={texts.form}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.state} />
-        <FormError of={rest} also={[kind]} />
+      <FieldsForm
+        of={forms.state}
+        errors={rest}
+        also={[kind]}
+        className="card__body form-stack"
+        submit={texts.submit}
+        busy={answer.busy}
+      >
         <TextField label={texts.name} field={name} autoComplete="name" />
         <TextField
           type="email"
@@ -72,12 +75,7 @@ function Statement({ answer }: Pick<StateWithdrawalPageProps, "answer">) {
           autoComplete="off"
         />
         <p className="muted">{texts.proof}</p>
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.submit}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

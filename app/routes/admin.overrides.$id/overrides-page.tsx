@@ -1,9 +1,8 @@
 import type { getOverrides, Overrides } from "~/domain/settings/save-overrides.server";
-import { Form } from "~/framework/router";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answers, type Field, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
@@ -40,9 +39,7 @@ export function OverridesPage({ own, overridden, answers }: OverridesPageProps) 
           {texts.back}
         </ButtonLink>
       </PageHead>
-      <Form method="post" className="form-stack" noValidate>
-        <Intent of={forms.save} />
-        <FormError of={rest} />
+      <FieldsForm of={forms.save} errors={rest} submit={texts.save} busy={answers.save.busy}>
         <Card title={texts.shown}>
           <div className="card__body form-stack">
             <TextField label={texts.name} field={name} {...written("name")} />
@@ -88,12 +85,7 @@ export function OverridesPage({ own, overridden, answers }: OverridesPageProps) 
             </fieldset>
           </div>
         </Card>
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answers.save.busy}>
-            {texts.save}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </main>
   );
 }

@@ -1,9 +1,7 @@
-import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
 import { promoCodeTexts as texts } from "./texts";
@@ -13,9 +11,13 @@ export function MakeCard({ answer }: { answer: Answer<typeof forms.make> }) {
   const { code, percentOff, validUntil, mostUses, owner, credit, ...rest } = fieldsOf(forms.make, answer);
   return (
     <Card title={texts.makeTitle}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.make} />
-        <FormError of={rest} />
+      <FieldsForm
+        of={forms.make}
+        errors={rest}
+        className="card__body form-stack"
+        submit={texts.make}
+        busy={answer.busy}
+      >
         <div className="form-grid">
           <TextField label={texts.code} field={code} hint={texts.codeHint} autoComplete="off" />
           <TextField label={texts.percentOff} field={percentOff} inputMode="numeric" numeric />
@@ -51,12 +53,7 @@ export function MakeCard({ answer }: { answer: Answer<typeof forms.make> }) {
             numeric
           />
         </div>
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.make}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

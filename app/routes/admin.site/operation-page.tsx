@@ -1,10 +1,9 @@
 import type { Operation } from "~/domain/settings/operation.server";
-import { Form } from "~/framework/router";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import { SelectField, TextAreaField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
@@ -52,9 +51,13 @@ function MessageCard({ of, stored, answer }: MessageCardProps) {
   const { message, color, ...rest } = fieldsOf(of, answer);
   return (
     <Card title={texts.messageTitle} level={3}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={of} />
-        <FormError of={rest} />
+      <FieldsForm
+        of={of}
+        errors={rest}
+        className="card__body form-stack"
+        submit={texts.saveMessage}
+        busy={answer.busy}
+      >
         <TextAreaField
           label={texts.message}
           field={message}
@@ -68,8 +71,7 @@ function MessageCard({ of, stored, answer }: MessageCardProps) {
           options={texts.colors(stored.serverMessageColor)}
           defaultValue={stored.serverMessageColor ?? ""}
         />
-        <Save label={texts.saveMessage} busy={answer.busy} />
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }
@@ -81,9 +83,13 @@ function ReceivingCard({ of, stored, answer }: ReceivingCardProps) {
   const { canUpload, uploadMessage, ...rest } = fieldsOf(of, answer);
   return (
     <Card title={texts.receivingTitle} level={3}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={of} />
-        <FormError of={rest} />
+      <FieldsForm
+        of={of}
+        errors={rest}
+        className="card__body form-stack"
+        submit={texts.saveReceiving}
+        busy={answer.busy}
+      >
         <Check field={canUpload} defaultChecked={stored.canUpload}>
           {texts.canUpload}
         </Check>
@@ -94,18 +100,7 @@ function ReceivingCard({ of, stored, answer }: ReceivingCardProps) {
           hint={texts.uploadMessageHint}
           defaultValue={stored.uploadMessage ?? ""}
         />
-        <Save label={texts.saveReceiving} busy={answer.busy} />
-      </Form>
+      </FieldsForm>
     </Card>
-  );
-}
-
-function Save({ label, busy }: { label: string; busy?: boolean }) {
-  return (
-    <p className="btn-row">
-      <Button type="submit" tone="primary" busy={busy}>
-        {label}
-      </Button>
-    </p>
   );
 }

@@ -1,14 +1,12 @@
 import { removalTexts as texts } from "~/areas/support/removal-texts";
 import { type RemovalResult, type RemovalWish, removalResults } from "~/domain/support/rules";
-import { Form } from "~/framework/router";
 import { formatDate } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Check } from "~/ui/check";
 import type { Definition } from "~/ui/definition-list";
 import { TextAreaField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
 
@@ -36,9 +34,14 @@ export function DecisionForm({ answer }: { answer: Answer<typeof forms.decide> }
   const { result, content, ...rest } = fieldsOf(forms.decide, answer);
   return (
     <Card title={texts.decideTitle}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.decide} />
-        <FormError of={rest} also={[result]} />
+      <FieldsForm
+        of={forms.decide}
+        errors={rest}
+        also={[result]}
+        className="card__body form-stack"
+        submit={texts.decide}
+        busy={answer.busy}
+      >
         <fieldset className="form-stack">
           <legend className="field__label">{texts.result}</legend>
           {removalResults.map((one) => (
@@ -48,12 +51,7 @@ export function DecisionForm({ answer }: { answer: Answer<typeof forms.decide> }
           ))}
         </fieldset>
         <TextAreaField label={texts.reasons} field={content} rows={6} hint={texts.reasonsHint} />
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={answer.busy}>
-            {texts.decide}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

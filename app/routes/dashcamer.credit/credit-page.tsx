@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { TextField } from "~/ui/field";
+import { FieldsForm } from "~/ui/fields-form";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
@@ -45,9 +46,13 @@ function AskForm({ credit, bankAccount: known, answer }: AskFormProps) {
   const { amount, bankAccount, ...rest } = fieldsOf(forms.ask, answer);
   const whole = (credit / 100).toFixed(2).replace(/\.00$/, "").replace(".", ",");
   return (
-    <Form method="post" className="card__body form-stack" noValidate>
-      <Intent of={forms.ask} />
-      <FormError of={rest} />
+    <FieldsForm
+      of={forms.ask}
+      errors={rest}
+      className="card__body form-stack"
+      submit={texts.ask}
+      busy={answer.busy}
+    >
       <div className="form-grid">
         <TextField
           label={texts.amount}
@@ -66,12 +71,7 @@ function AskForm({ credit, bankAccount: known, answer }: AskFormProps) {
           numeric
         />
       </div>
-      <p className="btn-row">
-        <Button type="submit" tone="primary" busy={answer.busy}>
-          {texts.ask}
-        </Button>
-      </p>
-    </Form>
+    </FieldsForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { SocialField } from "~/domain/settings/site-rules";
-import { Form } from "~/framework/router";
 import { optional } from "~/texts/forms";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Empty } from "~/ui/empty";
 import { TextAreaField, TextField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import { type Answer, type Answers, type Field, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
@@ -85,9 +84,7 @@ type TextsFormProps = { stored: SiteView["texts"]; answer: Answer<typeof forms.t
 function TextsForm({ stored, answer }: TextsFormProps) {
   const { lede, aboutMarkdown, contactMarkdown, ...rest } = fieldsOf(forms.texts, answer);
   return (
-    <Form method="post" className="form-stack">
-      <Intent of={forms.texts} />
-      <FormError of={rest} />
+    <FieldsForm of={forms.texts} errors={rest} submit={texts.saves.texts} busy={answer.busy}>
       <TextAreaField label={texts.ledeLabel} field={lede} rows={2} defaultValue={stored.lede} />
       <TextAreaField
         label={texts.about}
@@ -102,8 +99,7 @@ function TextsForm({ stored, answer }: TextsFormProps) {
         rows={6}
         defaultValue={stored.contactMarkdown}
       />
-      <Save label={texts.saves.texts} busy={answer.busy} />
-    </Form>
+    </FieldsForm>
   );
 }
 
@@ -113,9 +109,7 @@ function LinksForm({ stored, answer }: LinksFormProps) {
   const { youtubeUrl, instagramUrl, facebookUrl, ...rest } = fieldsOf(forms.links, answer);
   const fields = Object.entries({ youtubeUrl, instagramUrl, facebookUrl }) as [SocialField, Field][];
   return (
-    <Form method="post" className="form-stack" noValidate>
-      <Intent of={forms.links} />
-      <FormError of={rest} />
+    <FieldsForm of={forms.links} errors={rest} submit={texts.saves.links} busy={answer.busy}>
       <p className="small muted">{texts.linksHint}</p>
       {fields.map(([network, field]) => (
         <TextField
@@ -127,17 +121,6 @@ function LinksForm({ stored, answer }: LinksFormProps) {
           defaultValue={stored[network] ?? ""}
         />
       ))}
-      <Save label={texts.saves.links} busy={answer.busy} />
-    </Form>
-  );
-}
-
-function Save({ label, busy }: { label: string; busy?: boolean }) {
-  return (
-    <p className="btn-row">
-      <Button type="submit" tone="primary" busy={busy}>
-        {label}
-      </Button>
-    </p>
+    </FieldsForm>
   );
 }
