@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { bundle } from "./tests/worker/bundle";
 
 const root = new URL(".", import.meta.url).pathname;
 const alias = { "~": `${root}app` };
@@ -46,11 +45,11 @@ export default defineConfig({
         resolve: { alias, mainFields: ["module", "main"] },
         plugins: [
           cloudflareTest(async () => ({
-            main: bundle,
+            main: "./tests/worker/deployed.mjs",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               // Loaded by workerd itself, not transformed by Vite.
-              modulesRules: [{ type: "ESModule", include: [bundle.replace(".", "**")] }],
+              modulesRules: [{ type: "ESModule", include: ["**/build/worker/app.js"] }],
               bindings: {
                 APP_ENV: "development",
                 BASE_URL: "http://palubka.test",

@@ -1,2 +1,3 @@
+export function toolNode(): string;
 export function wrangler(): string;
 export function wranglerEnv(): NodeJS.ProcessEnv;
