@@ -1,24 +1,16 @@
-import { pragueDayNumber, startOfPragueDay } from "../prague-time";
-import { withdrawableDays } from "../withdrawals/rules";
+import { withdrawalOverBefore, withdrawalUntil } from "../withdrawals/rules";
 
 /** Codes on one page of the superuser's list. */
 export const codesPerPage = 30;
 
 /**
- * So many days after the payment the creator whose code was used gets credit: as many as the order can be withdrawn from,
- * so that it never has to be taken back.
+ * When credit comes for an order that was paid then: as the fourteen days from the payment are over, the last of which moves
+ * to a working day. An order is never paid before it was concluded, so it can no longer be withdrawn from either.
  */
-export const creditAfterDays = withdrawableDays;
-
-/** When credit comes for an order that was paid then: so many whole days in Prague have passed. */
-export function creditedFrom(paidAt: number): number {
-  return startOfPragueDay(pragueDayNumber(paidAt) + creditAfterDays + 1);
-}
+export const creditedFrom = (paidAt: number): number => withdrawalUntil(paidAt) + 1;
 
 /** Orders that were paid before this moment have waited long enough; the other side of `creditedFrom`. */
-export function paidLongEnough(now: number): number {
-  return startOfPragueDay(pragueDayNumber(now) - creditAfterDays);
-}
+export const paidLongEnough = withdrawalOverBefore;
 
 /** The occasion in the ledger: one credit for each order. */
 export const creditReference = (invoiceId: number) => `promo/${invoiceId}`;

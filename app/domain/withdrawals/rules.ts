@@ -1,24 +1,32 @@
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
+import { workingDayFrom } from "../working-days";
 
 /** Days in which a consumer may withdraw, from the day after the order (§ 1829 of act 89/2012 Sb.). */
 export const withdrawalDays = 14;
 
-/** § 607: a last day that is no working day moves on. No row of days off in Czechia is longer, so nobody is refused too early. */
+/** No row of days off in Czechia is longer: Christmas beside a weekend. */
 const longestDaysOff = 5;
 
-/** So many whole days in Prague have to pass before no contract of a day can be withdrawn from. */
-export const withdrawableDays = withdrawalDays + longestDaysOff;
-
 /** After so long no contract can be withdrawn from. */
-export const longestWithdrawalMs = (withdrawableDays + 1) * 24 * 3_600_000 + 3_600_000;
+export const longestWithdrawalMs = (withdrawalDays + longestDaysOff + 1) * 24 * 3_600_000 + 3_600_000;
 
-/** The end of the last day that is told. */
+/** The last day in which a contract of that day can be withdrawn from; one that is no working day moves on (§ 607). */
+const lastDayFor = (concludedOn: number) => workingDayFrom(concludedOn + withdrawalDays);
+
+/** The end of the last day in which a contract can be withdrawn from. */
 export function withdrawalUntil(concludedAt: number): number {
-  return startOfPragueDay(pragueDayNumber(concludedAt) + withdrawalDays + 1) - 1;
+  return startOfPragueDay(lastDayFor(pragueDayNumber(concludedAt)) + 1) - 1;
 }
 
-const isInTime = (concludedAt: number, at: number) =>
-  at < startOfPragueDay(pragueDayNumber(concludedAt) + withdrawableDays + 1);
+/** Contracts that were concluded before this moment can no longer be withdrawn from; the other side of `withdrawalUntil`. */
+export function withdrawalOverBefore(now: number): number {
+  const today = pragueDayNumber(now);
+  let firstOpen = today - withdrawalDays;
+  while (lastDayFor(firstOpen - 1) >= today) firstOpen--;
+  return startOfPragueDay(firstOpen);
+}
+
+const isInTime = (concludedAt: number, at: number) => at <= withdrawalUntil(concludedAt);
 
 /** A statement of somebody unproved may be confirmed for so long; after that it is as if it had never come. */
 export const confirmStatementDays = 7;

@@ -1,5 +1,5 @@
 import { adminPages } from "~/areas/workspace/texts";
-import { creditAfterDays } from "~/domain/promo-codes/rules";
+import { withdrawalDays } from "~/domain/withdrawals/rules";
 import { formatDate, formatMoney, formatNumber } from "~/texts/format";
 
 const ends = { closed: "Vypnutý", expired: "Prošlý", usedUp: "Vyčerpaný" };
@@ -19,7 +19,7 @@ export const promoCodeTexts = {
   owner: "E-mail dashcamera, který ho dává",
   ownerHint: "Prázdné pole: kód Palubky.",
   credit: "Kredit pro něj v korunách",
-  creditHint: `Za každou zaplacenou objednávku, ${creditAfterDays} dní po platbě: dřív od ní jde ještě odstoupit. Nikdy víc, než kolik přišlo.`,
+  creditHint: `Za každou zaplacenou objednávku, ${withdrawalDays} dní po platbě; vyjde-li poslední den na víkend nebo svátek, až po nejbližším pracovním dni. Dřív od ní jde ještě odstoupit. Nikdy víc, než kolik přišlo.`,
   make: "Vytvořit promokód",
   taken: "Takový kód už existuje.",
   search: "Hledat podle kódu nebo jména",

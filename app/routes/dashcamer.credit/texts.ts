@@ -1,6 +1,7 @@
 import { creatorPages } from "~/areas/workspace/texts";
 import type { PayoutState } from "~/domain/payouts/rules";
-import { creditAfterDays, type UseState } from "~/domain/promo-codes/rules";
+import type { UseState } from "~/domain/promo-codes/rules";
+import { withdrawalDays } from "~/domain/withdrawals/rules";
 import { formatDate, formatMoney } from "~/texts/format";
 
 /** /dashcamer/credit */
@@ -49,7 +50,7 @@ export const recommendationTexts = {
         : []),
       ...(credit > 0
         ? [
-            `Vy dostanete kredit ${formatMoney(credit)}, nejvýš ale tolik, kolik zaplatil. Připíšeme ho ${creditAfterDays} dní po platbě, když objednávka nebude zrušená.`,
+            `Vy dostanete kredit ${formatMoney(credit)}, nejvýš ale tolik, kolik zaplatil. Připíšeme ho ${withdrawalDays} dní po platbě, když objednávka nebude zrušená. Vyjde-li poslední den na víkend nebo svátek, čekáme do konce nejbližšího pracovního dne.`,
           ]
         : []),
     ].join(" "),

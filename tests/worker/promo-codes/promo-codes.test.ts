@@ -94,7 +94,7 @@ describe("whoever has recommended Palubka", () => {
         orderedAt: world.paidAt,
         state: "waiting",
         amount: 20_000,
-        creditedFrom: Date.UTC(2026, 10, 20, 23),
+        creditedFrom: Date.UTC(2026, 10, 16, 23),
       },
     ]);
     await world.runAt(world.dueAt);

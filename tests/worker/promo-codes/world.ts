@@ -7,8 +7,8 @@ import { db, makeContext } from "../../factories";
 import * as money from "../money/world";
 
 export const paidAt = Date.UTC(2026, 10, 1, 9);
-/** After as many whole days as an order can be withdrawn from. */
-export const dueAt = Date.UTC(2026, 10, 21, 3);
+/** In the first night after an order of that day can be withdrawn from: the fourteenth day is a Sunday, the Monday after it counts. */
+export const dueAt = Date.UTC(2026, 10, 17, 3);
 
 let made = 0;
 

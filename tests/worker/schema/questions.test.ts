@@ -21,6 +21,7 @@ import { SendClipsForm } from "~/domain/intake/wire";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { subscribe } from "~/domain/newsletter/subscribe.server";
+import { creditRecommenders } from "~/domain/promo-codes/credit-recommenders.server";
 import { listSentVideos } from "~/domain/senders/list-sent-videos.server";
 import { listWaiting } from "~/domain/senders/list-waiting.server";
 import { countToTakeOver } from "~/domain/senders/take-over.server";
@@ -114,6 +115,7 @@ const questions: Record<string, Work> = {
   "which files have expired": sweepIntakes,
   "which mails are due": sendDueMails,
   "which mails are old": forgetOldMails,
+  "who gets credit for recommending": creditRecommenders,
   "who has signed up": (context) =>
     subscribe(context, { ...reader, consentVersion: termsInForce(context, "g") }),
   "what is the newest video": getLatestUpload,

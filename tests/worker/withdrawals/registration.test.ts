@@ -68,7 +68,7 @@ describe("a creator who withdraws from the registration", () => {
   });
 
   test.each([
-    ["after the days are over", now + 20 * day],
+    ["after the days are over", now + 15 * day],
     ["in the year after", now + 400 * day],
   ])("%s is told that it is too late", async (_, at) => {
     const key = await keyOfRegistration(creator);

@@ -47,10 +47,10 @@ describe("whoever fills in the form for their order", () => {
 
   test("in time and confirms it after the days are over, has withdrawn in time", async () => {
     const order = await paidOrder(creator, now, monthly);
-    await state(creator.email, now + 18 * day, { kind: "order", number: order.number ?? "" });
+    await state(creator.email, now + 14 * day, { kind: "order", number: order.number ?? "" });
     const [receipt] = await mailsTo(creator.email);
-    await confirm(keyIn(receipt?.text) ?? "", creator.email, now + 24 * day);
-    expect(await money.invoiceOf(order.id)).toMatchObject({ cancelledAt: now + 24 * day });
+    await confirm(keyIn(receipt?.text) ?? "", creator.email, now + 20 * day);
+    expect(await money.invoiceOf(order.id)).toMatchObject({ cancelledAt: now + 20 * day });
   });
 
   test("but confirms it only after a week, has not", async () => {
