@@ -46,7 +46,7 @@ export async function draftFactor(context: Context, sealed: string | null): Prom
  */
 export async function addFactor(
   context: Context,
-  { sealed, code }: { sealed: string | null; code: string },
+  { sealed, firstCode }: { sealed: string | null; firstCode: string },
 ): Promise<void> {
   const { actor, db, now, sessionHash, vault } = context;
   allow(actor, "factors.manage", undefined);
@@ -55,9 +55,9 @@ export async function addFactor(
   const attempt = await countCodeAttempt(context, factorName(holder));
   const secret = await openDraft(context, sealed);
   ensure(secret, "FactorDraftGone");
-  const read = readCode(code);
+  const read = readCode(firstCode);
   const step = read?.kind === "totp" ? stepOfCode(secret, read.code, { now }) : null;
-  ensure(step !== null, "WrongCode", "code");
+  ensure(step !== null, "WrongCode", "firstCode");
   const mail = await factorMail(context, holder, "factorAdded");
   const row = {
     ...factorOwner(holder),

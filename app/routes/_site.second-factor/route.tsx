@@ -44,7 +44,7 @@ const words = { words: { FactorDraftGone: factorTexts.gone } };
 
 export const action = formAction(forms, {
   add: onProved(async (context, { firstCode }, { request }) => {
-    await addFactor(context, { sealed: readFactorDraft(request), code: firstCode });
+    await addFactor(context, { sealed: readFactorDraft(request), firstCode });
     const headers = new Headers({ "Set-Cookie": factorDraftCookie(request, null) });
     return redirectWithToast("/second-factor", "factorAdded", headers);
   }, words),

@@ -65,7 +65,7 @@ const now = ({ secret }: World) => codeOfStep(secret, stepAt(Date.now()));
 const adds = (context: Context, world: World) =>
   addFactor(
     { ...context, sessionHash: world.mine, network: world.creator.email },
-    { sealed: world.draft, code: now(world) },
+    { sealed: world.draft, firstCode: now(world) },
   );
 
 /** Comes in by the password, and by a code once there is a factor. */
