@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditArea, AuditSubject, ShownEntry } from "../domain/audit/rules";
 import type { CsvCell } from "./csv";
-import { counted, formatMoney, isoMoment } from "./format";
+import { counted, formatDate, formatMoney, isoMoment } from "./format";
 
 const actions: Record<AuditAction, string> = {
   loggedIn: "Přihlášení do správy",
@@ -20,6 +20,7 @@ const actions: Record<AuditAction, string> = {
   socialDisconnected: "Odpojení stránky na Facebooku",
   noticeGiven: "Výpověď smlouvy",
   noticeWithdrawn: "Odvolání výpovědi",
+  licenceProlonged: "Prodloužení tarifu bez platby",
   contractEnded: "Konec smlouvy",
   termsAccepted: "Souhlas s podmínkami",
   termsRejected: "Odmítnutí podmínek",
@@ -105,10 +106,13 @@ export const auditTexts = {
     if (kind === "invoice" && name) return `${word} ${name}`;
     return name ? `${name} (${word})` : `${word} č. ${id}`;
   },
-  details: ({ amount, count, how }: ShownEntry["details"]): string =>
+  details: ({ amount, count, from, until, how }: ShownEntry["details"]): string =>
     [
       ...(typeof amount === "number" ? [formatMoney(amount)] : []),
       ...(typeof count === "number" ? [counted(count, lineWords)] : []),
+      ...(typeof from === "number" && typeof until === "number"
+        ? [`od ${formatDate(from)} do ${formatDate(until - 1)}`]
+        : []),
       ...(typeof how === "string" ? [hows[how] ?? how] : []),
     ].join(", "),
   columns: [

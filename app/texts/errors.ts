@@ -276,6 +276,7 @@ export const noticeTexts = {
   lineSentBack: success("Platba se vrátí z příštího souboru pro banku."),
   withdrawn: success("Od smlouvy jste odstoupili. Potvrzení je na cestě."),
   noticeGiven: success("Výpověď je na cestě, dashcamer ji má v e-mailu."),
+  licenceProlonged: success("Tarif je prodloužený, dashcamer to má v e-mailu."),
   refusalRecorded: success("Odmítnutí je zapsané, dashcamer má potvrzení v e-mailu."),
   noticeWithdrawn: success("Výpověď je odvolaná, smlouva platí dál."),
   spaceReleased: success("Místo je volné. Nikdo o nic nepřišel, odesílatel může pokračovat, dokud se vejde."),

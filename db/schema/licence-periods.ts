@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bytes, haler, id, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 import { invoices } from "./invoices";
+import { superusers } from "./superusers";
 
-/** Paid periods of a tariff. The record's LicenseUntil is the end of the last one. */
+/** Periods of a tariff, paid or given. The record's LicenseUntil is the end of the last one. */
 export const licencePeriods = sqliteTable(
   "licence_periods",
   {
@@ -20,6 +21,11 @@ export const licencePeriods = sqliteTable(
     price: haler().notNull().default(0),
     from: moment().notNull(),
     until: moment().notNull(),
+    /** Whole days that the superuser gave for nothing; null for what was bought. `payInterval` only prices an upgrade then. */
+    givenDays: integer(),
+    /** Why it was given, as its creator has read it. */
+    givenNote: text(),
+    givenBy: integer().references(() => superusers.id),
   },
   (t) => [
     uniqueIndex("licence_periods_invoice").on(t.invoiceId),

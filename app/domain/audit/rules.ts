@@ -30,6 +30,7 @@ export const auditActions = {
   socialDisconnected: "access",
   noticeGiven: "creators",
   noticeWithdrawn: "creators",
+  licenceProlonged: "creators",
   contractEnded: "creators",
   termsAccepted: "creators",
   termsRejected: "creators",
@@ -80,8 +81,14 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Amounts in haléře, counts, and words of ours. Nothing that somebody typed, no secret, nothing of a clip. */
-export type AuditDetails = { amount?: number; count?: number; how?: string };
+/** Amounts in haléře, counts, moments (ms since 1970), and words of ours. Nothing that somebody typed, no secret, nothing of a clip. */
+export type AuditDetails = {
+  amount?: number;
+  count?: number;
+  from?: number;
+  until?: number;
+  how?: string;
+};
 
 /** Who has acted; `sender` is somebody without a login who holds the link of a mail, `system` is the clock. */
 export type AuditActor = Exclude<Role, "visitor"> | "sender" | "system";

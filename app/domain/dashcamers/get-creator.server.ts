@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { licencePeriods } from "../../../db/schema/licence-periods";
 import { superusers } from "../../../db/schema/superusers";
 import { tariffs } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
@@ -7,23 +8,49 @@ import { ensure } from "../errors";
 import { noticeEndsAt } from "../notices/rules";
 import { allow } from "../permissions";
 import { maxSpace } from "../tariffs/creator-licence.server";
+import { isRejecting } from "../terms/standing.server";
 import { erasureOf } from "./contract-rules";
+
+/** So many of the last prolongations are shown. */
+const shownGifts = 10;
 
 /** One creator for the superuser: who it is, licence, space, and how the contract stands. Refusals: NotFound. */
 export async function getCreator(context: Context, { id }: { id: number }) {
   allow(context.actor, "creators.manage", undefined);
-  const row = await context.db
-    .select({
-      creator: dashcamers,
-      tariff: tariffs.name,
-      giver: superusers.name,
-      maxBytes: maxSpace.as("max_bytes"),
-    })
-    .from(dashcamers)
-    .leftJoin(tariffs, eq(tariffs.variant, dashcamers.variant))
-    .leftJoin(superusers, eq(superusers.id, dashcamers.noticeGivenBy))
-    .where(eq(dashcamers.id, id))
-    .get();
+  const isOfCreator = eq(licencePeriods.dashcamerId, id);
+  const [row, given] = await Promise.all([
+    context.db
+      .select({
+        creator: dashcamers,
+        tariff: tariffs.name,
+        giver: superusers.name,
+        maxBytes: maxSpace.as("max_bytes"),
+        isRejecting: sql<number>`${isRejecting}`.as("is_rejecting"),
+        hasPeriods:
+          sql<number>`exists (select 1 from ${licencePeriods} where ${licencePeriods.dashcamerId} = ${id})`.as(
+            "has_periods",
+          ),
+      })
+      .from(dashcamers)
+      .leftJoin(tariffs, eq(tariffs.variant, dashcamers.variant))
+      .leftJoin(superusers, eq(superusers.id, dashcamers.noticeGivenBy))
+      .where(eq(dashcamers.id, id))
+      .get(),
+    context.db
+      .select({
+        id: licencePeriods.id,
+        from: licencePeriods.from,
+        until: licencePeriods.until,
+        days: licencePeriods.givenDays,
+        reason: licencePeriods.givenNote,
+        by: superusers.name,
+      })
+      .from(licencePeriods)
+      .leftJoin(superusers, eq(superusers.id, licencePeriods.givenBy))
+      .where(and(isOfCreator, isNotNull(licencePeriods.givenDays)))
+      .orderBy(desc(licencePeriods.from))
+      .limit(shownGifts),
+  ]);
   ensure(row, "NotFound");
   const { creator, tariff, giver, maxBytes } = row;
   const { name, email, urlName, licenceUntil, createdAt, confirmedAt, lastLoginAt, contractEndedAt } =
@@ -38,6 +65,15 @@ export async function getCreator(context: Context, { id }: { id: number }) {
       noticeGivenAt !== null && endsAt !== null
         ? { givenAt: noticeGivenAt, endsAt, reason: noticeReason ?? "", by: giver }
         : null,
+    /** The last times that the tariff was prolonged for nothing, the newest first. */
+    given,
+    /** Prolonged is a tariff that there once was, of a contract that nobody is ending. */
+    canProlong:
+      row.hasPeriods === 1 &&
+      licenceUntil !== null &&
+      contractEndedAt === null &&
+      endsAt === null &&
+      row.isRejecting === 0,
     /** When the contract would end by a notice given now. */
     wouldEndAt: noticeEndsAt(context.now),
   };

@@ -26,6 +26,10 @@ export async function getTariffChoice(context: Context) {
       payInterval: creator.payInterval,
       extraUnits: creator.extendedBytes / extraSpaceUnit,
       until: creator.licenceUntil,
+      /** Days in force or ahead that the provider gave for nothing. */
+      given: world.periods.flatMap(({ from, until, givenDays }) =>
+        givenDays === null ? [] : [{ from, until }],
+      ),
     },
     tariffs: world.tariffs,
     chosen: prepared ? choiceOf(prepared) : null,

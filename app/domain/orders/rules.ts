@@ -1,5 +1,5 @@
 import { invoiceTexts } from "../../texts/invoices";
-import { type Period, periodBought, upgradePrice } from "../money/paid-period";
+import { type Period, periodBought, upgradePrice, wholeDaysOf } from "../money/paid-period";
 import { discounted, type PayInterval, payIntervals, type Tariff } from "../tariffs/rules";
 
 /** Extra space is sold by 10 GB, at most a terabyte of it. */
@@ -24,6 +24,7 @@ export type PaidTariffPeriod = Period & {
   id: number;
   variant: number;
   payInterval: number;
+  givenDays: number | null;
   extraSpaceBytes: number;
 };
 
@@ -111,6 +112,7 @@ function upgradeQuote({ variant, extraUnits }: OrderChoice, { tariffs, periods }
   const total = upgradePrice(
     periods.map((period) => ({
       ...period,
+      wholeDays: wholeDaysOf(period),
       days: period.payInterval as PayInterval,
       priceBefore: listPrice(tariffs, period.variant, period.payInterval, period.extraSpaceBytes),
       priceAfter: listPrice(tariffs, variant, period.payInterval, extraBytes),

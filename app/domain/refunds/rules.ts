@@ -1,7 +1,6 @@
 import { type Amounts, rest } from "../invoices/rules";
-import { type Period, periodBought } from "../money/paid-period";
+import { type Period, periodBought, wholeDaysOf } from "../money/paid-period";
 import { pragueDaysBetween } from "../prague-time";
-import type { PayInterval } from "../tariffs/rules";
 
 /** What a document paid of a period, in haléře, for the time from `since` until the period's end. */
 export type Share = { since: number; until: number; amount: number };
@@ -37,16 +36,16 @@ export function spreadOver<Payment extends { left: number }>(amount: number, pay
   return parts.filter((part) => part.amount > 0);
 }
 
-type BoughtPeriod = Period & { id: number; payInterval: number };
+type LaterPeriod = Period & { id: number; payInterval: number; givenDays: number | null };
 
 /**
- * Periods that follow a period which is no more move up, so that no time without a tariff is between what was paid for.
+ * Periods that follow a period which is no more move up, so that no time without a tariff is between what was paid for or given.
  * Gives those that move, with their new times. `before` is when what stays ahead of them ends, null for nothing.
  */
-export function movedUp<P extends BoughtPeriod>(later: readonly P[], before: number | null, now: number) {
+export function movedUp<P extends LaterPeriod>(later: readonly P[], before: number | null, now: number) {
   let end = before;
   return later.map((period) => {
-    const moved = periodBought({ licenceUntil: end, days: period.payInterval as PayInterval }, now);
+    const moved = periodBought({ licenceUntil: end, days: wholeDaysOf(period) }, now);
     end = moved.until;
     return { period, ...moved };
   });

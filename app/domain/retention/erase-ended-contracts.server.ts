@@ -6,6 +6,7 @@ import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { invoices } from "../../../db/schema/invoices";
+import { licencePeriods } from "../../../db/schema/licence-periods";
 import { totpFactors } from "../../../db/schema/second-factors";
 import { siteHosts, sites } from "../../../db/schema/sites";
 import { socialAccounts } from "../../../db/schema/social";
@@ -124,6 +125,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
     db.delete(socialAccounts).where(eq(socialAccounts.dashcamerId, id)),
     db.delete(uploads).where(eq(uploads.dashcamerId, id)),
     db.update(termsAnswers).set({ note: null }).where(eq(termsAnswers.dashcamerId, id)),
+    db.update(licencePeriods).set({ givenNote: null }).where(eq(licencePeriods.dashcamerId, id)),
     db.delete(playlists).where(eq(playlists.dashcamerId, id)),
     db.delete(siteHosts).where(otherSites),
     db

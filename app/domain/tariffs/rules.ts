@@ -60,3 +60,9 @@ export function hasFeature(
 ): boolean {
   return tariffAllows(creator.variant, feature) && isInForce(creator, now);
 }
+
+/** The superuser gives at most so many days of a tariff for nothing at once. */
+export const mostGivenDays = 365;
+
+/** Characters of the reason. */
+export const longestGivenNote = 1000;

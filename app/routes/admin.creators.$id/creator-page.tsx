@@ -12,6 +12,7 @@ import { mainId } from "~/ui/skip-link";
 import type { forms } from "./forms";
 import { LeftCredit } from "./left-credit";
 import { GiveNotice, GivenNotice } from "./notice-cards";
+import { GivenDays, ProlongLicence } from "./prolong-cards";
 import { GivenRefusal, RecordRefusal } from "./refusal-cards";
 import { creatorTexts as texts } from "./texts";
 
@@ -24,7 +25,7 @@ export type CreatorPageProps = Creator & {
   answers: Answers<typeof forms>;
 };
 
-/** One creator: the account, the provider's notice, a refusal of new terms, and credit that outlived the contract. */
+/** One creator: the account, days of the tariff for nothing, the provider's notice, a refusal of new terms, and credit that outlived the contract. */
 export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
   return (
     <main id={mainId} className="page">
@@ -35,6 +36,8 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
       <div className="support__cols">
         <div className="form-stack">
           <Contract {...creator} now={now} answers={answers} />
+          {creator.canProlong ? <ProlongLicence {...creator} now={now} answer={answers.prolong} /> : null}
+          {creator.given.length > 0 ? <GivenDays given={creator.given} /> : null}
           {creator.leftCredit.isWanted ? (
             <LeftCredit {...creator.leftCredit} answer={answers.payCredit} />
           ) : null}

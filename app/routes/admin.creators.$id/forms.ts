@@ -1,5 +1,6 @@
 import { GiveNoticeForm, WithdrawNoticeForm } from "~/domain/notices/wire";
 import { EnterAccountForm } from "~/domain/payouts/wire";
+import { ProlongLicenceForm } from "~/domain/tariffs/wire";
 import { RecordRefusalForm } from "~/domain/terms/wire";
 import { defineForms, form } from "~/http/define-forms";
 
@@ -7,5 +8,6 @@ export const forms = defineForms({
   give: form(GiveNoticeForm),
   withdraw: form(WithdrawNoticeForm),
   refuse: form(RecordRefusalForm, { hidden: ["version"] }),
+  prolong: form(ProlongLicenceForm, { hidden: ["after"] }),
   payCredit: form(EnterAccountForm),
 });

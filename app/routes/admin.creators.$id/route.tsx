@@ -3,6 +3,7 @@ import { getCreator } from "~/domain/dashcamers/get-creator.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
 import { getLeftCreditById, payLeftCreditById } from "~/domain/payouts/left-credit.server";
+import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
 import { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
@@ -58,6 +59,13 @@ export const action = formAction(forms, {
       return { toast: "refusalRecorded" };
     },
     { words: creatorTexts.notRecorded },
+  ),
+  prolong: on(
+    async (context, input, { params }) => {
+      await prolongLicence(context, { ...input, id: idParam(params.id) });
+      return { toast: "licenceProlonged" };
+    },
+    { words: creatorTexts.notProlonged },
   ),
   payCredit: onProved(
     async (context, { bankAccount }, { params }) => {

@@ -1,5 +1,6 @@
 import { noticeDays } from "~/domain/notices/rules";
-import { formatDate, formatDateTime, formatMoney, formatSpace } from "~/texts/format";
+import { mostGivenDays } from "~/domain/tariffs/rules";
+import { counted, formatDate, formatDateTime, formatMoney, formatSpace } from "~/texts/format";
 
 /** A day, YYYY-MM-DD, in words. */
 const day = (date: string) => formatDate(Date.parse(`${date}T12:00Z`));
@@ -15,7 +16,7 @@ export const creatorTexts = {
   unconfirmed: "čeká na potvrzení e-mailu",
   lastLogin: "Poslední přihlášení",
   tariff: "Tarif",
-  until: "Zaplaceno do",
+  until: "Tarif platí do",
   neverPaid: "zatím nezaplaceno",
   space: "Prostor",
   used: (used: number, max: number) => `${formatSpace(used)} z ${formatSpace(max)}`,
@@ -69,5 +70,27 @@ export const creatorTexts = {
   refusalEnds: (endsAt: number) =>
     `Smlouva skončí ${formatDateTime(endsAt)}, když s nimi do té doby přece jen nebude souhlasit.`,
   recordedBy: (by: string) => `Za Palubku: ${by}.`,
+  prolongTitle: "Prodloužit tarif",
+  prolongLede: (tariff: string, until: number, now: number) =>
+    until > now
+      ? `Tarif ${tariff} platí do ${formatDate(until - 1)}. Přidané dny navážou hned na to a dashcamer za ně nic neplatí, takže nevznikne ani faktura. Dostane e-mail s důvodem.`
+      : `Tarif ${tariff} skončil ${formatDate(until - 1)}. Přidané dny začnou hned a dashcamer za ně nic neplatí, takže nevznikne ani faktura. Dostane e-mail s důvodem.`,
+  days: "O kolik dní",
+  daysHint: `Nejvýš ${mostGivenDays}.`,
+  prolongReason: "Proč",
+  prolongReasonHint: "Dashcamer si to přečte v e-mailu.",
+  prolong: "Prodloužit tarif",
+  notProlonged: {
+    ContractEnded: "Smlouva mezitím skončila, tarif už prodloužit nejde.",
+    InvalidState: "Smlouva je vypovězená. Tarif půjde prodloužit, až výpověď odvoláte.",
+    TermsRejected: "Dashcamer odmítl nové podmínky a smlouva s koncem tarifu skončí. Prodloužit ho nejde.",
+    MissingLicense: "Dashcamer ještě žádný tarif neměl, takže není co prodloužit.",
+    ChangedMeanwhile:
+      "Konec tarifu se mezitím změnil. Obnovte prosím stránku a podívejte se, dokdy platí teď.",
+  },
+  givenTitle: "Dny zdarma",
+  givenDays: (days: number, from: number, until: number) =>
+    `${counted(days, { one: "den", few: "dny", other: "dní" })}: od ${formatDate(from)} do ${formatDate(until - 1)}`,
+  givenDaysBy: (by: string) => `Za Palubku: ${by}.`,
   notConfirmed: "Registrace ještě není potvrzená, takže tu žádná smlouva není.",
 };

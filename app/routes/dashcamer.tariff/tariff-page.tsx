@@ -67,7 +67,11 @@ export function TariffPage(props: TariffPageProps) {
   );
 }
 
-function Licence({ licence: { until }, name, now }: Pick<Choice, "licence"> & { name: string; now: number }) {
+function Licence({
+  licence: { until, given },
+  name,
+  now,
+}: Pick<Choice, "licence"> & { name: string; now: number }) {
   if (until === null)
     return (
       <Banner tone="warning" title={texts.never}>
@@ -77,6 +81,9 @@ function Licence({ licence: { until }, name, now }: Pick<Choice, "licence"> & { 
   return until > now ? (
     <Banner tone="success" title={texts.inForce(name, until)}>
       {texts.inForceText}
+      {given.map(({ from, until }) => (
+        <p key={from}>{texts.given(from, until)}</p>
+      ))}
     </Banner>
   ) : (
     <Banner tone="warning" title={texts.lapsed(name, until)}>

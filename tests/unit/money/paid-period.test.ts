@@ -18,6 +18,7 @@ import {
   pragueDaysBetween,
   startOfPragueDay,
 } from "~/domain/prague-time";
+import { movedUp } from "~/domain/refunds/rules";
 import type { PayInterval } from "~/domain/tariffs/rules";
 
 const at = (text: string) => fromPragueInput(text) ?? Number.NaN;
@@ -125,7 +126,13 @@ test("never more goes back than was paid, nor more as time goes on", () => {
 
 test("an upgrade costs the difference of prices for each whole day left", () => {
   const period = periodBought({ licenceUntil: null, days: monthly }, at("2026-11-01T00:00"));
-  const priced = { ...period, days: monthly, priceBefore: 30_000, priceAfter: 90_000 } as const;
+  const priced = {
+    ...period,
+    wholeDays: monthly,
+    days: monthly,
+    priceBefore: 30_000,
+    priceAfter: 90_000,
+  } as const;
   expect(upgradePrice([priced], period.from)).toBe(60_000);
   expect(upgradePrice([priced], at("2026-11-11T12:00"))).toBe(19 * 2_000);
   expect(upgradePrice([priced], at("2026-11-30T00:01"))).toBe(0);
@@ -137,7 +144,7 @@ test("a period paid ahead is upgraded too, and a lower tariff costs nothing", ()
   const now = at("2026-11-11T12:00");
   const first = periodBought({ licenceUntil: null, days: monthly }, at("2026-11-01T00:00"));
   const second = periodBought({ licenceUntil: first.until, days: monthly }, now);
-  const prices = { days: monthly, priceBefore: 30_000, priceAfter: 90_000 } as const;
+  const prices = { wholeDays: monthly, days: monthly, priceBefore: 30_000, priceAfter: 90_000 } as const;
   expect(
     upgradePrice(
       [first, second].map((period) => ({ ...period, ...prices })),
@@ -145,6 +152,22 @@ test("a period paid ahead is upgraded too, and a lower tariff costs nothing", ()
     ),
   ).toBe(19 * 2_000 + 60_000);
   expect(upgradePrice([{ ...first, ...prices, priceAfter: 10_000 }], now)).toBe(0);
+});
+
+test("an upgrade of days that were given costs the same for each day as of those that were paid", () => {
+  const now = at("2026-11-11T12:00");
+  const prices = { days: monthly, priceBefore: 30_000, priceAfter: 90_000 } as const;
+  for (const wholeDays of [1, 10, 100, 365]) {
+    const given = periodBought({ licenceUntil: at("2026-12-01T00:00"), days: wholeDays }, now);
+    expect(upgradePrice([{ ...given, ...prices, wholeDays }], now)).toBe(wholeDays * 2_000);
+  }
+});
+
+test("days that were given move up as many as they are, not as many as would have been paid", () => {
+  const from = at("2027-01-01T00:00");
+  const given = { id: 1, from, until: from + 10 * 24 * hour, payInterval: yearly, givenDays: 10 };
+  const [moved] = movedUp([given], at("2026-12-01T00:00"), at("2026-11-11T12:00"));
+  expect(moved).toMatchObject({ from: at("2026-12-01T00:00"), until: at("2026-12-11T00:00") });
 });
 
 test("an upgrade never costs more than the whole difference, and less each day", () => {
@@ -159,6 +182,7 @@ test("an upgrade never costs more than the whole difference, and less each day",
       (paidAt, days, priceBefore, more, passed) => {
         const period = {
           ...periodBought({ licenceUntil: null, days }, paidAt),
+          wholeDays: days,
           days,
           priceBefore,
           priceAfter: priceBefore + more,

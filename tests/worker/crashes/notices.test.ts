@@ -5,6 +5,7 @@ import type { Context } from "~/domain/context";
 import { endNoticedContracts } from "~/domain/notices/end-noticed-contracts.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
+import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
 import { stateWithdrawal } from "~/domain/withdrawals/state-withdrawal.server";
 import { withdraw } from "~/domain/withdrawals/withdraw.server";
 import { auditEntries } from "../../../db/schema/audit";
@@ -16,7 +17,7 @@ import * as money from "../money/world";
 import { keyOfRegistration, paidOrder, registered } from "../withdrawals/world";
 import { crashesOf, crashingContext } from "./crashing-context";
 
-type World = { creator: money.Creator; superuser: Actor; key: string };
+type World = { creator: money.Creator; superuser: Actor; key: string; licenceUntil?: number | null };
 
 type Scenario = {
   make(): Promise<World>;
@@ -56,6 +57,17 @@ const scenarios: Record<string, Scenario> = {
     actor: ({ superuser }) => superuser,
     act: (context, { creator }) => withdrawNotice(context, { id: creator.id }),
     doneAlready: ["StateSame"],
+  },
+  "prolonging a tariff": {
+    make: async () => {
+      const world = await make();
+      await paidOrder(world.creator, Date.now());
+      return { ...world, licenceUntil: (await money.recordOf(world.creator)).licenceUntil };
+    },
+    actor: ({ superuser }) => superuser,
+    act: (context, { creator, licenceUntil }) =>
+      prolongLicence(context, { id: creator.id, days: 30, reason, after: licenceUntil ?? 0 }),
+    doneAlready: ["ChangedMeanwhile"],
   },
   "the end of a notice": {
     make: () => noticed(Date.now() - 1),

@@ -26,7 +26,7 @@ export async function lookAtMoney({ creator, invoice }: { creator: money.Creator
     db.select().from(dashcamers).where(eq(dashcamers.id, creator.id)),
     db.select().from(mails).where(eq(mails.recipient, creator.email)),
   ]);
-  const { passwordHash, ...changed } = differences(before, row ?? {});
+  const { passwordHash, noticeGivenBy: _by, ...changed } = differences(before, row ?? {});
   const told = (rows: Record<string, unknown>[]) => rows.map((one) => comparable(one, names, ids));
   return {
     documents: told(documents).map(({ number, uuid, variableSymbol, customer, ...rest }) => ({
@@ -34,7 +34,7 @@ export async function lookAtMoney({ creator, invoice }: { creator: money.Creator
       hasCustomer: customer !== null,
       isNumbered: number !== null && uuid !== null && variableSymbol !== null,
     })),
-    periods: told(periods),
+    periods: told(periods).map(({ givenBy, ...rest }) => ({ ...rest, isGiven: givenBy !== null })),
     balances,
     payments: told(begun).map(({ externalId, reference, url, ...rest }) => rest),
     withdrawals: told(stated).map(({ attempt, ...rest }) => rest),

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { endContract } from "~/domain/dashcamers/end-contract.server";
+import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { giveNotice } from "~/domain/notices/give-notice.server";
+import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
+import { cheapHash, makeSuperuser } from "../../factories";
+import { lookAtMoney } from "../money/look";
+import * as money from "../money/world";
+import { paidOrder } from "../withdrawals/world";
+import { type Change, surviveEveryRace } from "./every-race";
+
+type World = Awaited<ReturnType<typeof make>>;
+
+const password = "heslo jako celá věta";
+const reason = "Výpadek";
+
+/** A creator with a paid tariff, and a payment of the next period or of an upgrade that has begun. */
+async function make(kind: "period" | "upgrade" = "period") {
+  const creator = await money.newCreator({ passwordHash: cheapHash(password) });
+  await paidOrder(creator, Date.now());
+  const after = (await money.recordOf(creator)).licenceUntil ?? 0;
+  const invoice = await money.order(creator, { kind, variant: 3 });
+  const payment = await money.beginPayment(invoice.id, invoice.total);
+  return { creator, after, invoice, payment, superuser: await makeSuperuser() };
+}
+
+const superuser = ({ superuser }: World) => superuser.actor;
+
+const prolong = (days: number): Change<World> => ({
+  actor: superuser,
+  act: (context, { creator, after }) => prolongLicence(context, { id: creator.id, days, reason, after }),
+  refusals: ["ChangedMeanwhile"],
+});
+
+const others: Record<string, Change<World>> = {
+  "another superuser gives other days": prolong(20),
+  "the creator pays": {
+    actor: () => ({ role: "visitor" }),
+    act: (context, { payment, invoice }) =>
+      settlePayment(context, { paymentId: payment.id, amount: invoice.total, into: "gateway" }),
+    refusals: [],
+  },
+  "the creator ends the contract": {
+    actor: ({ creator }) => creator.actor,
+    act: (context) => endContract(context, { password }),
+    refusals: ["ChangedMeanwhile"],
+  },
+  "notice is given": {
+    actor: superuser,
+    act: (context, { creator }) => giveNotice(context, { id: creator.id, reason }),
+    refusals: ["StateSame"],
+  },
+};
+
+test.each(Object.keys(others))("days are given in order or not at all when meanwhile %s", async (name) => {
+  const other = others[name] as Change<World>;
+  const change = prolong(10);
+  expect(await surviveEveryRace({ make, change, other, look: lookAtMoney })).toBeGreaterThan(0);
+});
+
+test("days are given in order or not at all when meanwhile a higher tariff is paid", async () => {
+  const other = others["the creator pays"] as Change<World>;
+  const race = { make: () => make("upgrade"), change: prolong(10), other, look: lookAtMoney };
+  expect(await surviveEveryRace(race)).toBeGreaterThan(0);
+});
+
+test("a contract ends in order or not at all when meanwhile days are given", async () => {
+  const change = others["the creator ends the contract"] as Change<World>;
+  expect(await surviveEveryRace({ make, change, other: prolong(10), look: lookAtMoney })).toBeGreaterThan(0);
+});
