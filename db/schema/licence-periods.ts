@@ -29,6 +29,7 @@ export const licencePeriods = sqliteTable(
   },
   (t) => [
     uniqueIndex("licence_periods_invoice").on(t.invoiceId),
+    index("licence_periods_giver").on(t.givenBy).where(sql`${t.givenBy} is not null`),
     index("licence_periods_dashcamer").on(t.dashcamerId, t.until),
     index("licence_periods_from").on(t.from),
     check("licence_periods_order", sql`${t.until} > ${t.from}`),
