@@ -21,7 +21,7 @@ async function registerFan(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/profile$/);
 }
 
-test("a fan registers, confirms, picks a favourite, and cancels the account", async ({ page }) => {
+test("a fan registers, confirms, picks a favourite, and cancels the account @desktop", async ({ page }) => {
   test.slow();
   const email = `fanousek-${crypto.randomUUID()}@example.com`;
   await page.goto("/login/register");
@@ -57,7 +57,7 @@ test("a fan registers, confirms, picks a favourite, and cancels the account", as
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a creator's login moves to another address once its owner has confirmed it", async ({
+test("a creator's login moves to another address once its owner has confirmed it @desktop", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test("a creator's login moves to another address once its owner has confirmed it
   await expect(page).toHaveURL(/\/dashcamer$/);
 });
 
-test("a forgotten password is set anew behind the mail's link, once", async ({ page, context }) => {
+test("a forgotten password is set anew behind the mail's link, once @desktop", async ({ page, context }) => {
   test.slow();
   const email = `zapomnel-${crypto.randomUUID()}@example.com`;
   await registerFan(page, email);

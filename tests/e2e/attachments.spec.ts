@@ -19,7 +19,7 @@ async function openCard(page: Page, email = "lenka@palubka.test") {
   return card;
 }
 
-test("a creator keeps a file beside a clip, takes it back and deletes it", async ({ page }) => {
+test("a creator keeps a file beside a clip, takes it back and deletes it @desktop", async ({ page }) => {
   test.slow();
   const name = `zápis-${crypto.randomUUID()}.html`;
   const content = Buffer.from(`<script>document.title = "x"</script>${"x".repeat(2_000)}`);
@@ -50,7 +50,7 @@ test("a creator keeps a file beside a clip, takes it back and deletes it", async
   await expect(card.getByText(name)).toHaveCount(0);
 });
 
-test("a file larger than an attachment may be is refused at the field", async ({
+test("a file larger than an attachment may be is refused at the field @desktop", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -92,7 +92,7 @@ async function fillSpace(makeRequest: () => Promise<APIRequestContext>, dashcame
   };
 }
 
-test("a file larger than the space left is refused at its field, with scripts and without", {
+test("a file larger than the space left is refused at its field, with scripts and without @desktop", {
   tag: ["@script", "@desktop"],
 }, async ({ page, playwright, browser }) => {
   test.slow();

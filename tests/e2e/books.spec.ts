@@ -27,7 +27,7 @@ async function savePdf(page: Page) {
     .replaceAll("\u00a0", " ");
 }
 
-test("a year of everybody's documents is one ZIP with their list and the ledger, and a creator has their own", async ({
+test("a year of everybody's documents is one ZIP with their list and the ledger, and a creator has their own @desktop", async ({
   page,
 }) => {
   await logIn(page, "superuser", "eva@palubka.test");

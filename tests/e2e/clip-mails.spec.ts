@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, otherBrowser, test } from "./fixtures";
 import { sendOwnClip } from "./sending";
 
-test("mails about a clip end by the link in one of them, when its reader says so, and can come again", async ({
+test("mails about a clip end by the link in one of them, when its reader says so, and can come again @desktop", async ({
   page,
   browser,
 }, { project }) => {
@@ -63,7 +63,7 @@ test("mails about a clip end by the link in one of them, when its reader says so
 test.describe("a link that was not made here", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("leads to the page's end and says nothing of anybody", async ({ page }) => {
+  test("leads to the page's end and says nothing of anybody @desktop", async ({ page }) => {
     for (const key of ["v1", `v1-${"A".repeat(43)}`, `f1-${"A".repeat(43)}`]) {
       expect((await page.goto(`/clip-mails/${key}`))?.status()).toBe(404);
       await expect(page.getByText("Tak tu jste dojeli...")).toBeVisible();

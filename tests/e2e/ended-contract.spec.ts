@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, test } from "./fixtures";
 import { logInAs, password, registerCreator } from "./new-creator";
 
-test("a creator ends the contract, is signed out at once and from then on only takes things along", async ({
+test("a creator ends the contract, is signed out at once and from then on only takes things along @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -27,7 +27,7 @@ test("a creator ends the contract, is signed out at once and from then on only t
   await expect(page.getByText("na vaši žádost jsme ukončili smlouvu")).toBeVisible();
 });
 
-test("a creator whose contract has ended takes the clips along, one by one and by the list, and changes nothing", async ({
+test("a creator whose contract has ended takes the clips along, one by one and by the list, and changes nothing @desktop", async ({
   page,
   playwright,
 }) => {

@@ -4,7 +4,7 @@ import { followMail, registerCreator } from "./new-creator";
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
 
-test("the superuser finds a creator, gives notice, and takes it back; the creator reads until when and why", async ({
+test("the superuser finds a creator, gives notice, and takes it back; the creator reads until when and why @desktop", async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, findReport, otherBrowser, test } from "./fixt
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a recorded person asks to be hidden, staff decide in time, and the person reads how", async ({
+test("a recorded person asks to be hidden, staff decide in time, and the person reads how @desktop", async ({
   page,
   browser,
 }) => {

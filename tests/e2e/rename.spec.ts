@@ -11,7 +11,7 @@ async function rename(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Uložit název" }).click();
 }
 
-test("a creator renames a clip, is told when somebody else did meanwhile, and finds it by its new name", async ({
+test("a creator renames a clip, is told when somebody else did meanwhile, and finds it by its new name @desktop", async ({
   page,
 }, { project }) => {
   test.slow();
@@ -39,7 +39,7 @@ test("a creator renames a clip, is told when somebody else did meanwhile, and fi
   await expect(page.locator(".clip-row__name")).toHaveText(`${title} tady`);
 });
 
-test("the sender is written to in one box, and asked for approval by the filled button once that is next", async ({
+test("the sender is written to in one box, and asked for approval by the filled button once that is next @desktop", async ({
   page,
 }, { project }) => {
   test.slow();

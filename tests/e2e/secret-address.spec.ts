@@ -1,6 +1,6 @@
 import { expect, logIn, test } from "./fixtures";
 
-test("no request says which clip a contributor looked at", async ({ page, context }) => {
+test("no request says which clip a contributor looked at @desktop", async ({ page, context }) => {
   const referrers: string[] = [];
   context.on("request", async (request) => {
     const headers = await request.allHeaders().catch(() => ({}) as Record<string, string>);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { demoPassword } from "../../db/demo/people";
 import { expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
 
-test("a report with a picture gets its answer on its page", async ({ page, browser }) => {
+test("a report with a picture gets its answer on its page @desktop", async ({ page, browser }) => {
   test.slow();
   const subject = `Přehrávač je černý ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/support");
@@ -43,7 +43,7 @@ test("a report with a picture gets its answer on its page", async ({ page, brows
 test.describe("a picture that is none", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("is refused at its field, and what was typed stays", async ({ page }) => {
+  test("is refused at its field, and what was typed stays @desktop", async ({ page }) => {
     await page.goto("/support?type=2");
     await page.getByLabel("O co jde").fill("Faktura");
     await page.getByLabel("Podrobnosti").fill("Nesedí mi částka.");
@@ -60,7 +60,7 @@ test.describe("a picture that is none", () => {
 test.describe("with gaps in a report", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("the form leads to the first of them, though it stands above the screen", {
+  test("the form leads to the first of them, though it stands above the screen @desktop", {
     tag: "@script",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 600 });

@@ -7,7 +7,7 @@ const clips: Record<string, { fan: string; title: string }> = {
   noscript: { fan: "petr@palubka.test", title: "Cyklisté pod Pálavou" },
 };
 
-test("a fan hands a clip over: asks, takes it back, asks again, and the creators agree", async ({
+test("a fan hands a clip over: asks, takes it back, asks again, and the creators agree @desktop", async ({
   page,
   browser,
 }, { project }) => {

@@ -4,7 +4,7 @@ import { followMail, logInAs, registerCreator } from "./new-creator";
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a creator withdraws from the registration by the page in the footer, without a login and without a link", async ({
+test("a creator withdraws from the registration by the page in the footer, without a login and without a link @desktop", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { fillOrder, placeOrder, registerCreator } from "./new-creator";
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a creator orders a tariff and withdraws by the link of the mail, signed out, with a receipt at once", async ({
+test("a creator orders a tariff and withdraws by the link of the mail, signed out, with a receipt at once @desktop", async ({
   page,
   context,
 }) => {
