@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait more than they work: two leave a quarter of two cores idle.
+  workers: 3,
   timeout: 45_000,
   // A browser or a machine may falter once; what needed its second try is named in the report as flaky.
   retries: 1,

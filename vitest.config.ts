@@ -65,7 +65,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           globalSetup: ["tests/worker/bundle.ts"],
           setupFiles: ["tests/worker/setup.ts"],
-          // Loading waits more than it works: two files at a time use a machine of two cores, as in the browser tests.
+          // Two files at a time keep two cores busy.
           maxWorkers: 2,
           deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
           // Password hashes and real storage on a busy machine take their time; some wait for a rate limit's next minute.
