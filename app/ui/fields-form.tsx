@@ -9,6 +9,7 @@ type FieldsFormProps<Rest extends Left> = {
   /** What is left of the form's fields, see `FormError`; without it the page says those errors elsewhere. */
   errors?: Rest & AllShown<Rest>;
   also?: readonly Field[];
+  /** The body of a card unless the page says otherwise. */
   className?: string;
   submit: ReactNode;
   busy: boolean | undefined;
@@ -17,7 +18,7 @@ type FieldsFormProps<Rest extends Left> = {
 
 /** A form as most are: what is wrong with it as a whole, its fields below each other, and the one button that sends it. */
 export function FieldsForm<Rest extends Left>(form: FieldsFormProps<Rest>) {
-  const { of, errors, also, className = "form-stack", submit, busy, children } = form;
+  const { of, errors, also, className = "card__body form-stack", submit, busy, children } = form;
   return (
     <Form method="post" className={className} noValidate>
       <Intent of={of} />

@@ -26,7 +26,7 @@ export function AccountCard(card: AccountCardProps) {
   const { title, of, field, error, proof, suggested, submit, busy, children } = card;
   return (
     <Card title={title}>
-      <FieldsForm of={of} className="card__body form-stack" submit={submit} busy={busy}>
+      <FieldsForm of={of} submit={submit} busy={busy}>
         {children}
         {error}
         <TextField

@@ -65,13 +65,7 @@ function Person({ account, answer }: PersonProps) {
   const { name, surname, nickname, stateNotification, mailFrequency, ...rest } = fields;
   return (
     <Card title={texts.person} level={3}>
-      <FieldsForm
-        of={forms.save}
-        errors={rest}
-        className="card__body form-stack"
-        submit={texts.save}
-        busy={answer.busy}
-      >
+      <FieldsForm of={forms.save} errors={rest} submit={texts.save} busy={answer.busy}>
         <div className="form-grid">
           <TextField label={texts.name} field={name} defaultValue={account.name} autoComplete="given-name" />
           <TextField

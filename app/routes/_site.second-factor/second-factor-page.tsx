@@ -61,13 +61,7 @@ function Add({ secret, qr, answer }: Draft & { answer: Answer<typeof forms.add> 
         </div>
       </Card>
       <Card title={texts.confirmTitle}>
-        <FieldsForm
-          of={forms.add}
-          errors={rest}
-          className="card__body form-stack"
-          submit={texts.confirm}
-          busy={answer.busy}
-        >
+        <FieldsForm of={forms.add} errors={rest} submit={texts.confirm} busy={answer.busy}>
           <CodeField field={firstCode} hint={texts.confirmHint} />
           <ProofField password={password} code={code} />
         </FieldsForm>

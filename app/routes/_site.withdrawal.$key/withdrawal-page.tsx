@@ -47,13 +47,7 @@ function Statement(props: WithdrawalPageProps & { back: NonNullable<Withdrawal["
   const { name, contract, email, ...rest } = fieldsOf(forms.withdraw, answer);
   return (
     <Card title={texts.form}>
-      <FieldsForm
-        of={forms.withdraw}
-        errors={rest}
-        className="card__body form-stack"
-        submit={texts.submit}
-        busy={answer.busy}
-      >
+      <FieldsForm of={forms.withdraw} errors={rest} submit={texts.submit} busy={answer.busy}>
         {number === null ? (
           <p>{texts.registration(until)}</p>
         ) : (

@@ -43,14 +43,7 @@ function Statement({ answer }: Pick<StateWithdrawalPageProps, "answer">) {
   const { name, email, kind, number, ...rest } = fieldsOf(forms.state, answer);
   return (
     <Card title={texts.form}>
-      <FieldsForm
-        of={forms.state}
-        errors={rest}
-        also={[kind]}
-        className="card__body form-stack"
-        submit={texts.submit}
-        busy={answer.busy}
-      >
+      <FieldsForm of={forms.state} errors={rest} also={[kind]} submit={texts.submit} busy={answer.busy}>
         <TextField label={texts.name} field={name} autoComplete="name" />
         <TextField
           type="email"

@@ -18,13 +18,7 @@ export function ProlongLicence({ tariff, licenceUntil, now, answer }: ProlongLic
   if (licenceUntil === null) return null;
   return (
     <Card title={texts.prolongTitle}>
-      <FieldsForm
-        of={forms.prolong}
-        errors={rest}
-        className="card__body form-stack"
-        submit={texts.prolong}
-        busy={answer.busy}
-      >
+      <FieldsForm of={forms.prolong} errors={rest} submit={texts.prolong} busy={answer.busy}>
         <Hidden field={rest.after} value={licenceUntil} />
         <p>{texts.prolongLede(tariff ?? "", licenceUntil, now)}</p>
         <TextField label={texts.days} field={days} hint={texts.daysHint} inputMode="numeric" numeric />

@@ -39,7 +39,13 @@ export function OverridesPage({ own, overridden, answers }: OverridesPageProps) 
           {texts.back}
         </ButtonLink>
       </PageHead>
-      <FieldsForm of={forms.save} errors={rest} submit={texts.save} busy={answers.save.busy}>
+      <FieldsForm
+        className="form-stack"
+        of={forms.save}
+        errors={rest}
+        submit={texts.save}
+        busy={answers.save.busy}
+      >
         <Card title={texts.shown}>
           <div className="card__body form-stack">
             <TextField label={texts.name} field={name} {...written("name")} />

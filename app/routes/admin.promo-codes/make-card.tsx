@@ -11,13 +11,7 @@ export function MakeCard({ answer }: { answer: Answer<typeof forms.make> }) {
   const { code, percentOff, validUntil, mostUses, owner, credit, ...rest } = fieldsOf(forms.make, answer);
   return (
     <Card title={texts.makeTitle}>
-      <FieldsForm
-        of={forms.make}
-        errors={rest}
-        className="card__body form-stack"
-        submit={texts.make}
-        busy={answer.busy}
-      >
+      <FieldsForm of={forms.make} errors={rest} submit={texts.make} busy={answer.busy}>
         <div className="form-grid">
           <TextField label={texts.code} field={code} hint={texts.codeHint} autoComplete="off" />
           <TextField label={texts.percentOff} field={percentOff} inputMode="numeric" numeric />

@@ -51,13 +51,7 @@ function MessageCard({ of, stored, answer }: MessageCardProps) {
   const { message, color, ...rest } = fieldsOf(of, answer);
   return (
     <Card title={texts.messageTitle} level={3}>
-      <FieldsForm
-        of={of}
-        errors={rest}
-        className="card__body form-stack"
-        submit={texts.saveMessage}
-        busy={answer.busy}
-      >
+      <FieldsForm of={of} errors={rest} submit={texts.saveMessage} busy={answer.busy}>
         <TextAreaField
           label={texts.message}
           field={message}
@@ -83,13 +77,7 @@ function ReceivingCard({ of, stored, answer }: ReceivingCardProps) {
   const { canUpload, uploadMessage, ...rest } = fieldsOf(of, answer);
   return (
     <Card title={texts.receivingTitle} level={3}>
-      <FieldsForm
-        of={of}
-        errors={rest}
-        className="card__body form-stack"
-        submit={texts.saveReceiving}
-        busy={answer.busy}
-      >
+      <FieldsForm of={of} errors={rest} submit={texts.saveReceiving} busy={answer.busy}>
         <Check field={canUpload} defaultChecked={stored.canUpload}>
           {texts.canUpload}
         </Check>

@@ -34,14 +34,7 @@ export function DecisionForm({ answer }: { answer: Answer<typeof forms.decide> }
   const { result, content, ...rest } = fieldsOf(forms.decide, answer);
   return (
     <Card title={texts.decideTitle}>
-      <FieldsForm
-        of={forms.decide}
-        errors={rest}
-        also={[result]}
-        className="card__body form-stack"
-        submit={texts.decide}
-        busy={answer.busy}
-      >
+      <FieldsForm of={forms.decide} errors={rest} also={[result]} submit={texts.decide} busy={answer.busy}>
         <fieldset className="form-stack">
           <legend className="field__label">{texts.result}</legend>
           {removalResults.map((one) => (

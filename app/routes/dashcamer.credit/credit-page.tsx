@@ -46,13 +46,7 @@ function AskForm({ credit, bankAccount: known, answer }: AskFormProps) {
   const { amount, bankAccount, ...rest } = fieldsOf(forms.ask, answer);
   const whole = (credit / 100).toFixed(2).replace(/\.00$/, "").replace(".", ",");
   return (
-    <FieldsForm
-      of={forms.ask}
-      errors={rest}
-      className="card__body form-stack"
-      submit={texts.ask}
-      busy={answer.busy}
-    >
+    <FieldsForm of={forms.ask} errors={rest} submit={texts.ask} busy={answer.busy}>
       <div className="form-grid">
         <TextField
           label={texts.amount}

@@ -84,7 +84,13 @@ type TextsFormProps = { stored: SiteView["texts"]; answer: Answer<typeof forms.t
 function TextsForm({ stored, answer }: TextsFormProps) {
   const { lede, aboutMarkdown, contactMarkdown, ...rest } = fieldsOf(forms.texts, answer);
   return (
-    <FieldsForm of={forms.texts} errors={rest} submit={texts.saves.texts} busy={answer.busy}>
+    <FieldsForm
+      className="form-stack"
+      of={forms.texts}
+      errors={rest}
+      submit={texts.saves.texts}
+      busy={answer.busy}
+    >
       <TextAreaField label={texts.ledeLabel} field={lede} rows={2} defaultValue={stored.lede} />
       <TextAreaField
         label={texts.about}
@@ -109,7 +115,13 @@ function LinksForm({ stored, answer }: LinksFormProps) {
   const { youtubeUrl, instagramUrl, facebookUrl, ...rest } = fieldsOf(forms.links, answer);
   const fields = Object.entries({ youtubeUrl, instagramUrl, facebookUrl }) as [SocialField, Field][];
   return (
-    <FieldsForm of={forms.links} errors={rest} submit={texts.saves.links} busy={answer.busy}>
+    <FieldsForm
+      className="form-stack"
+      of={forms.links}
+      errors={rest}
+      submit={texts.saves.links}
+      busy={answer.busy}
+    >
       <p className="small muted">{texts.linksHint}</p>
       {fields.map(([network, field]) => (
         <TextField
