@@ -1,8 +1,5 @@
 CREATE VIRTUAL TABLE creator_words USING fts5(name, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 --> statement-breakpoint
-INSERT INTO creator_words (rowid, name, email)
-  SELECT id, name || ' ' || first_name || ' ' || last_name || ' ' || legal_name, email FROM dashcamers;
---> statement-breakpoint
 CREATE TRIGGER creator_words_insert AFTER INSERT ON dashcamers BEGIN
   INSERT INTO creator_words (rowid, name, email)
     VALUES (new.id, new.name || ' ' || new.first_name || ' ' || new.last_name || ' ' || new.legal_name, new.email);

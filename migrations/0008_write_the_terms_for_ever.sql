@@ -227,7 +227,8 @@ BEGIN
   SELECT raise(ABORT, 'a version of the terms never changes');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `terms_answers_never_change` BEFORE UPDATE ON `terms_answers`
+CREATE TRIGGER `terms_answers_never_change`
+BEFORE UPDATE OF `document`, `version`, `answer`, `fan_id`, `editor_id`, `dashcamer_id`, `at`, `place` ON `terms_answers`
 BEGIN
   SELECT raise(ABORT, 'an answer to terms never changes');
 END;
@@ -235,4 +236,13 @@ END;
 CREATE TRIGGER `terms_announcements_never_change` BEFORE UPDATE ON `terms_announcements`
 BEGIN
   SELECT raise(ABORT, 'an announcement never changes');
+END;
+--> statement-breakpoint
+-- Who recorded a refusal and how it came never change either; both go when the person or the creator's data go.
+CREATE TRIGGER `terms_answers_keep_their_record`
+BEFORE UPDATE OF `recorded_by`, `note` ON `terms_answers`
+WHEN (new.`recorded_by` IS NOT NULL AND new.`recorded_by` IS NOT old.`recorded_by`)
+  OR (new.`note` IS NOT NULL AND new.`note` IS NOT old.`note`)
+BEGIN
+  SELECT raise(ABORT, 'an answer to terms never changes');
 END;

@@ -22,6 +22,7 @@ WHEN old.number IS NOT NULL AND NOT (
   AND new.supplier IS old.supplier
   AND new.customer IS old.customer
   AND new.corrects_invoice_id IS old.corrects_invoice_id
+  AND new.reason = old.reason
   AND new.ordered_at = old.ordered_at
   AND new.issued_at IS old.issued_at
   AND new.due_at IS old.due_at
@@ -63,4 +64,11 @@ END;
 CREATE TRIGGER `ledger_rows_stay` BEFORE DELETE ON `ledger_rows`
 BEGIN
   SELECT raise(ABORT, 'the ledger is append-only');
+END;
+--> statement-breakpoint
+-- A period begins with the share of the order that bought it; upgrades add shares of their own.
+CREATE TRIGGER `licence_periods_have_shares` AFTER INSERT ON `licence_periods`
+BEGIN
+  INSERT INTO licence_shares (period_id, invoice_id, amount, since, variant, extra_space_bytes)
+  VALUES (new.id, new.invoice_id, new.price, new."from", new.variant, new.extra_space_bytes);
 END;

@@ -1,2 +1,0 @@
-ALTER TABLE `promo_codes` ADD `most_uses` integer;--> statement-breakpoint
-ALTER TABLE `promo_codes` ADD `closed_at` integer;
