@@ -13,7 +13,10 @@ function readMedia(): Record<string, string> {
   );
 }
 
-/** Packages of many small modules. Every test file loads the application anew, so each becomes one module. */
+/**
+ * Packages of many small modules. Every test file loads the application anew, so each becomes one module; small and without
+ * a map, because it goes over a socket each time.
+ */
 const bundled = [
   "drizzle-orm",
   "drizzle-orm/d1",
@@ -67,7 +70,11 @@ export default defineConfig({
           setupFiles: ["tests/worker/setup.ts"],
           // Two files at a time keep two cores busy.
           maxWorkers: 2,
-          deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
+          deps: {
+            optimizer: {
+              ssr: { enabled: true, include: bundled, esbuildOptions: { sourcemap: false, minify: true } },
+            },
+          },
           // Password hashes and real storage on a busy machine take their time; some wait for a rate limit's next minute.
           testTimeout: 60_000,
           // The same rule as in the browser: a busy machine may falter once, what fails twice fails.

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, logIn, test } from "./fixtures";
+import { demoPassword } from "../../db/demo/people";
+import { expect, expectAccessible, type Page, test } from "./fixtures";
+
+async function logIn(page: Page, role: string, email: string): Promise<void> {
+  await page.goto(`/login/user?role=${role}`);
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+}
 
 test("a creator logs in to the clips and out to the home page", async ({ page }) => {
   await logIn(page, "dashcamer", "honza@palubka.test");
@@ -23,6 +32,20 @@ test("a fan comes to the profile, an editor to the clips entrusted to her", asyn
   await logIn(page, "editor", "misa@palubka.test");
   await expect(page).toHaveURL(/\/editor$/);
   await expect(page.getByRole("link", { name: "Vybržďování u Mirošovic" })).toBeVisible();
+});
+
+test("the superuser comes to the administration by the form behind the password of the site", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await page.locator(".login__more summary").click();
+  const form = page.locator(".login__more form");
+  await form.getByLabel("E-mail").fill("eva@palubka.test");
+  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  // The address of the login is also that of the first page.
+  await expect(page.locator(".login__more")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Správa" })).toBeVisible();
 });
 
 test.describe("with the wrong password", () => {
