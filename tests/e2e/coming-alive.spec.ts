@@ -68,7 +68,7 @@ test.describe("pages that are read more than used", () => {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
-      await page.mouse.wheel(0, 200);
+      await page.keyboard.press("Tab");
       await expect.poll(() => asked.length).toBeGreaterThan(3);
       await untilDeferredLoaded(page);
       await context.close();

@@ -49,11 +49,11 @@ for (const { who, host = "127.0.0.1", role, email } of people) {
     const seen = new Set<string>();
     const faults: Record<string, string[]> = {};
     await side(context, addresses, async (page, address) => {
+      const ownName = await nameOf(context, origin, address);
+      if (seen.has(ownName)) return;
+      seen.add(ownName);
       await page.goto(origin + address);
-      // What is not for this person, or has a better address, led elsewhere: once is enough.
       const { pathname, search } = new URL(page.url());
-      if (seen.has(pathname + search)) return;
-      seen.add(pathname + search);
       const plain = await page.evaluate(withoutSheet, sheets);
       if (plain.length > 0) faults[`${pathname}${search} without a sheet`] = plain;
       for (const width of widths) {
@@ -65,6 +65,17 @@ for (const { who, host = "127.0.0.1", role, email } of people) {
     expect(faults).toEqual({});
     expect(seen.size).toBeGreaterThan(20);
   });
+}
+
+/**
+ * What an address shows this person. What is not for them leads elsewhere or is refused, by one page for many addresses:
+ * once is enough.
+ */
+async function nameOf(context: BrowserContext, origin: string, address: string): Promise<string> {
+  const answer = await context.request.get(origin + address, { maxRedirects: 0 });
+  const { location } = answer.headers();
+  if (location !== undefined) return new URL(location, origin).pathname;
+  return answer.ok() ? address : `${answer.status()} in /${address.split("/")[1]}`;
 }
 
 async function addressesFrom(page: Page, origin: string): Promise<string[]> {
