@@ -102,6 +102,7 @@ test("a refusal that came by letter is recorded by the superuser, and the creato
   await logIn(page, "superuser", "eva@palubka.test");
   await page.goto("/admin/creators?q=lenka");
   await page.getByRole("link", { name: /Lenka/ }).click();
+  await expect(page.getByRole("term").filter({ hasText: "Tarif platil do" })).toBeVisible();
   const recordIt = page.getByRole("button", { name: "Zapsat odmítnutí" });
   await recordIt.click();
   await expect(page.getByText("Tohle prosím vyplňte.").first()).toBeVisible();
@@ -122,4 +123,6 @@ test("a refusal that came by letter is recorded by the superuser, and the creato
   await page.waitForURL("**/dashcamer");
   await page.goto("/dashcamer/tags");
   await expect(page.getByText(/^Smlouva skončí/)).toBeVisible();
+  await page.goto("/dashcamer/invoices");
+  await expect(page.getByText(/^Tarif skončil/)).toBeVisible();
 });

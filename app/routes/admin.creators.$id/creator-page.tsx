@@ -1,5 +1,6 @@
 import type { getCreator } from "~/domain/dashcamers/get-creator.server";
 import type { getLeftCreditById } from "~/domain/payouts/left-credit.server";
+import { licenceState } from "~/domain/tariffs/rules";
 import type { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
@@ -42,7 +43,7 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
             <LeftCredit {...creator.leftCredit} answer={answers.payCredit} />
           ) : null}
         </div>
-        <Facts {...creator} />
+        <Facts {...creator} now={now} />
       </div>
     </main>
   );
@@ -80,7 +81,7 @@ function Contract({
   );
 }
 
-function Facts(creator: Creator) {
+function Facts({ now, ...creator }: Creator & { now: number }) {
   const { email, fullName, urlName, confirmedAt, lastLoginAt, tariff, licenceUntil, usedBytes, maxBytes } =
     creator;
   const isOver = creator.contractEndedAt !== null;
@@ -99,7 +100,7 @@ function Facts(creator: Creator) {
             { term: texts.lastLogin, value: lastLoginAt && texts.moment(lastLoginAt), numeric: true },
             { term: texts.tariff, value: tariff },
             {
-              term: texts.until,
+              term: licenceState(licenceUntil, now) === "lapsed" ? texts.lapsed : texts.until,
               // What was paid ahead has been given back at the end.
               value: isOver ? null : licenceUntil === null ? texts.neverPaid : texts.lastDay(licenceUntil),
               numeric: licenceUntil !== null,

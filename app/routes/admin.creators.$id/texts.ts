@@ -17,6 +17,7 @@ export const creatorTexts = {
   lastLogin: "Poslední přihlášení",
   tariff: "Tarif",
   until: "Tarif platí do",
+  lapsed: "Tarif platil do",
   neverPaid: "zatím nezaplaceno",
   space: "Prostor",
   used: (used: number, max: number) => `${formatSpace(used)} z ${formatSpace(max)}`,

@@ -1,6 +1,7 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
 import { periodTexts } from "~/areas/invoices/period/texts";
 import type { listInvoices } from "~/domain/invoices/list-invoices.server";
+import { licenceState } from "~/domain/tariffs/rules";
 import { Link } from "~/framework/router";
 import { formatDate, formatMoney } from "~/texts/format";
 import { Banner } from "~/ui/banner";
@@ -12,13 +13,13 @@ import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { invoiceListTexts as texts } from "./texts";
 
-export type InvoicesPageProps = Awaited<ReturnType<typeof listInvoices>>;
+export type InvoicesPageProps = Awaited<ReturnType<typeof listInvoices>> & { now: number };
 
 /** All documents of the creator, the newest first. */
-export function InvoicesPage({ invoices, credit, licenceUntil }: InvoicesPageProps) {
+export function InvoicesPage({ invoices, credit, licenceUntil, now }: InvoicesPageProps) {
   return (
     <main id={mainId} className="page">
-      <PageHead title={texts.title} lede={texts.lede(licenceUntil)}>
+      <PageHead title={texts.title} lede={licenceInWords(licenceUntil, now)}>
         <ButtonLink to="/dashcamer/tariff">{texts.tariff}</ButtonLink>
       </PageHead>
       {credit > 0 ? <Banner>{texts.credit(credit)}</Banner> : null}
@@ -42,6 +43,11 @@ export function InvoicesPage({ invoices, credit, licenceUntil }: InvoicesPagePro
       )}
     </main>
   );
+}
+
+function licenceInWords(until: number | null, now: number): string {
+  if (until === null) return texts.neverPaid;
+  return licenceState(until, now) === "inForce" ? texts.inForce(until) : texts.lapsed(until);
 }
 
 function InvoiceTable({ invoices }: Pick<InvoicesPageProps, "invoices">) {

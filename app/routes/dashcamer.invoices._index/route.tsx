@@ -11,8 +11,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: invoiceSty
 
 export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(invoiceListTexts.title) }];
 
-export function loader(args: LoaderFunctionArgs) {
-  return orLogIn(args, listInvoices(args.context.palubka), "dashcamer");
+export async function loader(args: LoaderFunctionArgs) {
+  const { palubka } = args.context;
+  return { ...(await orLogIn(args, listInvoices(palubka), "dashcamer")), now: palubka.now };
 }
 
 /** The creator's documents. */
