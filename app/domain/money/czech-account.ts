@@ -49,6 +49,22 @@ export function czechAccountOfIban(text: string): CzechAccount | null {
   return parseCzechAccount(`${prefix}-${number}/${bank}`);
 }
 
+/**
+ * The other account of a movement as a statement's table has it, with the bank's code in a column of its own or behind a
+ * slash, the way people write it; what is no Czech account stays as it stands. Null for none. A spreadsheet takes leading
+ * zeros away, so the bank is filled up to four digits, and a row of digits to the sixteen of prefix and number.
+ */
+export function accountInTable(told: string, bankCode: string): string | null {
+  const text = told.trim();
+  if (text === "") return null;
+  const [number = "", bank = bankCode] = text.replace(/\s/g, "").split("/");
+  const digits = number.padStart(16, "0");
+  const whole = /^\d{16}$/.test(digits) ? `${digits.slice(0, 6)}-${digits.slice(6)}` : number;
+  const account = czechAccountOfIban(text) ?? parseCzechAccount(`${whole}/${bank.padStart(4, "0")}`);
+  if (account) return formatCzechAccount(account);
+  return bankCode === "" || text.includes("/") ? text : `${text}/${bankCode}`;
+}
+
 function fitsWeights(digits: string): boolean {
   const sum = [...digits.padStart(10, "0")].reduce(
     (sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0),

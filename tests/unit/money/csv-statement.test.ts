@@ -43,6 +43,34 @@ test("it may come in windows-1250, with other separators, dates, and names of co
   expect(readCsv(czech, usualCsvNames)).toMatchObject({ lines: [{ amountHaler: 100 }] });
 });
 
+test("a spreadsheet that takes leading zeros away changes nothing", () => {
+  const row = (reference: string, account: string, bank: string, vs: string) =>
+    `${reference};24.9.2018;1,00;CZK;${account};;${bank};;;${vs};;`;
+  const told = (...cells: Parameters<typeof row>) => read(`${head}\n${row(...cells)}`);
+  const lines = [{ id: "12", counterAccount: "35-1011/0800", variableSymbol: 1234 }];
+  const written = told("0012", "000035-0000001011", "0800", "0000001234");
+  expect(written).toMatchObject({ lines });
+  expect(told("12", "35-1011", "800", "1234")).toEqual(written);
+  expect(told("0012", "0000350000001011", "0800", "0000001234")).toEqual(written);
+  expect(told("12", "350000001011/800", "", "1234")).toEqual(written);
+  expect(told('"=""0012"""', "'35-1011'", '="0800"', "'0000001234")).toEqual(written);
+});
+
+test("an account stays as the bank has it where it is no Czech one", () => {
+  const account = (told: string, bank = "") => {
+    const statement = read(`${head}\n1;24.9.2018;1,00;CZK;${told};;${bank};;;;;`);
+    return "lines" in statement ? statement.lines[0]?.counterAccount : statement;
+  };
+  expect(account("")).toBeNull();
+  expect(account("DE89370400440532013000", "COBADEFF")).toBe("DE89370400440532013000/COBADEFF");
+  expect(account("CZ65 0800 0000 1920 0014 5399")).toBe("19-2000145399/0800");
+  expect(account("1,92E+11", "800")).toBe("1,92E+11/800");
+});
+
+test("names of movements that a spreadsheet has rounded are none", () => {
+  expect(read(`${head}\n1,66598E+10;24.9.2018;1,00;CZK;;;;;;;;`)).toEqual({ refused: "BadLine", line: 2 });
+});
+
 test("movements without a number get the same names whenever the statement is read, and alike ones are told apart", () => {
   const text = "Datum;Objem;VS;Měna\n24.9.2018;1,00;5;CZK\n24.9.2018;1,00;5;CZK\n24.9.2018;2,00;5;CZK";
   const ids = () => {

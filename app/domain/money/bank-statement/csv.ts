@@ -1,5 +1,6 @@
 import type { CsvNames } from "../../bank/rules";
 import { folded } from "../../search/search-text";
+import { accountInTable } from "../czech-account";
 import { parseVariableSymbol } from "../variable-symbol";
 import { type BankLine, dayOf, type Statement, statementLimits } from "./statement";
 
@@ -23,6 +24,8 @@ const needed = ["bookedOn", "amount", "variableSymbol", "currency"] as const;
  * A statement in CSV, where every bank has columns of its own: UTF-8 or windows-1250, separated by what stands most often
  * in the row of names. Rows above it are passed over. Where the bank gives a movement no name, it gets one of its day,
  * amount, symbol, account and how many there were alike before it, so the same statement read again has the same names.
+ * Also after a spreadsheet has saved it without leading zeros. Where one has rounded long names, the file is refused:
+ * movements of one name would be taken for one.
  */
 export function readCsv(bytes: Uint8Array, names: CsvNames): Statement {
   if (bytes.length > statementLimits.bytes) return { refused: "TooLarge" };
@@ -44,7 +47,7 @@ export function readCsv(bytes: Uint8Array, names: CsvNames): Statement {
   const lines: BankLine[] = [];
   for (const [below, row] of rows.slice(at + 1).entries()) {
     if (row.every((cell) => cell.trim() === "")) continue;
-    const line = lineOf((key) => row[places[key] ?? -1]?.trim() ?? "", seen);
+    const line = lineOf((key) => plain(row[places[key] ?? -1] ?? ""), seen);
     if (!line) return { refused: "BadLine", line: at + 2 + below };
     lines.push(line);
   }
@@ -55,16 +58,15 @@ function lineOf(cell: (key: keyof CsvNames) => string, seen: Map<string, number>
   const bookedOn = dayIn(cell("bookedOn"));
   const amountHaler = amountIn(cell("amount"));
   const currency = cell("currency").toUpperCase();
-  if (!bookedOn || amountHaler === null) return null;
-  const account = cell("counterAccount");
-  const bank = cell("bankCode");
-  const counterAccount = account ? account + (bank && !account.includes("/") ? `/${bank}` : "") : null;
+  const reference = cell("reference");
+  if (!bookedOn || amountHaler === null || isRounded(reference)) return null;
+  const counterAccount = accountInTable(cell("counterAccount"), cell("bankCode"));
   const variableSymbol = parseVariableSymbol(cell("variableSymbol"));
   const content = [bookedOn, amountHaler, variableSymbol ?? "", counterAccount ?? ""].join("/");
   const before = seen.get(content) ?? 0;
   seen.set(content, before + 1);
   return {
-    id: cell("reference").slice(0, 100) || `${content}/${before}`,
+    id: withoutZeros(reference).slice(0, 100) || `${content}/${before}`,
     bookedOn,
     amountHaler,
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
@@ -74,6 +76,17 @@ function lineOf(cell: (key: keyof CsvNames) => string, seen: Map<string, number>
     message: cell("message"),
   };
 }
+
+/** What a cell says when its digits are guarded from spreadsheets: `="0100"` or `'0100`. */
+function plain(cell: string): string {
+  const [, formula, guarded = cell] = /^\s*(?:="([^"]*)"|'([^']*)'?)\s*$/.exec(cell) ?? [];
+  return (formula ?? guarded).trim();
+}
+
+/** `1,66598E+10`: what spreadsheets make of a number with many digits. */
+const isRounded = (text: string) => /^\d([.,]\d+)?E\+\d+$/i.test(text);
+
+const withoutZeros = (text: string) => (/^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, "") : text);
 
 /** `24.11.2026`, `24. 11. 2026` or `2026-11-24`, each with a time behind it or without. */
 function dayIn(text: string): string | null {

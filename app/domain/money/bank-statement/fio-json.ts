@@ -1,5 +1,5 @@
 import { pragueDay } from "../../prague-time";
-import { type CzechAccount, ibanOf } from "../czech-account";
+import { accountInTable, type CzechAccount, ibanOf } from "../czech-account";
 import { parseVariableSymbol } from "../variable-symbol";
 import { type BankLine, dayOf, type Statement, statementLimits } from "./statement";
 
@@ -29,14 +29,13 @@ function lineOf(movement: unknown): BankLine | null {
   const haler = typeof amount === "number" ? Math.round(amount * 100) : Number.NaN;
   if (!/^\d+$/.test(id) || !Number.isSafeInteger(haler) || !/^[A-Z]{3}$/.test(currency) || !bookedOn)
     return null;
-  const [account, bank] = [word(2), word(3)];
   return {
     id,
     bookedOn,
     amountHaler: haler,
     currency,
     variableSymbol: parseVariableSymbol(word(5)),
-    counterAccount: account ? account + (bank ? `/${bank}` : "") : null,
+    counterAccount: accountInTable(word(2), word(3)),
     payerName: word(10),
     message: word(16),
   };
