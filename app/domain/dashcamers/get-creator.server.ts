@@ -8,6 +8,7 @@ import { ensure } from "../errors";
 import { noticeEndsAt } from "../notices/rules";
 import { allow } from "../permissions";
 import { maxSpace } from "../tariffs/creator-licence.server";
+import { prolongRefusal } from "../tariffs/rules";
 import { isRejecting } from "../terms/standing.server";
 import { erasureOf } from "./contract-rules";
 
@@ -26,10 +27,6 @@ export async function getCreator(context: Context, { id }: { id: number }) {
         giver: superusers.name,
         maxBytes: maxSpace.as("max_bytes"),
         isRejecting: sql<number>`${isRejecting}`.as("is_rejecting"),
-        hasPeriods:
-          sql<number>`exists (select 1 from ${licencePeriods} where ${licencePeriods.dashcamerId} = ${id})`.as(
-            "has_periods",
-          ),
       })
       .from(dashcamers)
       .leftJoin(tariffs, eq(tariffs.variant, dashcamers.variant))
@@ -67,13 +64,7 @@ export async function getCreator(context: Context, { id }: { id: number }) {
         : null,
     /** The last times that the tariff was prolonged for nothing, the newest first. */
     given,
-    /** Prolonged is a tariff that there once was, of a contract that nobody is ending. */
-    canProlong:
-      row.hasPeriods === 1 &&
-      licenceUntil !== null &&
-      contractEndedAt === null &&
-      endsAt === null &&
-      row.isRejecting === 0,
+    canProlong: prolongRefusal({ ...creator, isRejecting: row.isRejecting === 1 }) === null,
     /** When the contract would end by a notice given now. */
     wouldEndAt: noticeEndsAt(context.now),
   };

@@ -6,12 +6,13 @@ import { tariffs } from "../../../db/schema/tariffs";
 import { licenceProlonged } from "../../texts/mail/licence-prolonged";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
-import { ensure } from "../errors";
+import { ensure, Refusal } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { periodBought } from "../money/paid-period";
 import { allow } from "../permissions";
 import { isRejecting } from "../terms/standing.server";
 import { renewLicences } from "./renew-licences.server";
+import { prolongRefusal } from "./rules";
 import type { ProlongLicenceInput } from "./wire";
 
 /**
@@ -47,9 +48,8 @@ export async function prolongLicence(
       .limit(1),
   ]);
   ensure(creator, "NotFound");
-  ensure(creator.contractEndedAt === null, "ContractEnded");
-  ensure(creator.noticeEndsAt === null, "InvalidState");
-  ensure(!creator.isRejecting, "TermsRejected");
+  const refusal = prolongRefusal({ ...creator, isRejecting: creator.isRejecting === 1 });
+  if (refusal) throw new Refusal(refusal);
   ensure(last, "MissingLicense");
   ensure(creator.licenceUntil === after, "ChangedMeanwhile");
 

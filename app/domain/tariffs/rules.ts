@@ -66,3 +66,24 @@ export const mostGivenDays = 365;
 
 /** Characters of the reason. */
 export const longestGivenNote = 1000;
+
+/**
+ * Why days cannot be given to a creator: their contract has ended, a notice or a refusal of terms is ending it, or there
+ * never was a tariff; null where they can.
+ */
+export function prolongRefusal({
+  contractEndedAt,
+  noticeEndsAt,
+  isRejecting,
+  licenceUntil,
+}: {
+  contractEndedAt: number | null;
+  noticeEndsAt: number | null;
+  isRejecting: boolean;
+  licenceUntil: number | null;
+}): "ContractEnded" | "InvalidState" | "TermsRejected" | "MissingLicense" | null {
+  if (contractEndedAt !== null) return "ContractEnded";
+  if (noticeEndsAt !== null) return "InvalidState";
+  if (isRejecting) return "TermsRejected";
+  return licenceUntil === null ? "MissingLicense" : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discounted, type Feature, hasFeature, licenceState } from "~/domain/tariffs/rules";
+import { discounted, type Feature, hasFeature, licenceState, prolongRefusal } from "~/domain/tariffs/rules";
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -37,4 +37,13 @@ test("a licence is in force until its last moment, and none was never paid", () 
     "inForce",
     "lapsed",
   ]);
+});
+
+test("days are given to a tariff that there once was, of a contract that nobody is ending", () => {
+  const creator = { contractEndedAt: null, noticeEndsAt: null, isRejecting: false, licenceUntil: now };
+  expect(prolongRefusal(creator)).toBeNull();
+  expect(prolongRefusal({ ...creator, licenceUntil: null })).toBe("MissingLicense");
+  expect(prolongRefusal({ ...creator, isRejecting: true })).toBe("TermsRejected");
+  expect(prolongRefusal({ ...creator, noticeEndsAt: now })).toBe("InvalidState");
+  expect(prolongRefusal({ ...creator, noticeEndsAt: now, contractEndedAt: now })).toBe("ContractEnded");
 });
