@@ -10,8 +10,10 @@ export * from "../../workers/app";
 export default {
   ...app,
   async fetch(request, env, execution) {
-    if (new URL(request.url).pathname !== "/bench/year") return app.fetch(request, env, execution);
-    const days = daysOf(env, await request.json());
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== "/bench/year") return app.fetch(request, env, execution);
+    const asked = Object.fromEntries([...searchParams].map(([name, value]) => [name, Number(value)]));
+    const days = daysOf(env, asked);
     // One answer for all days: between two long requests the development server may lose the second one.
     const body = new ReadableStream({
       async pull(controller) {
@@ -37,7 +39,9 @@ async function* daysOf(env, { seed, checkEvery, lived, ...size }) {
       const isChecked = day % checkEvery === 0 || day === plan.length - 1;
       yield { ms, faults: isChecked ? await faultsOf(world, day, toRemind) : [] };
     } catch (error) {
-      return yield { ms: performance.now() - begun, faults: [String(error?.stack ?? error)] };
+      // Of a tick that failed, its errors say what it was.
+      const faults = [error, ...(error?.errors ?? [])].map((one) => String(one?.stack ?? one));
+      return yield { ms: performance.now() - begun, faults };
     }
   }
 }
