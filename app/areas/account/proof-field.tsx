@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Form } from "~/framework/router";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Intent } from "~/ui/form";
+import { FieldsForm } from "~/ui/fields-form";
 import type { AnyForm, Field } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
 import { CodeField } from "./code-field";
@@ -37,16 +35,10 @@ export function ProofCard({ title, of, proof, submit, busy, children }: ProofCar
   if (!asksProof(proof)) return null;
   return (
     <Card title={title}>
-      <Form method="post" className="card__body form-stack">
-        <Intent of={of} />
+      <FieldsForm of={of} submit={submit} busy={busy}>
         {children}
         <ProofField {...proof} />
-        <p className="btn-row">
-          <Button type="submit" tone="primary" busy={busy}>
-            {submit}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Card>
   );
 }

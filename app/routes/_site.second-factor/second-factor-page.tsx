@@ -92,7 +92,7 @@ function Codes({ left, answer }: { left: number; answer: Answer<typeof forms.mak
   const { password, code, ...rest } = fieldsOf(forms.makeCodes, answer);
   return (
     <Card title={texts.codesTitle}>
-      <Form method="post" className="card__body form-stack">
+      <Form method="post" className="card__body form-stack" noValidate>
         <Intent of={forms.makeCodes} />
         <p>{texts.codesLeft(left)}</p>
         <FormError of={rest} />
@@ -111,7 +111,7 @@ function Remove({ answer }: { answer: Answer<typeof forms.remove> }) {
   const { password, code, ...rest } = fieldsOf(forms.remove, answer);
   return (
     <Card title={texts.removeTitle}>
-      <Form method="post" className="card__body form-stack">
+      <Form method="post" className="card__body form-stack" noValidate>
         <Intent of={forms.remove} />
         <p className="muted">{texts.removeText}</p>
         <FormError of={rest} />
