@@ -57,6 +57,8 @@ describe("a creator", () => {
     const small = { ...asked, amount: 50_000 };
     const clicks = await Promise.allSettled(Array.from({ length: 10 }, () => askPayout(context, small)));
     expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = clicks.flatMap((click) => (click.status === "rejected" ? [click.reason.code] : []));
+    expect(refused).toEqual(Array(9).fill("StateSame"));
     expect((await money.recordOf(creator)).credit).toBe(50_000);
     await money.expectLedgerFits();
   });
