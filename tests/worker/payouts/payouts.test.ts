@@ -63,6 +63,14 @@ describe("a creator", () => {
     await money.expectLedgerFits();
   });
 
+  test("whose contract ends while they ask is sent nothing", async () => {
+    const creator = await creatorWithCredit();
+    await db.update(dashcamers).set({ contractEndedAt: 1 }).where(eq(dashcamers.id, creator.id));
+    await expect(askPayout(await at(creator), asked)).rejects.toMatchObject({ code: "StateSame" });
+    expect(await payoutsOf(creator)).toEqual([]);
+    expect((await money.recordOf(creator)).credit).toBe(100_000);
+  });
+
   test("takes it back until it stands in a file for the bank", async () => {
     const { creator, payoutId } = await makePayout();
     await cancelPayout(await at(creator), { id: payoutId });

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { pairLines } from "~/domain/bank/pair-lines.server";
 import { storeLines } from "~/domain/bank/store-lines.server";
 import type { Context } from "~/domain/context";
+import { placeOrder } from "~/domain/orders/place-order.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { bounceByLine } from "~/domain/payouts/bounce.server";
 import { leftCreditPath, payLeftCreditById, payLeftCreditByKey } from "~/domain/payouts/left-credit.server";
@@ -11,6 +13,7 @@ import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { bankLines } from "../../../db/schema/bank";
 import { db } from "../../factories";
 import { atBank, linesOf, newId, ownAccount } from "../bank/statements";
+import * as money from "../money/world";
 import {
   account,
   creatorWithCredit,
@@ -39,6 +42,15 @@ const changes = {
     actor: creator,
     act: (context) => askPayout(context, { amount: 60_000, bankAccount: account }),
     refusals: ["StateSame", "NotEnoughCredit"],
+  },
+  "pays an order with it": {
+    actor: creator,
+    act: async (context, { creator }) => {
+      const [order] = await money.documentsOf(creator, -1);
+      const { id = 0, total = 0 } = order ?? {};
+      await placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" });
+    },
+    refusals: ["ChangedMeanwhile"],
   },
   "makes a file": {
     actor: superuser,
@@ -184,6 +196,20 @@ test("of two payouts of one credit that are asked for at once one is", () =>
     "asks for it",
     "asks for it",
   ));
+
+/** A creator with 1 000 Kč of credit and a prepared order that it may pay a part of. */
+async function makeBuyer() {
+  const world = { ...(await makeAlone()), creator: await creatorWithCredit() };
+  await prepareOrder(await money.at(world.creator, Date.now()), money.anOrder());
+  return world;
+}
+
+test.each<[Name, Name]>([
+  ["asks for it", "pays an order with it"],
+  ["pays an order with it", "asks for it"],
+])("of one credit, whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+  race(makeBuyer, name, other),
+);
 
 /** What is left of a former creator's credit is asked for, and waits for a file. */
 async function makeLeftAsked() {
