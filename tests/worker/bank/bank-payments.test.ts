@@ -8,6 +8,7 @@ import { csvNamesOf } from "~/domain/bank/own-account.server";
 import { pairLines } from "~/domain/bank/pair-lines.server";
 import { putAside } from "~/domain/bank/put-aside.server";
 import { storeLines } from "~/domain/bank/store-lines.server";
+import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { bankLines } from "../../../db/schema/bank";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { db, makeContext } from "../../factories";
@@ -99,6 +100,19 @@ describe("money with the symbol of an invoice", () => {
     const told = paid();
     await take(fioStatement([told]));
     expect(await only(told.id)).toMatchObject({ state: "waiting" });
+  });
+
+  test("of a correcting document pays nothing and waits: such a document is no debt", async () => {
+    const office = await money.asSuperuser(Date.now());
+    await correctInvoice(office, { id: invoice.id, corrected: 0, amount: 49_000, reason: "Sleva" });
+    const [, correction] = await money.documentsOf(creator);
+    const told = paid({ vs: correction?.variableSymbol });
+    await take(fioStatement([told]));
+    const { id, state } = await only(told.id);
+    expect(state).toBe("waiting");
+    const assigning = assignLine(await atBank(), { id, number: correction?.number ?? "" });
+    await expect(assigning).rejects.toMatchObject({ code: "NoSuchInvoice" });
+    expect(await money.paymentsOf(correction?.id ?? 0)).toEqual([]);
   });
 
   test("that leaves the account is passed over", async () => {

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { finishContract } from "~/domain/dashcamers/finish-contract.server";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { effectOfCorrection, rest } from "~/domain/invoices/rules";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { licenceShares } from "../../../db/schema/licence-periods";
 import { mails } from "../../../db/schema/mails";
 import { db } from "../../factories";
+import { steppedDatabase } from "../stepped-database";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -131,6 +134,28 @@ describe("a correcting document", () => {
     const sent = await db.select().from(mails).where(eq(mails.recipient, creator.email));
     const mail = sent.find(({ kind }) => kind === "invoiceCorrected");
     expect(mail?.text).toContain("Důvod: Sleva za výpadek");
+  });
+
+  test("is not made when the contract ends meanwhile: its mail would not say where the money can go", async () => {
+    const earlier = now - 20 * world.day;
+    const invoice = await world.order(creator, { payInterval: 30 }, { now: earlier });
+    const { id: paymentId } = await world.beginPayment(invoice.id, invoice.total, earlier);
+    const paid = { paymentId, amount: invoice.total, into: "gateway" } as const;
+    await settlePayment(await world.at(creator, earlier), paid);
+    const condition = eq(dashcamers.id, creator.id);
+    const context = await world.asSuperuser(now);
+    let isEnded = false;
+    const stepped = steppedDatabase(async (statements, work) => {
+      // The batch that writes is the long one.
+      if (statements.length > 3)
+        isEnded = await finishContract(context, { id: creator.id, reason: "noticed", condition });
+      return work();
+    });
+    const input = { id: invoice.id, corrected: 0, amount: 5000, reason: "Sleva za výpadek" };
+    const made = correctInvoice({ ...context, db: stepped }, input);
+    await expect(made).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+    expect(isEnded).toBe(true);
+    expect(await world.documentsOf(creator)).toHaveLength(1);
   });
 
   test("takes no more than is left of the document, and corrects no correction", async () => {

@@ -46,6 +46,17 @@ async function makePaid() {
   return { ...world, refundId };
 }
 
+/** The same, and more for the days that are paid: the invoice is that of the upgrade. */
+async function makeUpgraded() {
+  const world = await makePaid();
+  const { creator } = world;
+  const invoice = await money.order(creator, { kind: "upgrade", variant: 3 });
+  const payment = await money.beginPayment(invoice.id, invoice.total);
+  const context = await money.at(creator, Date.now());
+  await settlePayment(context, { paymentId: payment.id, amount: invoice.total, into: "gateway" });
+  return { ...world, invoice, payment };
+}
+
 /** The same with an order in preparation instead. */
 async function makeOrder() {
   const creator = await money.newCreator({ passwordHash: cheapHash(password) });
@@ -175,6 +186,16 @@ describe("once it is paid", () => {
     ),
   ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
     race(makePaid, name, other),
+  );
+});
+
+describe("once more is paid for the same days", () => {
+  test.each(
+    pairs(["withdraws from the order", "ends the contract"]).filter((pair) =>
+      pair.includes("withdraws from the order"),
+    ),
+  )("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
+    race(makeUpgraded, name, other),
   );
 });
 

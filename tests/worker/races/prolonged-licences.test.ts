@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { endContract } from "~/domain/dashcamers/end-contract.server";
+import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
+import { placeOrder } from "~/domain/orders/place-order.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
 import { cheapHash, makeSuperuser } from "../../factories";
 import { lookAtMoney } from "../money/look";
@@ -23,6 +26,21 @@ async function make(kind: "period" | "upgrade" = "period") {
   const payment = await money.beginPayment(invoice.id, invoice.total);
   return { creator, after, invoice, payment, superuser: await makeSuperuser() };
 }
+
+/** The same, paid but for 490 Kč. */
+async function makePaidInPart() {
+  const world = await make();
+  const { creator, invoice, payment } = world;
+  const amount = invoice.total - lowered;
+  await settlePayment(await money.at(creator, Date.now()), {
+    paymentId: payment.id,
+    amount,
+    into: "gateway",
+  });
+  return world;
+}
+
+const lowered = 49_000;
 
 const superuser = ({ superuser }: World) => superuser.actor;
 
@@ -67,4 +85,47 @@ test("days are given in order or not at all when meanwhile a higher tariff is pa
 test("a contract ends in order or not at all when meanwhile days are given", async () => {
   const change = others["the creator ends the contract"] as Change<World>;
   expect(await surviveEveryRace({ make, change, other: prolong(10), look: lookAtMoney })).toBeGreaterThan(0);
+});
+
+const correct: Change<World> = {
+  actor: superuser,
+  act: (context, { invoice }) =>
+    correctInvoice(context, { id: invoice.id, corrected: 0, amount: lowered, reason }),
+  refusals: ["ChangedMeanwhile"],
+};
+
+test.each([
+  ["a correction by which nothing is left to pay", "days are given", correct, prolong(10)],
+  ["a gift of days", "such a correction is made", prolong(10), correct],
+])("%s begins a period in order or not at all when meanwhile %s", async (_, __, change, other) => {
+  const race = { make: makePaidInPart, change, other, look: lookAtMoney };
+  expect(await surviveEveryRace(race)).toBeGreaterThan(0);
+});
+
+/** A creator with a paid tariff, an order in preparation, and credit that pays the whole of it. */
+async function makeCovered(): Promise<World> {
+  const creator = await money.newCreator();
+  const first = await paidOrder(creator, Date.now());
+  const context = await money.at(creator, Date.now());
+  const payment = await money.beginPayment(first.id, 300_000);
+  await settlePayment(context, { paymentId: payment.id, amount: 300_000, into: "gateway" });
+  await prepareOrder(context, money.anOrder());
+  const [invoice] = await money.documentsOf(creator, -1);
+  const after = (await money.recordOf(creator)).licenceUntil ?? 0;
+  return { creator, after, invoice: invoice ?? first, payment, superuser: await makeSuperuser() };
+}
+
+const place: Change<World> = {
+  actor: ({ creator }) => creator.actor,
+  act: (context, { invoice: { id, total } }) =>
+    placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" }),
+  refusals: ["ChangedMeanwhile"],
+};
+
+test.each([
+  ["an order that credit pays", "days are given", place, prolong(10)],
+  ["a gift of days", "such an order is placed", prolong(10), place],
+])("%s follows on in order or not at all when meanwhile %s", async (_, __, change, other) => {
+  const race = { make: makeCovered, change, other, look: lookAtMoney };
+  expect(await surviveEveryRace(race)).toBeGreaterThan(0);
 });
