@@ -155,6 +155,23 @@ test("a worker that dies while it asks leaves it to the next, after the lease", 
   expect(await stateOf(refund)).toBe("done");
 });
 
+test.each([
+  ["lost", lost],
+  ["that it refuses", tooMuch],
+])("an answer %s, of a worker so slow that the next one has finished, changes nothing", async (_, late) => {
+  const { email } = await makeSuperuser();
+  const refund = await aRefund(249_000);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await tick(now, async () => {
+    expect(await tick(now + 6 * minute, ok)).toBe(1);
+    await late();
+  });
+  const left = await db.select().from(refunds).where(eq(refunds.id, refund.id)).get();
+  expect(left).toMatchObject({ state: "done", nextAttemptAt: null, trouble: null });
+  expect(await lettersTo(email)).toEqual([]);
+  await world.expectLedgerFits();
+});
+
 test("what goes back by bank the gateway is not asked for, and a refund counts once however often it is told", async () => {
   const byBank = await aRefund(50_000, { way: "bank", nextAttemptAt: null });
   expect(await tick(now + 1000 * minute, ok)).toBe(0);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { importStatement } from "~/domain/bank/import-statement.server";
+import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { exportPayouts, getPayoutFile, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout } from "~/domain/payouts/take-back.server";
 import { giveAccountById, giveAccountByKey } from "~/domain/refunds/give-account.server";
@@ -15,6 +16,7 @@ import { db, makeContext } from "../../factories";
 import { fioStatement } from "../bank/fio-statement";
 import { asFile, atBank, newId } from "../bank/statements";
 import * as money from "../money/world";
+import { steppedDatabase } from "../stepped-database";
 import { makeRefund, payer, payoutsOf, type RefundWorld, refundOf } from "./world";
 
 /** Nothing of other tests waits. */
@@ -59,6 +61,19 @@ describe("money that was paid by bank", () => {
     const world = await makeRefund();
     await tick();
     expect(await money.recordOf(world.creator)).toMatchObject({ withdrawPending: false, credit: 0 });
+  });
+
+  test("does not end a payout of credit that was asked for meanwhile", async () => {
+    const { creator, invoice } = await makeRefund();
+    await tick();
+    const context = await atBank();
+    const file = await exportPayouts(context);
+    const more = { id: newId(), amount: 600, vs: invoice.variableSymbol ?? 0 };
+    await importStatement(context, asFile(fioStatement([more])));
+    await askPayout(await money.at(creator, Date.now()), { amount: 60_000, bankAccount: payer });
+    await markSent(context, file);
+    expect(await money.recordOf(creator)).toMatchObject({ withdrawPending: true });
+    await money.expectLedgerFits();
   });
 
   test("waits for another account once its payout is cancelled, and is sent to it", async () => {
@@ -134,6 +149,33 @@ describe("money of which no account is known", () => {
     expect(await payoutsOf(world)).toHaveLength(1);
   });
 
+  test.each([
+    ["given", async () => {}],
+    [
+      "given and its payout taken back",
+      async (world: RefundWorld) => {
+        const [payout] = await payoutsOf(world);
+        await cancelPayout(await atBank(), { id: payout?.id ?? 0 });
+      },
+    ],
+  ])("is not asked about when one was %s just before the mail is written", async (_, then) => {
+    const world = await makeRefund({ paymentId: null });
+    const context = await atBank();
+    let given = 0;
+    const stepped = steppedDatabase(async (statements, work) => {
+      // The mail and the mark that it was sent.
+      if (statements.length === 2 && given++ === 0) {
+        await giveAccountById(context, { id: world.refundId, bankAccount: payer });
+        await then(world);
+      }
+      return work();
+    });
+    await payRefundsOut({ ...context, db: stepped });
+    expect(given).toBe(1);
+    const letters = await db.select().from(mails).where(eq(mails.kind, "refundAccount"));
+    expect(letters.filter(({ recipient }) => recipient === world.creator.email)).toEqual([]);
+  });
+
   test("does not open to a guessed link", async () => {
     const { refundId } = await makeRefund({ paymentId: null });
     const guessed = giveAccountByKey(await makeContext({ role: "visitor" }), {
@@ -142,6 +184,21 @@ describe("money of which no account is known", () => {
     });
     await expect(guessed).rejects.toMatchObject({ code: "NotFound" });
   });
+});
+
+test.each([
+  ["that the gateway gives back", { paidBy: "card" }],
+  ["of which the gateway has not said how it went", { paidBy: "card", state: "unsure" }],
+  ["that the gateway has given back", { paidBy: "card", state: "done" }],
+  ["that the bank has sent", { state: "done" }],
+] as const)("no account is taken for money %s", async (_, values) => {
+  const world = await makeRefund({ nextAttemptAt: null, ...values });
+  const before = await refundOf(world);
+  const giving = giveAccountById(await atBank(), { id: world.refundId, bankAccount: payer });
+  await expect(giving).rejects.toMatchObject({ code: "StateSame" });
+  expect(await refundOf(world)).toEqual(before);
+  expect(await payoutsOf(world)).toEqual([]);
+  await money.expectLedgerFits();
 });
 
 describe("a refund of which nobody knows whether the gateway has made it", () => {
@@ -181,6 +238,20 @@ describe("a refund of which nobody knows whether the gateway has made it", () =>
     await send();
     expect(await refundOf(world)).toMatchObject({ state: "done", way: "bank" });
     expect(await money.balancesOf(world.creator)).toMatchObject({ gateway: 249_000, bank: -100_000 });
+    await money.expectLedgerFits();
+  });
+
+  test.each(
+    (["done", "again", "byBank"] as const).flatMap((resolution) =>
+      (["waiting", "done"] as const).map((state) => [resolution, state] as const),
+    ),
+  )("is not decided as %s once it is %s", async (resolution, state) => {
+    const world = await makeRefund({ paidBy: "card", nextAttemptAt: null, state });
+    const before = await refundOf(world);
+    const deciding = resolveRefund(await atBank(), { id: world.refundId, resolution });
+    await expect(deciding).rejects.toMatchObject({ code: "StateSame" });
+    expect(await refundOf(world)).toEqual(before);
+    expect((await money.invoiceOf(world.invoice.id)).paid).toBe(249_000);
     await money.expectLedgerFits();
   });
 
