@@ -1,12 +1,15 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { importStatement } from "~/domain/bank/import-statement.server";
 import type { Context } from "~/domain/context";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
+import { bounceByLine } from "~/domain/payouts/bounce.server";
 import { leftCreditPath, payLeftCreditByKey } from "~/domain/payouts/left-credit.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { provider } from "../../../workers/provider";
-import { atBank, ownAccount } from "../bank/statements";
+import { fioStatement } from "../bank/fio-statement";
+import { asFile, atBank, linesOf, newId, ownAccount } from "../bank/statements";
 import {
   account,
   creatorWithCredit,
@@ -64,17 +67,45 @@ test("a payout is taken back whole or not at all", async () => {
   expect(crashes).toBeGreaterThan(5);
 });
 
+async function makeSent() {
+  const world = await makePayout();
+  const context = await atBank();
+  await markSent(context, await exportPayouts(context));
+  return world;
+}
+
 test("a payout that comes back is credit again whole or not at all", async () => {
-  const makeSent = async () => {
-    const world = await makePayout();
-    const context = await atBank();
-    await markSent(context, await exportPayouts(context));
-    return world;
-  };
   const act = (context: Context, { payoutId }: PayoutWorld) =>
     returnPayout(context, { id: payoutId, from: "sent" });
   const crashes = await surviveEveryMoneyCrash({
     make: makeSent,
+    actor: ({ superuser }) => superuser,
+    act,
+    again: (context, world) => orDone(act(context, world)),
+    look: (world) => lookAtPayouts(world),
+  });
+  expect(crashes).toBeGreaterThan(5);
+});
+
+test.each([
+  ["sent", async () => {}],
+  [
+    "said to be back",
+    async ({ payoutId }: PayoutWorld) => returnPayout(await atBank(), { id: payoutId, from: "sent" }),
+  ],
+])("a payout that was %s is known in a movement of the bank whole or not at all", async (_, say) => {
+  const make = async () => {
+    const world = await makeSent();
+    await say(world);
+    const id = newId();
+    await importStatement(await atBank(), asFile(fioStatement([{ id, amount: 600 }])));
+    const [line] = await linesOf(id);
+    return { ...world, lineId: line?.id ?? 0 };
+  };
+  const act = (context: Context, { lineId, payoutId }: PayoutWorld) =>
+    bounceByLine(context, { id: lineId ?? 0, payoutId });
+  const crashes = await surviveEveryMoneyCrash({
+    make,
     actor: ({ superuser }) => superuser,
     act,
     again: (context, world) => orDone(act(context, world)),

@@ -1,14 +1,17 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Context } from "~/domain/context";
+import { Refusal } from "~/domain/errors";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { returnPayout } from "~/domain/payouts/take-back.server";
 import { giveAccountById } from "~/domain/refunds/give-account.server";
 import { payRefundsOut } from "~/domain/refunds/pay-refunds-out.server";
+import { sendRefunds } from "~/domain/refunds/send-refunds.server";
 import { refunds } from "../../../db/schema/payments";
 import { provider } from "../../../workers/provider";
 import { db } from "../../factories";
 import { atBank, ownAccount } from "../bank/statements";
+import { gatewaySaying } from "../money/world";
 import { lookAtRefund, makeRefund, payer, payoutsOf, type RefundWorld } from "../refunds/world";
 import { surviveEveryMoneyCrash } from "./money-crash";
 
@@ -87,4 +90,29 @@ test("a refund is sent whole or not at all, and owed again whole or not at all w
     again: (context, world) => orDone(back(context, world)),
   });
   expect([sent, returned].every((crashes) => crashes > 5)).toBe(true);
+});
+
+test("a refund by the gateway is given back once and counted once, wherever the worker is killed", async () => {
+  const given = new Map<string, number>();
+  const payments = {
+    ...gatewaySaying(null),
+    // More than half of a payment goes back once at most.
+    refund: async ({ reference }: { reference: string }) => {
+      if (given.has(reference)) throw new Refusal("InvalidState");
+      given.set(reference, 1);
+    },
+  };
+  const crashes = await surviveEveryMoneyCrash({
+    make: () => makeAlone({ paidBy: "card", amount: 200_000 }),
+    actor,
+    act: sendRefunds,
+    // The next worker asks once the lease of the one that died is over.
+    again: (context) => sendRefunds({ ...context, now: context.now + 6 * 60_000 }),
+    look: async (world) => ({
+      ...(await lookAtRefund(world)),
+      given: given.get(`refund-${world.refundId}`),
+    }),
+    overrides: { ...overrides, payments },
+  });
+  expect(crashes).toBeGreaterThan(6);
 });
