@@ -55,17 +55,19 @@ export async function askOnce(context: Context, { isHurried }: { isHurried: bool
     .where(asWeKnowIt)
     .returning({ account: bankAccounts.account });
   if (!mine) return "later";
+  // When the answer took longer than a minute, somebody else asks by now, and it is theirs to say how far all is stored.
+  const isStillMine = and(isOurs, eq(bankAccounts.askAt, now + againMs));
 
   if (known.isBehind) {
     const day = pragueDay(now - firstDays * 86_400_000);
     const isBack = await bank.goBackTo(known.lastReference ? { reference: known.lastReference } : { day });
-    if (isBack) await db.update(bankAccounts).set({ isBehind: false }).where(isOurs);
+    if (isBack) await db.update(bankAccounts).set({ isBehind: false }).where(isStillMine);
     return "later";
   }
   const text = await bank.next();
   if (text === null) {
     // Nothing was given, so the mark is where it was.
-    await db.update(bankAccounts).set({ isBehind: false }).where(isOurs);
+    await db.update(bankAccounts).set({ isBehind: false }).where(isStillMine);
     return "later";
   }
   const read = readFioJson(text, own);
@@ -83,7 +85,7 @@ export async function askOnce(context: Context, { isHurried }: { isHurried: bool
       readAt: now,
       ...(last > 0n && { lastReference: String(last) }),
     })
-    .where(isOurs);
+    .where(isStillMine);
   await pairLines(context);
   return { stored };
 }

@@ -97,6 +97,29 @@ test("an answer that is lost is asked for again from the last movement that is s
   await money.expectLedgerFits();
 });
 
+test("an answer so slow that others have asked meanwhile does not say that all is stored", async () => {
+  const [first, second] = [await unpaid(), await unpaid()];
+  await tick();
+  await first.pay();
+  const lost = async () => {
+    await bank.feed.next();
+    throw new Error("the connection broke");
+  };
+  const slow = async () => {
+    const text = await bank.feed.next();
+    await tick(1);
+    await second.pay();
+    await expect(tick(1, { next: lost })).rejects.toThrow("the connection broke");
+    return text;
+  };
+  await tick(1, { next: slow });
+  expect([await first.state(), await second.state()]).toEqual([1, 0]);
+  await tick(1);
+  await tick(1);
+  expect(await second.state()).toBe(1);
+  await money.expectLedgerFits();
+});
+
 test("a bank that was asked too soon is asked again in a minute, and what is no statement stops nothing else", async () => {
   await tick();
   now += minute;
