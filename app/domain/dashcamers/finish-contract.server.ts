@@ -31,7 +31,7 @@ export type Ending = {
  * out, nothing more comes, nothing is shared or moved. Clips stay 30 days, in which the creator can log in and download
  * them. Whole unused periods are taken off their documents and go back.
  * `condition` is what has to hold in the batch that ends it. False, and nothing has changed, when it does not, when the
- * contract has ended already, or when a payment came in between; a cron asks again, a person is told.
+ * contract has ended already, or when a payment or credit came in between; a cron asks again, a person is told.
  */
 export async function finishContract(
   context: Context,
@@ -70,6 +70,8 @@ export async function finishContract(
           condition,
           // What is refunded is what is paid: a payment may come in between.
           paid.isUnchanged,
+          // The mail says whether credit is left.
+          eq(dashcamers.credit, paid.creator.credit),
         ),
       )
       .returning({ id: dashcamers.id }),

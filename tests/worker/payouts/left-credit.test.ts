@@ -2,8 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { importStatement } from "~/domain/bank/import-statement.server";
 import { finishContract } from "~/domain/dashcamers/finish-contract.server";
+import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
-import { leftCreditPath, listLeftCredits, payLeftCreditById } from "~/domain/payouts/left-credit.server";
+import {
+  getLeftCreditById,
+  leftCreditPath,
+  listLeftCredits,
+  payLeftCreditById,
+} from "~/domain/payouts/left-credit.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { refundPath } from "~/domain/refunds/refund-key.server";
@@ -15,6 +21,7 @@ import { db, makeContext, makeSuperuser, signIn } from "../../factories";
 import { fioStatement } from "../bank/fio-statement";
 import { asFile, atBank, newId } from "../bank/statements";
 import * as money from "../money/world";
+import { steppedDatabase } from "../stepped-database";
 import { account, creatorWithCredit, makeFormer, makePayout, type PayoutWorld, payoutsOf } from "./world";
 
 const otherAccount = "76327632/0300";
@@ -139,6 +146,32 @@ describe("credit that is left when a contract ends", () => {
     await money.expectLedgerFits();
   });
 
+  test("and comes while it ends is spoken of as well: it ends a moment later", async () => {
+    const creator = await money.newCreator();
+    const invoice = await money.order(creator);
+    const pay = async () => {
+      const { id: paymentId } = await money.beginPayment(invoice.id, invoice.total);
+      const paid = { paymentId, amount: invoice.total, into: "gateway" } as const;
+      await settlePayment(await money.at(creator, Date.now()), paid);
+    };
+    await pay();
+    const context = await money.at(creator, Date.now());
+    const condition = eq(dashcamers.id, creator.id);
+    const end = (db: typeof context.db) =>
+      finishContract({ ...context, db }, { id: creator.id, reason: "noticed", condition });
+    let batches = 0;
+    const stepped = steppedDatabase(async (_, work) => {
+      // Paid twice: between what is read and what is written it becomes credit.
+      if (batches++ === 1) await pay();
+      return work();
+    });
+    expect(await end(stepped)).toBe(false);
+    expect(batches).toBe(2);
+    expect(await end(context.db)).toBe(true);
+    const [letter] = await lettersTo({ creator }, "contractEnded");
+    expect(letter?.text).toContain(await pathOf({ creator }));
+  });
+
   test("is not spoken of where none is", async () => {
     const creator = await money.newCreator();
     await finishContract(await money.at(creator, Date.now()), {
@@ -178,6 +211,7 @@ describe("the superuser", () => {
     await send();
     const asked = payLeftCreditById(context, { id: creator.id, bankAccount: account });
     await expect(asked).rejects.toMatchObject({ code: "StateSame" });
+    expect(await getLeftCreditById(context, { id: creator.id })).toMatchObject({ isWanted: false });
     expect((await listLeftCredits(context)).creators.map(({ id }) => id)).not.toContain(creator.id);
   });
 });
