@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
@@ -15,11 +15,15 @@ import { settleGatewayPayment } from "./settle-gateway-payment.server";
 /** For so long a payment that has begun is gone on with instead of another one; a gateway's page lives longer. */
 const sameForMs = 30 * 60_000;
 
+/** So many payments of an invoice may wait for the gateway to name a page: each is asked about, and told of in the end. */
+const mostWithoutPage = 20;
+
 /**
  * Begins the payment of what is left of an invoice and gives the gateway's page; one that has begun for the same amount
  * goes on while the gateway still waits for it, so two clicks do not make two. The payment is put down before the gateway
  * hears of it and asked about until it ends, so that money is found also when the answer is lost. Nobody pays what has
- * just been paid: `StateSame`. `PaymentWithoutUrl` for a reply that names no page.
+ * just been paid: `StateSame`. `PaymentWithoutUrl` for a reply that names no page, `TooManyRequests` once too many have named
+ * none.
  */
 export async function payInvoice(context: Context, { id }: { id: number }): Promise<{ url: string }> {
   const { db, actor, now, payments: gateway, baseUrl } = context;
@@ -50,6 +54,12 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
     gt(payments.createdAt, now - sameForMs),
     isNotNull(payments.url),
   );
+  const isWithoutPage = and(
+    eq(payments.invoiceId, id),
+    eq(payments.gateway, gateway.name),
+    eq(payments.state, "pending"),
+    isNull(payments.url),
+  );
   const isDue = sql`exists (select 1 from ${invoices} where ${invoices.id} = ${id} and ${invoices.state} = ${invoice.state}
     and ${invoices.total} - ${invoices.creditUsed} - ${invoices.corrected} - ${invoices.paid} = ${amount})`;
   const row = {
@@ -59,16 +69,18 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
     amount,
     askAgainAt: askAgainAfter(now, now),
   };
-  const [[begun], [made]] = await db.batch([
+  const [[begun], [withoutPage], [made]] = await db.batch([
     db
       .select({ id: payments.id, url: payments.url, externalId: payments.externalId })
       .from(payments)
       .where(and(isPending, isDue)),
+    db.select({ total: count() }).from(payments).where(isWithoutPage),
     insertIf(
       db,
       payments,
       { ...row, createdAt: now, updatedAt: now },
-      sql`${isDue} and not exists (select 1 from ${payments} where ${isPending})`,
+      sql`${isDue} and not exists (select 1 from ${payments} where ${isPending})
+        and (select count(*) from ${payments} where ${isWithoutPage}) < ${mostWithoutPage}`,
     ).returning({ id: payments.id }),
   ]);
   if (begun?.url) {
@@ -77,6 +89,7 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
     ensure(state === "cancelled", "StateSame");
     return payInvoice(context, { id });
   }
+  ensure(made || (withoutPage?.total ?? 0) < mostWithoutPage, "TooManyRequests");
   ensure(made, "StateSame");
   const { externalId, url } = await gateway.create({
     reference,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { insertIf } from "../../../db/insert-if.server";
 import { termsAnswers } from "../../../db/schema/accounts";
@@ -21,7 +21,7 @@ import { creatorOf } from "../workspace/workspace.server";
 import { isPromoInForce } from "./find-promo-code.server";
 import { orderMail } from "./order-mail.server";
 import { choiceOf, readOrderWorld } from "./order-world.server";
-import { extraSpaceUnit, quoteOf } from "./rules";
+import { extraSpaceUnit, mostOrdersInDay, quoteOf } from "./rules";
 import type { PlaceOrderInput } from "./wire";
 
 /**
@@ -30,7 +30,7 @@ import type { PlaceOrderInput } from "./wire";
  * batch: all of it or nothing. Placed again, the same order is there already. Gives the id of the invoice.
  *
  * Refusals: ChangedMeanwhile (the price is another one than was shown, or somebody ordered meanwhile), NotFound,
- * TermsRejected.
+ * TermsRejected, TooManyRequests after twenty in a day.
  */
 export async function placeOrder(context: Context, input: PlaceOrderInput): Promise<{ id: number }> {
   const { db, now, actor, provider } = context;
@@ -44,6 +44,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   const choice = choiceOf(prepared);
   const quote = quoteOf(choice, world, now);
   ensure(customer && quote && quote.total === input.total && open.length === 0, "ChangedMeanwhile");
+  ensure((await countOrdersInDay(context, dashcamerId)) < mostOrdersInDay, "TooManyRequests");
 
   const { lines, total } = quote;
   const creditUsed = input.useCredit ? Math.min(creator.credit, total) : 0;
@@ -151,6 +152,13 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
     context.later({ type: "makePdfs" }),
   ]);
   return { id: prepared.id };
+}
+
+/** Whoever orders and calls off without end would fill the books; there is one order in preparation, so none slips by. */
+function countOrdersInDay({ db, now }: Context, dashcamerId: number): Promise<number> {
+  const isOrder = and(isNotNull(invoices.number), ne(invoices.kind, "correction"));
+  const isRecent = gt(invoices.orderedAt, now - 86_400_000);
+  return db.$count(invoices, and(eq(invoices.dashcamerId, dashcamerId), isRecent, isOrder));
 }
 
 /** The order as another click has placed it; otherwise somebody else's change came in between. */

@@ -95,6 +95,16 @@ describe("an order", () => {
     expect(await world.documentsOf(creator, -1)).toHaveLength(1);
   });
 
+  test("is placed twenty times in a day at most, however often it is called off", async () => {
+    const again = async (at: number) =>
+      cancelInvoice(await world.at(creator, at), await world.order(creator, {}, { now: at }));
+    for (let placed = 0; placed < 20; placed += 1) await again(now);
+    await expect(again(now)).rejects.toMatchObject({ code: "TooManyRequests" });
+    expect(await world.documentsOf(creator, -1)).toHaveLength(1);
+    await again(now + world.day);
+    await world.order(await world.newCreator(), {}, { now });
+  });
+
   test("is not placed beside another one that waits for its payment, though it was prepared before", async () => {
     const first = await world.order(creator, {}, { now });
     const { id: paymentId } = await world.beginPayment(first.id, first.total);

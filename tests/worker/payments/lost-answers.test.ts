@@ -83,6 +83,18 @@ test("meanwhile the creator begins another one", async () => {
   expect(url).toBe("https://gateway.test/pay");
 });
 
+test("whoever does not give up while the gateway is down begins twenty, and others once those have an end", async () => {
+  const { invoice } = await loseAnswer();
+  const gateway = { ...money.gatewaySaying(null), create: () => Promise.reject(new Error("network")) };
+  const context = await money.at(creator, now, { payments: gateway });
+  const pay = () => payInvoice(context, { id: invoice.id });
+  for (let begun = 1; begun < 20; begun += 1) await expect(pay()).rejects.toThrow("network");
+  await expect(pay()).rejects.toMatchObject({ code: "TooManyRequests" });
+  expect(await money.paymentsOf(invoice.id)).toHaveLength(20);
+  await tick(now + lostAfterMs);
+  await expect(pay()).rejects.toThrow("network");
+});
+
 test("a payment that the gateway calls pending without end is given up as unknown as well", async () => {
   const superuser = await makeSuperuser();
   const invoice = await money.order(creator, {}, { now });
