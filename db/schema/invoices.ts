@@ -103,6 +103,7 @@ export const invoices = sqliteTable(
     index("invoices_due").on(t.state, t.dueAt),
     index("invoices_without_pdf").on(t.issuedAt).where(sql`${t.number} is not null and ${t.pdfKey} is null`),
     index("invoices_promo_code").on(t.promoCodeId).where(sql`${t.promoCodeId} is not null`),
+    index("invoices_promo_paid").on(t.state, t.paidAt).where(sql`${t.promoCodeId} is not null`),
     index("invoices_corrects").on(t.correctsInvoiceId).where(sql`${t.correctsInvoiceId} is not null`),
     check("invoices_state", sql`${t.state} between -1 and 3`),
     check("invoices_number_given", sql`(${t.state} = -1) = (${t.number} is null)`),

@@ -18,12 +18,19 @@ import { creditFor, creditReference, paidLongEnough } from "./rules";
 /** Orders that one round looks at. */
 const atOnce = 100;
 
+/** How long ago an order may have been paid: longer than the platform is ever down, and a stated withdrawal puts credit off. */
+const reachMs = 90 * 86_400_000;
+
+/** Where a round begins; the index has orders by when they were paid. */
+type Place = { paidAt: number; id: number };
+
 /**
  * Each day: the creator whose code a new one has ordered with gets credit, once for each order, when it was paid long enough
- * ago and nothing of it was withdrawn or given back. Whoever has left gets none.
+ * ago and nothing of it was withdrawn or given back. Whoever has left gets none. An order that is older than `reachMs` has
+ * brought its credit or never will, so that a night reads some weeks of orders and not all that there ever were.
  */
 export async function creditRecommenders(context: Context): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after: Place = { paidAt: context.now - reachMs, id: 0 }; ; ) {
     const due = await dueAfter(context, after);
     for (const order of due) {
       try {
@@ -34,7 +41,7 @@ export async function creditRecommenders(context: Context): Promise<void> {
     }
     const last = due.at(-1);
     if (!last || due.length < atOnce) return;
-    after = last.id;
+    after = { paidAt: last.paidAt ?? 0, id: last.id };
   }
 }
 
@@ -51,10 +58,11 @@ const isGood = (now: number) =>
       and ${withdrawalStatements.receivedAt} > ${statementsExpired(now)})`,
   );
 
-function dueAfter({ db, now }: Context, after: number) {
+function dueAfter({ db, now }: Context, after: Place) {
   return db
     .select({
       id: invoices.id,
+      paidAt: invoices.paidAt,
       paid: invoices.paid,
       credit: promoCodes.credit,
       code: promoCodes.code,
@@ -67,7 +75,7 @@ function dueAfter({ db, now }: Context, after: number) {
     .where(
       and(
         isNotNull(invoices.promoCodeId),
-        gt(invoices.id, after),
+        sql`(${invoices.paidAt}, ${invoices.id}) > (${after.paidAt}, ${after.id})`,
         isGood(now),
         gt(promoCodes.credit, 0),
         ne(dashcamers.id, invoices.dashcamerId),
@@ -76,7 +84,7 @@ function dueAfter({ db, now }: Context, after: number) {
           and ${ledgerMovements.reference} = 'promo/' || ${invoices.id})`,
       ),
     )
-    .orderBy(asc(invoices.id))
+    .orderBy(asc(invoices.paidAt), asc(invoices.id))
     .limit(atOnce);
 }
 

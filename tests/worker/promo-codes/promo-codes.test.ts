@@ -5,12 +5,14 @@ import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { getCredit } from "~/domain/payouts/list-payouts.server";
+import { creditRecommenders } from "~/domain/promo-codes/credit-recommenders.server";
 import { listPromoCodes } from "~/domain/promo-codes/list-promo-codes.server";
 import { closePromoCode, makePromoCode } from "~/domain/promo-codes/manage-promo-codes.server";
 import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { promoCodes } from "../../../db/schema/tariffs";
-import { db } from "../../factories";
+import { db, makeContext } from "../../factories";
+import { rowsReadBy } from "../../query-plans";
 import * as money from "../money/world";
 import * as world from "./world";
 
@@ -27,6 +29,21 @@ describe("whoever has recommended Palubka", () => {
       mails: ["promoCredited"],
     });
     await money.expectLedgerFits();
+  });
+
+  test("gets it also after nights in which the clock stood still", async () => {
+    const one = await world.makePaid();
+    await world.runAt(world.dueAt + 60 * money.day);
+    expect((await world.lookAtRecommender(one)).credit).toBe(20_000);
+  });
+
+  test("costs nothing any more in the years after: what was paid long ago is not even looked at", async () => {
+    const one = await world.makePaid();
+    await world.runAt(world.dueAt);
+    const context = await makeContext({ role: "visitor" }, { now: world.dueAt + 365 * money.day });
+    // The place in the index is counted as a row.
+    expect(await rowsReadBy(context, creditRecommenders)).toBeLessThan(2);
+    expect((await world.lookAtRecommender(one)).credit).toBe(20_000);
   });
 
   test("gets nothing for an order that is not paid", async () => {

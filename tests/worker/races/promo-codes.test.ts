@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { creditRecommenders } from "~/domain/promo-codes/credit-recommenders.server";
-import { makeContext, makeSuperuser } from "../../factories";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { db, makeContext, makeSuperuser } from "../../factories";
 import * as money from "../money/world";
 import { dueAt, lookAtRecommender, makeCode, makePaid, paidAt, type Recommended } from "../promo-codes/world";
 import { steppedDatabase } from "../stepped-database";
@@ -53,9 +55,18 @@ test.each<[Name, Name]>([
   expect(races).toBeGreaterThan(0);
 });
 
-test("an order that is taken back between looking and crediting brings no credit", async () => {
+test.each<[string, (world: World) => Promise<unknown>]>([
+  [
+    "the order is taken back",
+    async (world) => changes["takes the order back"].act(await makeContext(world.superuser), world),
+  ],
+  [
+    "the creator leaves",
+    ({ recommender }) =>
+      db.update(dashcamers).set({ contractEndedAt: dueAt }).where(eq(dashcamers.id, recommender.id)),
+  ],
+])("no credit comes when between looking and crediting %s", async (_, other) => {
   const world = await make();
-  const act = changes["takes the order back"].act;
   let calls = 0;
   const context = await makeContext(
     { role: "visitor" },
@@ -63,7 +74,7 @@ test("an order that is taken back between looking and crediting brings no credit
       now: dueAt,
       db: steppedDatabase(async (_, work) => {
         // The first call looks for orders, the second credits the one that there is.
-        if (calls++ === 1) await act(await makeContext(world.superuser), world);
+        if (calls++ === 1) await other(world);
         return work();
       }),
     },

@@ -162,5 +162,13 @@ test("reservations and open files are counted in an index alone", async () => {
   }
 });
 
+test("credit for recommending is looked for among orders that were paid lately, and in no other order", async () => {
+  const [plan = ""] = await plansOf(await makeContext(visitor), creditRecommenders);
+  expect(plan).toContain(
+    "SEARCH invoices USING INDEX invoices_promo_paid (state=? AND paid_at>? AND paid_at<?)",
+  );
+  expect(plan).not.toContain("TEMP B-TREE");
+});
+
 /** The platform's settings are one row; the rest are values of the question itself. */
 const isLarge = (table: string) => !["platform_settings", "CONSTANT", "json_each"].includes(table);

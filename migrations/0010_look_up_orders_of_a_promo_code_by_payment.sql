@@ -1,0 +1,1 @@
+CREATE INDEX `invoices_promo_paid` ON `invoices` (`state`,`paid_at`) WHERE "invoices"."promo_code_id" is not null;
