@@ -72,7 +72,11 @@ for (const { who, host = "127.0.0.1", role, email } of people) {
  * once is enough.
  */
 async function nameOf(context: BrowserContext, origin: string, address: string): Promise<string> {
-  const answer = await context.request.get(origin + address, { maxRedirects: 0 });
+  // A browser knows that a name below localhost is this machine, Node need not.
+  const at = new URL(address, origin);
+  const headers = { Host: at.host };
+  if (at.hostname.endsWith(".localhost")) at.hostname = "127.0.0.1";
+  const answer = await context.request.get(at.href, { headers, maxRedirects: 0 });
   const { location } = answer.headers();
   if (location !== undefined) return new URL(location, origin).pathname;
   return answer.ok() ? address : `${answer.status()} in /${address.split("/")[1]}`;
