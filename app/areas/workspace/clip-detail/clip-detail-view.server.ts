@@ -70,7 +70,11 @@ export function clipDetailProps(
       // What lies in the trash has no page of its own.
       to: isTrashed ? `/${area}/trash` : `/${area}/videos/${duplicate.id}${list}`,
     })),
-    assigned: detail.assignedUploads,
+    assigned: detail.assignedUploads.map(
+      ({ id, uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt }) => ({
+        ...{ id, uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt },
+      }),
+    ),
     assignForms:
       isCreator && !inTransfer && video.consentWithdrawnAt === null
         ? {
