@@ -72,7 +72,12 @@ export function clipDetailProps(
     })),
     assigned: detail.assignedUploads.map(
       ({ id, uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt }) => ({
-        ...{ id, uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt },
+        id,
+        uploadId,
+        publishedName,
+        publishedLink,
+        startsAtSeconds,
+        plannedReleaseAt,
       }),
     ),
     assignForms:
