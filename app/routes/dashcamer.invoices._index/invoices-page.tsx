@@ -45,9 +45,9 @@ export function InvoicesPage({ invoices, credit, licenceUntil, now }: InvoicesPa
   );
 }
 
-function licenceInWords(until: number | null, now: number): string {
-  if (until === null) return texts.neverPaid;
-  return licenceState(until, now) === "inForce" ? texts.inForce(until) : texts.lapsed(until);
+/** Until when the tariff is in force. That none is, the notice above the page says (dashcamer/licence-notice.tsx). */
+function licenceInWords(until: number | null, now: number): string | undefined {
+  return until !== null && licenceState(until, now) === "inForce" ? texts.inForce(until) : undefined;
 }
 
 function InvoiceTable({ invoices }: Pick<InvoicesPageProps, "invoices">) {

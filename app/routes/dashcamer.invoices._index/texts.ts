@@ -4,9 +4,7 @@ import { formatDate, formatMoney } from "~/texts/format";
 /** /dashcamer/invoices */
 export const invoiceListTexts = {
   title: creatorPages.invoices,
-  neverPaid: "Tarif zatím nemáte zaplacený.",
   inForce: (until: number) => `Tarif platí do ${formatDate(until - 1)}.`,
-  lapsed: (until: number) => `Tarif skončil ${formatDate(until - 1)}.`,
   tariff: "Změnit nebo prodloužit tarif",
   credit: (credit: number) => `Máte kredit ${formatMoney(credit)}. Můžete jím zaplatit příští objednávku.`,
   all: "Všechny faktury",
