@@ -68,8 +68,10 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           globalSetup: ["tests/worker/bundle.ts"],
           setupFiles: ["tests/worker/setup.ts"],
-          // Two files at a time keep two cores busy.
+          // Two files at a time keep two cores busy. They follow one another in one workerd, so each of the two loads the
+          // application once; setup.ts empties its storage between them.
           maxWorkers: 2,
+          isolate: false,
           deps: {
             optimizer: {
               ssr: { enabled: true, include: bundled, esbuildOptions: { sourcemap: false, minify: true } },
