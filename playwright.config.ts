@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "./scripts/browser.mjs";
 import { freePort } from "./scripts/free-port.mjs";
-import { worldsFolder } from "./scripts/scratch-folder.mjs";
+import { demoWorldFolder, worldsFolder } from "./scripts/scratch-folder.mjs";
 
 // Workers read this file too and inherit the environment, so what is found out once goes there.
 process.env.E2E_PORT ??= String(await freePort());
@@ -10,6 +10,7 @@ process.env.CHANNEL_SITE_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= (await findSystemBrowser()) ?? "";
 const { E2E_PORT: PORT, CHANNEL_SITE_PORT, CHROMIUM_PATH: chromium } = process.env;
 const channelSite = `http://127.0.0.1:${CHANNEL_SITE_PORT}`;
+const inDemoWorld = `PALUBKA_STATE="${demoWorldFolder}"`;
 const baseURL = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -58,10 +59,10 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
     },
   ],
-  // A server of its own on a free port, with a demo world of its own.
+  // A server of its own on a free port, with a copy of a demo world of its own.
   webServer: [
     {
-      command: `node scripts/reset.mjs && node scripts/prepare.mjs && exec node scripts/start.mjs --var CHANNEL_SITE_ORIGIN:${channelSite}`,
+      command: `${inDemoWorld} node scripts/reset.mjs && ${inDemoWorld} node scripts/prepare.mjs && exec node tests/e2e/serve-world.mjs --var CHANNEL_SITE_ORIGIN:${channelSite}`,
       env: { PORT: PORT as string, PALUBKA_STATE: join(worldsFolder, "state") },
       url: `${baseURL}/favicon.svg`,
       timeout: 180_000,

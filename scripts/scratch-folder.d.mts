@@ -1,2 +1,3 @@
 export const worldsFolder: string;
+export const demoWorldFolder: string;
 export function makeScratchFolder(): string;

@@ -10,6 +10,9 @@ const roomBytes = 4 * 1024 ** 3;
 /** Folder of the worlds that browser tests serve: in the scratch folder of `npm test`, else where they can be looked into. */
 export const worldsFolder = process.env.TEST_WORLDS || join(root, "test-results");
 
+/** The demo world as it was made. Nothing serves it: worlds that are served are copies. */
+export const demoWorldFolder = join(worldsFolder, "demo-world");
+
 /**
  * Makes a folder for one run of the tests: in memory where a machine has that and room in it, because a local D1 waits for
  * the disk at every write. It is removed when this process ends.

@@ -15,7 +15,9 @@ const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
     async ({}, use, { project }) => {
-      const world = await serveWorld("newsletter-sending/world.worker.ts", `newsletter-${project.name}`);
+      const world = await serveWorld(`newsletter-${project.name}`, {
+        changedBy: "newsletter-sending/world.worker.ts",
+      });
       await use(`http://127.0.0.1:${world.port}`);
       await world.end();
     },

@@ -5,20 +5,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
 import { worldsFolder } from "../../scripts/scratch-folder.mjs";
 
-/** Serves a world that a worker of tests/e2e fills, beside the one of the other tests; `name` is its folder of data. */
+/**
+ * Serves a copy of the demo world beside the one of the other tests. `name` is its folder of data, `changedBy` a worker of
+ * tests/e2e that changes it before, `script` one that serves it instead of the deployed one.
+ */
 export async function serveWorld(
-  worker: string,
   name: string,
+  { changedBy, script }: { changedBy?: string; script?: string } = {},
 ): Promise<{ port: number; end(): Promise<void> }> {
   const port = await freePort();
   const root = join(import.meta.dirname, "../..");
-  const server = spawn(process.execPath, [join(import.meta.dirname, "serve-world.mjs")], {
+  const args = script ? ["--script", `tests/e2e/${script}`] : [];
+  const server = spawn(process.execPath, [join(import.meta.dirname, "serve-world.mjs"), ...args], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
       PALUBKA_STATE: join(worldsFolder, name),
-      WORLD_WORKER: `tests/e2e/${worker}`,
+      WORLD_WORKER: changedBy ? `tests/e2e/${changedBy}` : "",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,10 +1,12 @@
-// Serves a world of its own: PORT says where, PALUBKA_STATE in which folder, which is emptied first, and WORLD_WORKER which
-// `seedingWorker` fills it.
+// Serves a copy of the demo world: PORT says where, PALUBKA_STATE in which folder, which is emptied first, and WORLD_WORKER,
+// if any, which `seedingWorker` changes it before.
+import { cpSync } from "node:fs";
 import { seedBy } from "../../scripts/demo-world.mjs";
-import { emptyState, migrate, rememberDemoWorld } from "../../scripts/local-state.mjs";
+import { emptyState } from "../../scripts/local-state.mjs";
+import { stateFolder } from "../../scripts/project.mjs";
+import { demoWorldFolder } from "../../scripts/scratch-folder.mjs";
 
 emptyState();
-await migrate();
-await seedBy(process.env.WORLD_WORKER);
-rememberDemoWorld();
+cpSync(demoWorldFolder, stateFolder, { recursive: true });
+if (process.env.WORLD_WORKER) await seedBy(process.env.WORLD_WORKER);
 await import("../../scripts/start.mjs");

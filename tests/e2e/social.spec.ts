@@ -6,7 +6,7 @@ const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
     async ({}, use, { project }) => {
-      const world = await serveWorld("../../scripts/demo-world.worker.ts", `social-${project.name}`);
+      const world = await serveWorld(`social-${project.name}`);
       await use(`http://127.0.0.1:${world.port}`);
       await world.end();
     },

@@ -22,7 +22,7 @@ let port: number;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  world = await serveWorld("stretched/world.worker.ts", "stretched");
+  world = await serveWorld("stretched", { changedBy: "stretched/world.worker.ts" });
   port = world.port;
 });
 

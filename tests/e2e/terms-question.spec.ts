@@ -10,7 +10,7 @@ const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
     async ({}, use, { project }) => {
-      const world = await serveWorld("terms/world.worker.ts", `terms-${project.name}`);
+      const world = await serveWorld(`terms-${project.name}`, { changedBy: "terms/world.worker.ts" });
       await use(`http://127.0.0.1:${world.port}`);
       await world.end();
     },

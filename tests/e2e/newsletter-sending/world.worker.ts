@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { hashSecret } from "../../../app/domain/accounts/secrets.server";
-import { seedDemoWorld } from "../../../db/seed";
 import { dayMs, type World } from "../../../db/seed/world";
 import { seedingWorker } from "../../../scripts/seeding-worker";
 import { crowd } from "./crowd";
@@ -18,7 +17,6 @@ const portion = 2000;
 
 /** The demo world with a crowd of readers who want news of Honza's web, and no videos. */
 export default seedingWorker(async (world) => {
-  await seedDemoWorld(world);
   for (let from = 0; from < crowd; from += portion) await addReaders(world, from);
 });
 

@@ -1,4 +1,3 @@
-import { seedDemoWorld } from "../../../db/seed";
 import { seedingWorker } from "../../../scripts/seeding-worker";
 import { emptyLives } from "./empty-lives";
 import { stretch } from "./stretch";
@@ -12,7 +11,6 @@ export { UserRequestQueue } from "../../../workers/user-request-queue";
 
 /** The demo world with the words that people bring, and people who have nothing. */
 export default seedingWorker(async (world) => {
-  await seedDemoWorld(world);
   await stretch(world);
   await emptyLives(world);
 });

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { pragueDay } from "../../../app/domain/prague-time";
-import { seedDemoWorld } from "../../../db/seed";
 import { dayMs, type World } from "../../../db/seed/world";
 import { seedingWorker } from "../../../scripts/seeding-worker";
 
@@ -12,10 +11,7 @@ export { UploadSession } from "../../../workers/upload-session";
 export { UserRequestQueue } from "../../../workers/user-request-queue";
 
 /** The demo world as it is three days after the day on which new terms came into force, whatever day it is. */
-export default seedingWorker(async (world) => {
-  await seedDemoWorld(world);
-  await moveTerms(world);
-});
+export default seedingWorker(moveTerms);
 
 /** Marta was told long ago, Lenka and Standa were told the other day; the rest has agreed. */
 async function moveTerms({ db, now }: World): Promise<void> {
