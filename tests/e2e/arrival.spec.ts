@@ -23,13 +23,13 @@ test("after a way by the keyboard the focus is on the new page's heading and its
   await expect(announced(page)).toHaveText("O mně – Honza za volantem");
 });
 
-test("a page that is opened anew is left to the browser @script", async ({ page }) => {
+test("a page that is opened anew is left to the browser @script @desktop", async ({ page }) => {
   await page.goto("/contact");
   await expect(heading(page, "Kontakt")).not.toBeFocused();
   await expect(announced(page)).toBeEmpty();
 });
 
-test("a filter in the address takes the focus from nobody @script", async ({ page }) => {
+test("a filter in the address takes the focus from nobody @script @desktop", async ({ page }) => {
   await page.goto("/videos");
   const search = page.getByRole("searchbox");
   await search.fill("srna");
@@ -39,7 +39,7 @@ test("a filter in the address takes the focus from nobody @script", async ({ pag
   await expect(heading(page, /./)).not.toBeFocused();
 });
 
-test("a form that stays on its page keeps the focus there @script", async ({ page }) => {
+test("a form that stays on its page keeps the focus there @script @desktop", async ({ page }) => {
   await page.goto("/passreset");
   await page.getByLabel("E-mail").fill("nikdo@palubka.test");
   await page.getByRole("button", { name: "Poslat odkaz" }).press("Enter");

@@ -43,7 +43,7 @@ test("a creator narrows the list by tags, days and duplicates, and takes filters
   await expect(chips).toHaveCount(0);
 });
 
-test("an end before the start is said at its field", async ({ page }) => {
+test("an end before the start is said at its field @desktop", async ({ page }) => {
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);
   await page.goto("/dashcamer?from=2026-11-02&until=2026-11-01");
@@ -87,7 +87,7 @@ test("a filter is kept under a name, opened again, renamed and deleted", async (
   await expect(page.getByRole("link", { name: `${name} jinak` })).toHaveCount(0);
 });
 
-test("the way back from a clip leads to its row in the list", async ({ page }) => {
+test("the way back from a clip leads to its row in the list @desktop", async ({ page }) => {
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);
   await page.goto("/dashcamer?sort=uploaded-asc&perPage=50");

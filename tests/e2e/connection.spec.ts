@@ -38,7 +38,7 @@ const posts = (page: Page, path: string) => {
   return sent;
 };
 
-test.describe("a form sent on a lost connection @script", () => {
+test.describe("a form sent on a lost connection @script @desktop", () => {
   // The connection comes back when it is time for the next try.
   test.slow();
 
@@ -62,18 +62,13 @@ test.describe("a form sent on a lost connection @script", () => {
     expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("asks before it is left by a link; whoever stays gets it sent", async ({
-    page,
-    context,
-    isMobile,
-  }) => {
+  test("asks before it is left by a link; whoever stays gets it sent", async ({ page, context }) => {
     const send = await fillReport(page, "Odchod v tunelu");
     await context.setOffline(true);
     await send.click();
     await expect(page.getByRole("status").getByText(outage)).toBeVisible();
     const question = page.getByRole("alertdialog", { name: "Formulář ještě čeká na připojení" });
     const leave = async () => {
-      if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
       await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
       await expect(question).toBeVisible();
     };
@@ -380,7 +375,9 @@ test("a page whose data cannot be read anew just now stays as it is @script @des
   await expect(page.getByText("Nastavení je uložené.")).toBeVisible();
 });
 
-test("any other error opens a window that reports it and leads to support @script", async ({ page }) => {
+test("any other error opens a window that reports it and leads to support @script @desktop", async ({
+  page,
+}) => {
   const send = await fillReport(page, "Něco jiného");
   const reports: string[] = [];
   await page.route("**/Api/Support/LogClientError", async (route) => {
@@ -406,7 +403,7 @@ test("any other error opens a window that reports it and leads to support @scrip
   expect(reports).toHaveLength(1);
 });
 
-test("a link followed on a lost connection opens when the connection is back @script", async ({
+test("a link followed on a lost connection opens when the connection is back @script @desktop", async ({
   page,
   context,
   isMobile,

@@ -29,7 +29,7 @@ test("the menu leads to sending a clip, by login for whoever wants an account", 
   await expect(page.getByRole("heading", { level: 1, name: /^Poslat\száběr$/ })).toBeVisible();
 });
 
-test("another host shows another creator's site", async ({ page }, { project }) => {
+test("another host shows another creator's site @desktop", async ({ page }, { project }) => {
   const { port } = new URL(project.use.baseURL as string);
   await page.goto(`http://lenka.localhost:${port}/`);
   await expect(page.getByRole("heading", { level: 1, name: "Lenka na cestách" })).toBeVisible();

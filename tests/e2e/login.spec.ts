@@ -23,7 +23,10 @@ test("a creator logs in to the clips and out to the home page", async ({ page })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a fan comes to the profile, an editor to the clips entrusted to her", async ({ page, context }) => {
+test("a fan comes to the profile, an editor to the clips entrusted to her @desktop", async ({
+  page,
+  context,
+}) => {
   await logIn(page, "fan", "jana@palubka.test");
   await expect(page).toHaveURL(/\/profile$/);
   // What is still on its way would be refused without them.
@@ -34,7 +37,7 @@ test("a fan comes to the profile, an editor to the clips entrusted to her", asyn
   await expect(page.getByRole("link", { name: "Vybržďování u Mirošovic" })).toBeVisible();
 });
 
-test("the superuser comes to the administration by the form behind the password of the site", async ({
+test("the superuser comes to the administration by the form behind the password of the site @desktop", async ({
   page,
 }) => {
   await page.goto("/admin");

@@ -67,7 +67,7 @@ test("what is wrong is said in the form and in a toast, and nothing typed is los
   await expect(page.getByLabel("E-mailová adresa")).toHaveValue(/^ctenar-/);
 });
 
-test("whoever does not agree is not signed up @script", async ({ page }) => {
+test("whoever does not agree is not signed up @script @desktop", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("E-mailová adresa").fill(address());
   await page.getByRole("button", { name: "Odebírat" }).click();
@@ -80,7 +80,9 @@ for (const [by, send] of [
   ["a click", (page: Page) => page.getByRole("button", { name: "Odebírat" }).click()],
   ["Enter", (page: Page) => page.getByLabel("E-mailová adresa").press("Enter")],
 ] as const) {
-  test(`whoever has read it already is signed up by ${by}, at the first try @script`, async ({ page }) => {
+  test(`whoever has read it already is signed up by ${by}, at the first try @script @desktop`, async ({
+    page,
+  }) => {
     await logIn(page, "fan", "jana@palubka.test");
     await expect(page).toHaveURL(/\/profile$/);
     await page.goto("/");
@@ -90,7 +92,7 @@ for (const [by, send] of [
   });
 }
 
-test("whoever has agreed once is not asked again in the same browser @script", async ({ page }) => {
+test("whoever has agreed once is not asked again in the same browser @script @desktop", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("E-mailová adresa").fill(address());
   await agreeAndSend(page, true);

@@ -45,7 +45,9 @@ const states: { name: string; open: (page: Page) => Promise<void> }[] = [
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const { name, open } of states) {
-    test(`${name} is accessible in the ${colorScheme} @script`, async ({ page }) => {
+    test(`${name} is accessible in the ${colorScheme} @script${colorScheme === "dark" ? " @desktop" : ""}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page);
       await expectAccessible(page);

@@ -18,7 +18,7 @@ for (const [path, heading] of [
   });
 }
 
-test("videos are found by a word without diacritics and by playlist", async ({ page }) => {
+test("videos are found by a word without diacritics and by playlist @desktop", async ({ page }) => {
   await page.goto("/videos");
   await page.getByRole("searchbox").fill("kamiony v levem");
   await page.getByRole("button", { name: "Hledat" }).click();
@@ -43,7 +43,7 @@ test("the notice about cookies goes once it is read", async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-test("a report is taken and can be added to", async ({ page }) => {
+test("a report is taken and can be added to @desktop", async ({ page }) => {
   await page.goto("/support?type=3");
   await expect(page.getByRole("radio", { name: /Navrhnout vylepšení/ })).toBeChecked();
   await page.getByLabel("O co jde").fill("Noční režim přehrávače");

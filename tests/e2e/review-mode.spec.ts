@@ -63,6 +63,8 @@ test("a decision reads nothing anew while clips enough are held; at rest the pag
   const title = page.getByRole("heading", { level: 1 });
   const first = (await title.textContent()) ?? "";
   await expect(waiting(page)).not.toHaveCount(0);
+  // What the menu's links need is asked for once the page has come alive.
+  await page.waitForLoadState("networkidle");
   const read: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());

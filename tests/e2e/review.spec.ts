@@ -21,7 +21,7 @@ test("filters and search stand in the address, and the way back from a clip lead
   await expect(page).toHaveURL(/\/dashcamer\?.*state=2/);
 });
 
-test("the search finds words without their diacritics", async ({ page }) => {
+test("the search finds words without their diacritics @desktop", async ({ page }) => {
   await page.goto("/dashcamer?q=srna+trebone");
   await expect(page.getByRole("link", { name: "Srna a dvě mláďata u Třeboně" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Vybržďování u Mirošovic" })).toHaveCount(0);

@@ -68,7 +68,7 @@ test.describe("the sending page looks at a file before it travels", { tag: "@scr
     expect((await line.getByText(clip.name).boundingBox())?.width).toBeGreaterThan(120);
   });
 
-  test("a clip in HEVC says what that means, and goes", async ({ page }) => {
+  test("a clip in HEVC says what that means, and goes @desktop", async ({ page }) => {
     const clip = media("hevc.mp4");
     await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText("Záběr je ve formátu HEVC (H.265).");

@@ -54,7 +54,7 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expectAccessible(page);
   });
 
-  test("what was agreed to before it arrived goes by itself, also after the page was closed", async ({
+  test("what was agreed to before it arrived goes by itself, also after the page was closed @desktop", async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expect(again.getByLabel(/Souhlasím s/)).not.toBeChecked();
   });
 
-  test("what is there and agreed to goes by itself, also when its tab was closed before", async ({
+  test("what is there and agreed to goes by itself, also when its tab was closed before @desktop", async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expectArrived(again, clip);
   });
 
-  test("it waits while somebody still writes, and for whoever says not yet", async ({ page }) => {
+  test("it waits while somebody still writes, and for whoever says not yet @desktop", async ({ page }) => {
     const clip = clipOnDisk("jeste-ne.mp4", megabyte);
     await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText(here);
@@ -122,7 +122,7 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expectArrived(page, clip);
   });
 
-  test("ticks given for other terms, or other files, do not come back", async ({ page }) => {
+  test("ticks given for other terms, or other files, do not come back @desktop", async ({ page }) => {
     const clip = clipOnDisk("jine-podminky.mp4", megabyte);
     await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText(here);
@@ -224,7 +224,7 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
   });
 });
 
-test("a creator who takes no clips now is named, and others are offered only when asked for", async ({
+test("a creator who takes no clips now is named, and others are offered only when asked for @desktop", async ({
   page,
 }) => {
   for (const address of ["/upload?dashcamer=lenka", "/poslat?dashcamer=lenka"]) {
@@ -267,7 +267,7 @@ test.describe("whoever comes next in the same browser", { tag: "@script" }, () =
     await expect.poll(kept).not.toContain("Janin");
   }
 
-  test("finds nothing of a person who has signed out, here or in another window", async ({
+  test("finds nothing of a person who has signed out, here or in another window @desktop", async ({
     page,
     context,
   }) => {
@@ -279,7 +279,10 @@ test.describe("whoever comes next in the same browser", { tag: "@script" }, () =
     await expectNothingOfJana(other);
   });
 
-  test("finds nothing of a person whose login has been ended from elsewhere", async ({ page, context }) => {
+  test("finds nothing of a person whose login has been ended from elsewhere @desktop", async ({
+    page,
+    context,
+  }) => {
     await leaveDraft(page);
     await page.close();
     await context.clearCookies({ name: /session/ });

@@ -3,7 +3,7 @@ import { sendOwnClip } from "./sending";
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test("a creator shares a clip with a guest, sees it opened, and takes the link back", async ({
+test("a creator shares a clip with a guest, sees it opened, and takes the link back @desktop", async ({
   page,
   browser,
   javaScriptEnabled,

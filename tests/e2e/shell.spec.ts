@@ -106,29 +106,23 @@ test("on a phone the side menu opens and closes by the keyboard @script", async 
   await expect.poll(() => focused(page)).toBe("Otevřít nabídku");
 });
 
-test("the menu remembers where each way was meant to lead", async ({ page, isMobile }) => {
-  const menu = async () => {
-    if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
-  };
+test("the menu remembers where each way was meant to lead @desktop", async ({ page }) => {
   const link = (name: string) =>
     page.getByRole("link", { name, exact: true }).locator("visible=true").first();
   await page.goto("/about");
-  await menu();
   await expect(link("Nahraj záběr")).toHaveAttribute("href", "/login?to=/upload");
   await expect(link("Přihlásit se")).toHaveAttribute("href", "/login/user?to=/profile");
   await logIn(page, "fan", "jana@palubka.test");
   await expect(page).toHaveURL(/\/profile$/);
   await page.goto("/about");
-  await menu();
   await expect(link("Nahraj záběr")).toHaveAttribute("href", "/upload");
   await expect(link("Můj profil")).toHaveAttribute("href", "/profile");
 });
 
-test("the loader covers the page only after 300 ms of waiting @script", async ({ page, isMobile }) => {
+test("the loader covers the page only after 300 ms of waiting @script @desktop", async ({ page }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   const answer = await holdContact(page);
-  if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   const loader = page.getByText("Načítáme stránku");
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
   // The wait is the transition that makes it visible: how long it took here would tell of this machine.
@@ -139,11 +133,10 @@ test("the loader covers the page only after 300 ms of waiting @script", async ({
   await expect(loader).toBeHidden();
 });
 
-test("a page that takes long says that the connection is slow @script", async ({ page, isMobile }) => {
+test("a page that takes long says that the connection is slow @script @desktop", async ({ page }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   const answer = await holdContact(page);
-  if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
   const slow = page.getByRole("status").getByText(/^Trvá to déle než obvykle/);
   await expect(slow).toBeVisible();
@@ -238,7 +231,7 @@ test.describe("the server message", () => {
     await page.route("**/Api/Global/GetSettings", (route) => route.fulfill({ json: settings }));
   }
 
-  test("reaches a page that stays open, in its colour, and once @script", async ({ page }) => {
+  test("reaches a page that stays open, in its colour, and once @script @desktop", async ({ page }) => {
     await say(page, "Ve 22 hodin web na půl hodiny odstavíme.", "#0a7446");
     await page.clock.install();
     await page.goto("/about");
@@ -257,7 +250,9 @@ test.describe("the server message", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("of a wrong shape is a type error that names the call, and is reported @script", async ({ page }) => {
+  test("of a wrong shape is a type error that names the call, and is reported @script @desktop", async ({
+    page,
+  }) => {
     const reports: string[] = [];
     await page.route("**/Api/Support/LogClientError", async (route) => {
       reports.push(new URLSearchParams(route.request().postData() ?? "").get("Message") ?? "");
@@ -279,7 +274,7 @@ test.describe("the server message", () => {
 test.describe("where a page of the workspace should be", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("a dead end leaves the workspace's menu where it is", async ({ page }) => {
+  test("a dead end leaves the workspace's menu where it is @desktop", async ({ page }) => {
     await logIn(page, "dashcamer", "honza@palubka.test");
     await expect(page).toHaveURL(/\/dashcamer$/);
     await page.goto("/dashcamer/videos/999999");
@@ -291,7 +286,9 @@ test.describe("where a page of the workspace should be", () => {
   });
 });
 
-test("the page for a broken application stands on its own, and says where to go", async ({ page }) => {
+test("the page for a broken application stands on its own, and says where to go @desktop", async ({
+  page,
+}) => {
   await page.goto("/error.html");
   await expect(page.getByRole("heading", { name: "Musíme to opravit" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Nahlásit chybu" })).toHaveAttribute("href", "/support");
@@ -301,11 +298,10 @@ test("the page for a broken application stands on its own, and says where to go"
 test.describe("an application that breaks beyond repair", () => {
   test.use({ expectedErrors: [/no more changes/] });
 
-  test("leads to the page that needs none of it @script", async ({ page, isMobile }) => {
+  test("leads to the page that needs none of it @script @desktop", async ({ page }) => {
     await page.route("**/Api/Support/LogClientError", (route) => route.fulfill({ json: null }));
     await page.goto("/about");
     await untilDeferredLoaded(page);
-    if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
     await page.evaluate(() => {
       const refuse = () => {
         throw new Error("no more changes");

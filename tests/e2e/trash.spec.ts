@@ -4,7 +4,7 @@ import { sendOwnClip } from "./sending";
 // The player may still ask for the file of a clip that is in the trash by then.
 test.use({ expectedErrors: [/status of 404 .*\/clips\/\d+\/file/] });
 
-test("a clip put into the trash leaves its reader where it was in the list, with the way back in sight", async ({
+test("a clip put into the trash leaves its reader where it was in the list, with the way back in sight @desktop", async ({
   page,
 }, { project }) => {
   test.slow();

@@ -25,7 +25,9 @@ async function structuredData(page: Page) {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 }
 
-test("search engines are told of each video in the list, and the same on its own page", async ({ page }) => {
+test("search engines are told of each video in the list, and the same on its own page @desktop", async ({
+  page,
+}) => {
   await page.goto("/videos");
   const list = await structuredData(page);
   expect(list["@type"]).toBe("ItemList");
@@ -97,7 +99,7 @@ const ofHonza = Object.values(uploads)
   .toSorted((one, other) => one.daysAgo - other.daysAgo);
 const published: string[] = ofHonza.map(({ name }) => name);
 
-test("page, search and playlist stand in the address and stay with going back", async ({ page }) => {
+test("page, search and playlist stand in the address and stay with going back @desktop", async ({ page }) => {
   await page.goto("/videos");
   const first = await demoVideos(page);
   expect(first.length).toBeGreaterThan(0);
