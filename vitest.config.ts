@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = new URL(".", import.meta.url).pathname;
 const alias = { "~": `${root}app` };
@@ -26,8 +27,18 @@ const bundled = [
   "zod",
 ];
 
+/** Vitest knows what takes long from the run before, which a fresh clone has not. At the end the year would run alone. */
+class YearFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isYear = ({ moduleId }: TestSpecification) => moduleId.endsWith("/money/year.test.ts");
+    return [...sorted.filter(isYear), ...sorted.filter((file) => !isYear(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: YearFirst },
     // Set by `npm test`, which names at its end whatever failed.
     reporters: process.env.FAILURES_FILE
       ? ["default", [`${root}scripts/failures-reporter.mjs`, { file: process.env.FAILURES_FILE }]]

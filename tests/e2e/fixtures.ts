@@ -72,6 +72,8 @@ export function touchOnlyAlive(context: BrowserContext): void {
 /** The same for a page that has been come to by a link or a form. */
 export async function untilAlive(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) return;
+  // What has only begun to arrive does not say yet whose page it is.
+  await page.waitForLoadState("domcontentloaded");
   const isOurs = await page.evaluate(() => "__remixContext" in window);
   if (isOurs) await untilDeferredLoaded(page);
 }
