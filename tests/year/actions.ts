@@ -18,7 +18,7 @@ import { creatorOf } from "../../app/domain/workspace/workspace.server";
 import { invoices } from "../../db/schema/invoices";
 import { payouts } from "../../db/schema/payouts";
 import type { Action, Step } from "./plan";
-import { sendPayouts, transferArrives } from "./provider";
+import { giveDays, sendPayouts, transferArrives } from "./provider";
 import { codeOf, momentOf, password, type YearWorld } from "./world";
 
 const hour = 3_600_000;
@@ -74,6 +74,8 @@ const doings: { [Kind in Action["kind"]]: Doing<Kind> } = {
     if (payout) await cancelPayout(context, payout);
   },
   sendPayouts: ({ world, step }, { bankRefusesOne }) => sendPayouts(world, step, { bankRefusesOne }),
+  giveDays: ({ world, step, context }, { days }) =>
+    giveDays(world, step, { id: creatorOf(context.actor), days }),
   endContract: ({ context }) => endContract(context, { password }),
 };
 

@@ -30,15 +30,16 @@ export async function faultsOf(
 
 /** Each finds rows that must not be there. */
 const questions: Record<string, string> = {
-  "two paid periods overlap, or one begins neither where the last ends nor with its payment": `
-    select * from (select period.*, invoice.paid_at,
+  // The reason of given days says when (provider.ts); erased with its creator, it says nothing any more.
+  "two periods overlap, or one begins neither where the last ends nor when it was paid or given": `
+    select * from (select period.*, ifnull(invoice.paid_at, cast(period.given_note as integer)) as bought_at,
       lag(period.until) over (partition by period.dashcamer_id order by period."from") as before
-      from licence_periods as period join invoices as invoice on invoice.id = period.invoice_id
+      from licence_periods as period left join invoices as invoice on invoice.id = period.invoice_id
       where period.dashcamer_id >= ?1)
-    where "from" <> max(ifnull(before, 0), paid_at)`,
+    where "from" <> max(ifnull(before, 0), bought_at)`,
   "a paid order has bought no period": `
     select id from invoices where dashcamer_id >= ?1 and kind = 'period' and state = 1 and cancelled_at is null
-      and corrected = 0 and id not in (select invoice_id from licence_periods)`,
+      and corrected = 0 and id not in (select invoice_id from licence_periods where invoice_id is not null)`,
   "a period stands without an order that is paid whole": `
     select period.id from licence_periods as period join invoices as invoice on invoice.id = period.invoice_id
       where period.dashcamer_id >= ?1
@@ -124,10 +125,10 @@ const clock = new Intl.DateTimeFormat("cs", {
   hourCycle: "h23",
 });
 
-/** A period has its whole days, 30 or 365, the rest of the day of its beginning, and ends at midnight in Prague. */
+/** A period has its whole days, 30 or 365 or those that were given, the rest of the day of its beginning, and ends at midnight in Prague. */
 async function periodFaults({ db }: Context, world: YearWorld): Promise<string[]> {
   const rows = await db.all<{ id: number; from: number; until: number; days: number }>(sql`
-    select id, "from", until, pay_interval as days from licence_periods
+    select id, "from", until, ifnull(given_days, pay_interval) as days from licence_periods
       where dashcamer_id >= ${firstOf(world.creators)} and id > ${world.lastPeriod} order by id`);
   world.lastPeriod = rows.at(-1)?.id ?? world.lastPeriod;
   return rows

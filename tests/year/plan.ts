@@ -34,6 +34,8 @@ export type Action =
   | { kind: "askPayout"; isTakenBack: boolean }
   /** The provider sends what waits; of some files the bank refuses the first payout. */
   | { kind: "sendPayouts"; bankRefusesOne: boolean }
+  /** The provider gives days for nothing. */
+  | { kind: "giveDays"; days: number }
   | { kind: "endContract" };
 
 /** `day` counts from 0, `minute` from midnight in Prague. */
@@ -111,6 +113,10 @@ function actions(creators: number): fc.Arbitrary<Action> {
     {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant("sendPayouts" as const), bankRefusesOne: fc.boolean() }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant("giveDays" as const), days: fc.constantFrom(1, 10, 45, 365) }),
     },
     { weight: 1, arbitrary: fc.constant({ kind: "endContract" as const }) },
   );

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { importStatement } from "../../app/domain/bank/import-statement.server";
+import { getCreator } from "../../app/domain/dashcamers/get-creator.server";
 import { usualCsvNames } from "../../app/domain/money/bank-statement/csv";
 import { exportPayouts, markSent } from "../../app/domain/payouts/payout-files.server";
 import { returnPayout } from "../../app/domain/payouts/take-back.server";
+import { prolongLicence } from "../../app/domain/tariffs/prolong-licence.server";
 import { payouts } from "../../db/schema/payouts";
 import { fioStatement } from "../worker/bank/fio-statement";
 import type { Step } from "./plan";
 import { momentOf, type YearWorld } from "./world";
 
-/** What the person who runs the platform does with the bank. */
+/** What the person who runs the platform does. */
 
 /** A transfer comes to our account, and the day's statement is taken, by two clicks at once if it is told twice. */
 export async function transferArrives(
@@ -47,4 +49,19 @@ export async function sendPayouts(
   const sent = inFile.filter((payout) => payout !== refused);
   world.bank.sent += sent.reduce((sum, { amount }) => sum + amount, 0);
   if (sent.length > 0) await markSent(context, file);
+}
+
+/** Gives days of the last tariff for nothing, by two clicks at once. The reason says when, for the check of the books. */
+export async function giveDays(
+  world: YearWorld,
+  { day, minute }: Step,
+  { id, days }: { id: number; days: number },
+): Promise<void> {
+  const context = await world.contextOf(world.superuser, momentOf(day, minute));
+  const { licenceUntil } = await getCreator(context, { id });
+  const given = { id, days, reason: String(context.now), after: licenceUntil ?? 0 };
+  const clicks = await Promise.allSettled([prolongLicence(context, given), prolongLicence(context, given)]);
+  const refused = clicks.filter((click) => click.status === "rejected");
+  if (refused.length === 2) throw refused[0]?.reason;
+  if (refused.length === 0) throw new Error("Two clicks have given the same days twice.");
 }

@@ -28,6 +28,7 @@ const kindsThatHappen = [
   "withdraw",
   "askPayout",
   "sendPayouts",
+  "giveDays",
   "endContract",
 ] satisfies Action["kind"][];
 
