@@ -6,16 +6,13 @@ import {
   tariffAllows,
   variants,
 } from "~/domain/tariffs/rules";
-import { formatMoney, formatSpace } from "~/texts/format";
-import { classNames } from "~/ui/class-names";
+import { formatMoney } from "~/texts/format";
 import type { Field } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { LaneHeading } from "~/ui/lane-heading";
 import { Segmented } from "~/ui/segmented";
+import { TariffSign } from "./tariff-sign";
 import { tariffTexts as texts } from "./texts";
-
-/** Class of road that a tariff is signed as. */
-const signs: Record<number, string | undefined> = { 1: "sign--white", 3: "sign--green", 4: "sign--dark" };
 
 type TariffPickerProps = {
   tariffs: Tariff[];
@@ -76,15 +73,12 @@ export function TariffPicker({ tariffs, hasVat, variant, payInterval, defaults =
 type TariffCardProps = { tariff: Tariff; below: string | undefined; name: string; chosen: boolean };
 
 function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
-  const { variant, spaceBytes } = tariff;
+  const { variant } = tariff;
   const perks = [...(texts.perks[variant] ?? []), ...(below ? [texts.everythingOf(below)] : [])];
   return (
     <label className="tariff">
       <input type="radio" name={name} value={variant} defaultChecked={chosen} />
-      <span className={classNames("sign", "tariff__sign", signs[variant])}>
-        <span>{tariff.name}</span>
-        <span className="tariff__space">{formatSpace(spaceBytes)}</span>
-      </span>
+      <TariffSign {...tariff} />
       <span className="tariff__body">
         <span className="tariff__price">
           <Prices tariff={tariff} />

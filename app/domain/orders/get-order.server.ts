@@ -26,6 +26,7 @@ export async function getTariffChoice(context: Context) {
       payInterval: creator.payInterval,
       extraUnits: creator.extendedBytes / extraSpaceUnit,
       until: creator.licenceUntil,
+      usedBytes: holdings.usedBytes,
       /** Days in force or ahead that the provider gave for nothing. */
       given: world.periods.flatMap(({ from, until, givenDays }) =>
         givenDays === null ? [] : [{ from, until }],

@@ -15,6 +15,7 @@ import { type Answer, type Field, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { Licence } from "./licence";
 import { orderTexts as texts } from "./texts";
 
 type Choice = Awaited<ReturnType<typeof getTariffChoice>>;
@@ -32,11 +33,7 @@ export function TariffPage(props: TariffPageProps) {
   return (
     <main id={mainId} className="page tariff-form">
       <PageHead title={texts.title} lede={openInvoice ? undefined : texts.lede} />
-      <Licence
-        licence={licence}
-        now={now}
-        name={tariffs.find((one) => one.variant === licence.variant)?.name ?? ""}
-      />
+      <Licence licence={licence} tariffs={tariffs} now={now} />
       {misfitAhead ? (
         <MisfitsNotice
           title={misfitTexts.ahead(misfitAhead.tariff, misfitAhead.from)}
@@ -64,31 +61,6 @@ export function TariffPage(props: TariffPageProps) {
         </Card>
       ) : null}
     </main>
-  );
-}
-
-function Licence({
-  licence: { until, given },
-  name,
-  now,
-}: Pick<Choice, "licence"> & { name: string; now: number }) {
-  if (until === null)
-    return (
-      <Banner tone="warning" title={texts.never}>
-        {texts.neverText}
-      </Banner>
-    );
-  return until > now ? (
-    <Banner tone="success" title={texts.inForce(name, until)}>
-      {texts.inForceText}
-      {given.map(({ from, until }) => (
-        <p key={from}>{texts.given(from, until)}</p>
-      ))}
-    </Banner>
-  ) : (
-    <Banner tone="warning" title={texts.lapsed(name, until)}>
-      {texts.lapsedText}
-    </Banner>
   );
 }
 

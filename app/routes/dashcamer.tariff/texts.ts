@@ -5,11 +5,15 @@ import { formatDate } from "~/texts/format";
 export const orderTexts = {
   title: creatorPages.tariff,
   lede: "Vyberte tarif a období. Před objednáním uvidíte celý souhrn.",
+  current: "Současný tarif",
   inForce: (name: string, until: number) => `Tarif ${name} platí do ${formatDate(until - 1)}`,
   inForceText:
     "Když zaplatíte včas, nové období naváže bez přerušení. Když ne, fanoušci vám dočasně nepošlou nové záběry. O přijaté nepřijdete.",
   given: (from: number, until: number) =>
     `Období od ${formatDate(from)} do ${formatDate(until - 1)} máte od Palubky zdarma.`,
+  space: "Využitý prostor",
+  used: (used: string, max: string) => `${used} z ${max}`,
+  toSpace: "Co místo zabírá",
   lapsed: (name: string, until: number) => `Tarif ${name} skončil ${formatDate(until - 1)}`,
   lapsedText: "Nové období začne, jakmile dorazí platba. Přijaté záběry vám zůstaly.",
   never: "Tarif zatím nemáte zaplacený",
