@@ -68,6 +68,7 @@ const dayMs = 86_400_000;
 
 /** Days before (below zero) and after the last day in force when a creator is reminded (specification, section 4). */
 const reminderDays = [-14, -3, 0, 3, 14];
+const first = Math.min(...reminderDays);
 
 /** Counted anew by the calendar of Intl, so that the product's own arithmetic does not judge itself. */
 async function dueForReminder(world: YearWorld, day: number): Promise<string[]> {
@@ -83,9 +84,14 @@ async function dueForReminder(world: YearWorld, day: number): Promise<string[]> 
         between(dashcamers.licenceUntil, now - 20 * dayMs, now + 20 * dayMs),
       ),
     );
-  return near
-    .filter(({ until }) => reminderDays.includes(calendarDay(now) - calendarDay((until ?? 0) - 1)))
-    .map(({ email }) => email);
+  const due = near.filter(({ email, until }) => {
+    const since = calendarDay(now) - calendarDay((until ?? 0) - 1);
+    // An end that has come nearer than its first reminder overnight: the one that was missed is sent.
+    const isNew = world.knownEnds.get(email) !== until;
+    return reminderDays.includes(since) || (isNew && since > first);
+  });
+  for (const { email, until } of near) world.knownEnds.set(email, until);
+  return due.map(({ email }) => email);
 }
 
 const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" });

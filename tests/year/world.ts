@@ -38,6 +38,8 @@ export type YearWorld = {
   lastMovement: number;
   /** The last period whose length has been checked. */
   lastPeriod: number;
+  /** When tariffs end, by the address of their creators, as it was last night for ends that are near. */
+  knownEnds: Map<string, number | null>;
   /** How often each action did something, and how often it was refused by which code. */
   done: Record<string, number>;
   contextOf(actor: Actor, now: number): Promise<Context>;
@@ -58,6 +60,7 @@ export async function makeYearWorld(env: Env, count: number): Promise<YearWorld>
     latePushes: [],
     lastMovement: 0,
     lastPeriod: 0,
+    knownEnds: new Map(),
     done: {},
     contextOf: async (actor, now) => {
       const context = await createContext(env, null);
