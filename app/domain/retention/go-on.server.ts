@@ -10,12 +10,14 @@ import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
 import { forgetFailedJobs } from "../operations/forget-failed-jobs.server";
 import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.server";
 import { forgetClientErrors } from "../support/log-client-error.server";
+import { announceTerms } from "../terms/announce-terms.server";
 import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
 import { emptyTrash } from "./empty-trash.server";
 import { eraseEndedContracts, forgetCreators } from "./erase-ended-contracts.server";
 import { forgetRuns } from "./forget-runs.server";
 
 const works: Record<RetentionName, (context: Context) => Promise<void>> = {
+  announceTerms,
   endNoticedContracts,
   endRejectedContracts,
   emptyTrash,

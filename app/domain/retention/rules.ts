@@ -14,6 +14,7 @@ export const runsPerPage = 30;
 
 /** All rules, in the order in which they are shown. */
 export const retentionNames = [
+  "announceTerms",
   "endNoticedContracts",
   "endRejectedContracts",
   "eraseEndedContracts",

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { insertIf } from "../../../db/insert-if.server";
 import { termsAnnouncements, termsAnswers } from "../../../db/schema/accounts";
@@ -7,18 +7,22 @@ import { termsAnnounced } from "../../texts/mail/terms-announced";
 import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { morningOf } from "../prague-time";
+import { inPieces } from "../retention/in-pieces.server";
 import { getTermsText } from "./get-terms-text.server";
 import { bindsFrom, publicTerms, termsNames } from "./rules";
 import { isRejecting } from "./standing.server";
 
-/** Creators whom one batch tells. */
+/** Creators whom one batch tells, two statements for each. */
 const atOnce = 50;
+
+/** Batches of one run: with them it stays below what one invocation may ask the database. */
+const mostBatches = 8;
 
 /**
  * Each night: tells every creator under contract of the newest version of their terms, once (specification, section 4),
  * unless they have answered it already. That they were told and the mail are written in one step, so a crash or a second
  * run tells nobody twice, and whom a crash left out is told the next night. Who joins later under the older version is
- * told then. The mail leaves in the morning.
+ * told then. The mail leaves in the morning. What one run is too short for goes on as a job.
  */
 export async function announceTerms(context: Context): Promise<void> {
   const { db, now, baseUrl, provider, site } = context;
@@ -58,15 +62,14 @@ export async function announceTerms(context: Context): Promise<void> {
     // Whoever has rejected an earlier version stays with the former one until the contract ends.
     sql`not ${isRejecting}`,
   );
-  let last = 0;
-  for (;;) {
+  const tellSome = async () => {
     const creators = await db
       .select({ id: dashcamers.id, email: dashcamers.email })
       .from(dashcamers)
-      .where(and(gt(dashcamers.id, last), isDue))
+      .where(isDue)
       .orderBy(asc(dashcamers.id))
       .limit(atOnce);
-    if (creators.length === 0) return;
+    if (creators.length === 0) return 0;
     await db.batch(
       asBatch(
         creators.flatMap(({ id, email }) => [
@@ -86,6 +89,7 @@ export async function announceTerms(context: Context): Promise<void> {
         ]),
       ),
     );
-    last = creators.at(-1)?.id ?? last;
-  }
+    return creators.length;
+  };
+  await inPieces(context, "announceTerms", atOnce, tellSome, mostBatches);
 }

@@ -3,6 +3,7 @@ import { runsKeptDays } from "~/domain/retention/rules";
 import { formatNumber } from "~/texts/format";
 
 const rules: Record<RetentionName, string> = {
+  announceTerms: "Oznámení nových podmínek dashcamerům",
   endNoticedContracts: "Smlouvy po výpovědní době",
   endRejectedContracts: "Smlouvy po odmítnutí podmínek",
   eraseEndedContracts: "Záběry 30 dní po konci smlouvy",
