@@ -3,8 +3,10 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { payouts } from "../../../db/schema/payouts";
 import { auditIf } from "../audit/record-entry.server";
 import type { Context } from "../context";
+import { mailRowIf } from "../mail/queue-mail.server";
 import { type CzechAccount, formatCzechAccount } from "../money/czech-account";
 import { renewCredit } from "../money/record-movement.server";
+import { askedMail } from "./asked-mail.server";
 import { beginPayout } from "./begin-payout.server";
 
 /** `amount` in haléře. */
@@ -20,7 +22,7 @@ export const hasPayoutUnderWay = (dashcamerId: number | typeof dashcamers.id) =>
 
 /**
  * Credit becomes a payout to an account, which stands in the next file for the bank; from then on it is no credit. The
- * account is remembered while the contract lasts. False when there is not so much, another payout is under way, or
+ * account is remembered while the contract lasts, and whose credit it is gets a mail. False when there is not so much, another payout is under way, or
  * `isTheirs` does not hold of the creator.
  */
 export async function payCreditOut(
@@ -28,7 +30,9 @@ export async function payCreditOut(
   { dashcamerId, amount, account }: CreditPayout,
   isTheirs: SQL,
 ): Promise<boolean> {
-  const { db } = context;
+  const { db, later } = context;
+  const bankAccount = formatCzechAccount(account);
+  const letter = await askedMail(context, { dashcamerId, amount, bankAccount });
   const isEnough = and(eq(dashcamers.id, dashcamerId), gte(dashcamers.credit, amount), isTheirs);
   const { statement, inserted, happened } = beginPayout(
     context,
@@ -43,7 +47,7 @@ export async function payCreditOut(
       .set({
         withdrawPending: true,
         // After the end of a contract nothing more is kept of a person than has to be.
-        bankAccount: sql`case when ${dashcamers.contractEndedAt} is null then ${formatCzechAccount(account)}
+        bankAccount: sql`case when ${dashcamers.contractEndedAt} is null then ${bankAccount}
           else ${dashcamers.bankAccount} end`,
       })
       .where(and(eq(dashcamers.id, dashcamerId), happened)),
@@ -53,6 +57,9 @@ export async function payCreditOut(
       { action: "payoutAsked", subject: { kind: "dashcamer", id: dashcamerId }, details: { amount } },
       happened,
     ),
+    ...(letter ? [mailRowIf(context, letter, happened)] : []),
   ]);
-  return made.length === 1;
+  if (made.length === 0) return false;
+  if (letter) await later({ type: "sendMail", dedupeKey: letter.dedupeKey });
+  return true;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { getRecord } from "~/domain/dashcamers/get-record.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
@@ -6,6 +6,7 @@ import { getCredit, listPayouts } from "~/domain/payouts/list-payouts.server";
 import { exportPayouts, getPayoutFile, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { mails } from "../../../db/schema/mails";
 import { payouts } from "../../../db/schema/payouts";
 import { db } from "../../factories";
 import { atBank } from "../bank/statements";
@@ -49,6 +50,25 @@ describe("a creator", () => {
     await expect(asking).rejects.toMatchObject({ code, field });
     expect((await money.recordOf(creator)).credit).toBe(100_000);
     expect(await payoutsOf(creator)).toEqual([]);
+  });
+
+  test("learns by mail that a payout was asked for, once for each", async () => {
+    const { creator, payoutId } = await makePayout();
+    await expect(askPayout(await at(creator), asked)).rejects.toThrow();
+    const lettersTo = () =>
+      db
+        .select({ text: mails.text })
+        .from(mails)
+        .where(and(eq(mails.recipient, creator.email), eq(mails.kind, "payoutAsked")));
+    const [letter, ...more] = await lettersTo();
+    expect(letter?.text.replaceAll("\u00a0", " ")).toContain(
+      `výplatu 600 Kč z vašeho kreditu na účet ${account}`,
+    );
+    expect(letter?.text).toContain("/dashcamer/credit");
+    expect(more).toEqual([]);
+    await cancelPayout(await at(creator), { id: payoutId });
+    await askPayout(await at(creator), asked);
+    expect(await lettersTo()).toHaveLength(2);
   });
 
   test("has one payout under way, also with ten clicks at once", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
@@ -22,10 +22,10 @@ export async function creatorWithCredit() {
   return creator;
 }
 
-/** The same with a payout of 600 Kč that waits, beside the superuser. */
-export async function makePayout() {
+/** The same with a payout that waits, of 600 Kč if not told otherwise (haléře), beside the superuser. */
+export async function makePayout(amount = 60_000) {
   const creator = await creatorWithCredit();
-  await askPayout(await money.at(creator, Date.now()), { amount: 60_000, bankAccount: account });
+  await askPayout(await money.at(creator, Date.now()), { amount, bankAccount: account });
   const { actor: superuser } = await atBank();
   const [payout] = await payoutsOf(creator);
   return { creator, superuser, payoutId: payout?.id ?? 0 };
@@ -59,10 +59,10 @@ export async function lookAtPayouts({ creator, lineId }: Pick<PayoutWorld, "crea
       .from(bankLines)
       .where(eq(bankLines.id, lineId ?? 0)),
     db
-      .select({ kind: mails.kind })
+      .select({ kind: mails.kind, hasKey: sql<number>`instr(${mails.text}, '/credit/') > 0` })
       .from(mails)
       .where(eq(mails.recipient, creator.email))
-      .orderBy(asc(mails.id)),
+      .orderBy(asc(mails.kind), asc(mails.text)),
   ]);
   return {
     payouts: list.map(({ state, amount, fileId, returnedLineId }) => ({

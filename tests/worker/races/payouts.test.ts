@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pairLines } from "~/domain/bank/pair-lines.server";
 import { storeLines } from "~/domain/bank/store-lines.server";
 import type { Context } from "~/domain/context";
+import { finishContract } from "~/domain/dashcamers/finish-contract.server";
+import { ensure } from "~/domain/errors";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
@@ -99,6 +101,14 @@ const changes = {
       cancelPayout(context, { id: (await payoutsOf(creator)).at(-1)?.id ?? 0 }),
     refusals: ["StateSame"],
   },
+  "ends their contract": {
+    actor: () => ({ role: "visitor" }),
+    act: async (context, { creator }) => {
+      const end = { id: creator.id, reason: "termsRejected", condition: sql`true` } as const;
+      ensure(await finishContract(context, end), "ChangedMeanwhile");
+    },
+    refusals: ["ChangedMeanwhile"],
+  },
   "reads the statement by which it comes back": {
     actor: () => ({ role: "visitor" }),
     act: (context) => pairLines(context),
@@ -146,6 +156,17 @@ test.each<[Name, Name]>([
 ])("of a payout in a file, whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
   race(makeExported, name, other),
 );
+
+test("a contract ends with a mail that tells of credit that has come back meanwhile, or not yet", () =>
+  race(
+    async () => {
+      const world = await makePayout(100_000);
+      await exportPayouts(await atBank());
+      return world;
+    },
+    "ends their contract",
+    "marks it as refused",
+  ));
 
 /** One that was sent, and a movement of the bank that looks like it; it waits for a person, or has just come. */
 async function makeSent(state: "waiting" | "new" = "waiting") {
