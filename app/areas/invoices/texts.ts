@@ -1,4 +1,4 @@
-import { formatDate } from "~/texts/format";
+import { formatDate, formatMoney } from "~/texts/format";
 import { withdrawalLink } from "~/texts/shell";
 
 /** Withdrawing from an order. */
@@ -6,6 +6,20 @@ export const withdrawalOfferTexts = {
   title: withdrawalLink.label,
   until: (number: string, until: number) =>
     `Objednávku ${number} můžete do ${formatDate(until)} zrušit bez udání důvodu.`,
+};
+
+/** Ways to pay an invoice. */
+export const paymentTexts = {
+  qr: "QR Platba",
+  how: "Načtěte kód v bankovní aplikaci, nebo zaplaťte kartou. Tarif začne platit hned, jak platba dorazí; převod většinou trvá jeden pracovní den.",
+  howCard: "Zaplaťte kartou. Tarif začne platit hned, jak platba dorazí.",
+  payByCard: "Zaplatit kartou",
+  pdf: "Stáhnout PDF",
+  partly: (paid: number, due: number) => `Přišlo ${formatMoney(paid)}, zbývá ${formatMoney(due)}.`,
+  account: "Číslo účtu",
+  iban: "IBAN",
+  variableSymbol: "Variabilní symbol",
+  dueAt: "Splatnost",
 };
 
 /** Documents wherever they are shown. */

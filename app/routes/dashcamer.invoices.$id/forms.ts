@@ -1,3 +1,4 @@
+import { paymentForms } from "~/areas/invoices/payment-forms";
 import { button, defineForms } from "~/http/define-forms";
 
-export const forms = defineForms({ pay: button(), cancel: button() });
+export const forms = { ...paymentForms, ...defineForms({ cancel: button() }) };

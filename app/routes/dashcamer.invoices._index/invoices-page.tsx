@@ -1,5 +1,8 @@
 import { InvoiceState } from "~/areas/invoices/invoice-state";
+import { PaymentCard } from "~/areas/invoices/payment-card";
+import type { paymentForms } from "~/areas/invoices/payment-forms";
 import { periodTexts } from "~/areas/invoices/period/texts";
+import type { getInvoice } from "~/domain/invoices/get-invoice.server";
 import type { listInvoices } from "~/domain/invoices/list-invoices.server";
 import { licenceState } from "~/domain/tariffs/rules";
 import { Link } from "~/framework/router";
@@ -8,21 +11,36 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
+import type { Answers } from "~/ui/form-fields";
 import { LaneHeading } from "~/ui/lane-heading";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { invoiceListTexts as texts } from "./texts";
 
-export type InvoicesPageProps = Awaited<ReturnType<typeof listInvoices>> & { now: number };
+export type InvoicesPageProps = Awaited<ReturnType<typeof listInvoices>> & {
+  /** The invoice that waits for its money. */
+  open: Awaited<ReturnType<typeof getInvoice>> | null;
+  answer: Answers<typeof paymentForms>["pay"];
+  now: number;
+};
 
-/** All documents of the creator, the newest first. */
-export function InvoicesPage({ invoices, credit, licenceUntil, now }: InvoicesPageProps) {
+/** What is to be paid, then all documents of the creator, the newest first. */
+export function InvoicesPage({ invoices, open, answer, credit, licenceUntil, now }: InvoicesPageProps) {
   return (
     <main id={mainId} className="page">
       <PageHead title={texts.title} lede={licenceInWords(licenceUntil, now)}>
         <ButtonLink to="/dashcamer/tariff">{texts.tariff}</ButtonLink>
       </PageHead>
       {credit > 0 ? <Banner>{texts.credit(credit)}</Banner> : null}
+      {open?.due == null ? null : (
+        <PaymentCard
+          {...open}
+          due={open.due}
+          title={texts.openTitle(open.number)}
+          aside={<InvoiceState {...open} />}
+          answer={answer}
+        />
+      )}
       {invoices.length === 0 ? (
         <Empty
           icon="invoice"

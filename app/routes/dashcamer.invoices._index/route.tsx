@@ -1,5 +1,8 @@
+import { paymentForms } from "~/areas/invoices/payment-forms";
 import invoiceStyles from "~/areas/invoices/styles.css?url";
 import { manageTexts } from "~/areas/workspace/manage/texts";
+import { useAnswers } from "~/client/use-answers";
+import { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { listInvoices } from "~/domain/invoices/list-invoices.server";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
@@ -13,10 +16,13 @@ export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(invoiceL
 
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
-  return { ...(await orLogIn(args, listInvoices(palubka), "dashcamer")), now: palubka.now };
+  const list = await orLogIn(args, listInvoices(palubka), "dashcamer");
+  // One at most: whoever has one open orders nothing more.
+  const open = list.invoices.find(({ due }) => due !== null);
+  return { ...list, open: open ? await getInvoice(palubka, open) : null, now: palubka.now };
 }
 
 /** The creator's documents. */
 export default function DashcamerInvoices() {
-  return <InvoicesPage {...useLoaderData<typeof loader>()} />;
+  return <InvoicesPage {...useLoaderData<typeof loader>()} answer={useAnswers(paymentForms).pay} />;
 }

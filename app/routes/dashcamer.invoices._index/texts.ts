@@ -7,6 +7,7 @@ export const invoiceListTexts = {
   inForce: (until: number) => `Tarif platí do ${formatDate(until - 1)}.`,
   tariff: "Změnit nebo prodloužit tarif",
   credit: (credit: number) => `Máte kredit ${formatMoney(credit)}. Můžete jím zaplatit příští objednávku.`,
+  openTitle: (number: string) => `Faktura ${number}`,
   all: "Všechny faktury",
   number: "Faktura",
   what: "Za co",
