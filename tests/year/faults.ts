@@ -62,10 +62,15 @@ const questions: Record<string, string> = {
   "a later number was given earlier": `
     select * from (select number, issued_at, lag(issued_at) over (order by number) as before from invoices
       where number is not null and dashcamer_id >= ?1) where issued_at < before`,
-  "a cancelled order was not taken back by one document": `
+  // Who withdraws from days that have begun pays for those that have passed (§ 1834 of act 89/2012 Sb.).
+  "a cancelled order was not taken back by one document, whole or but for the days that have passed": `
     select id from invoices where dashcamer_id >= ?1 and cancelled_at is not null
-      and (corrected <> total or (select group_concat(total) from invoices as correction
-        where correction.corrects_invoice_id = invoices.id) is not cast(-total as text))`,
+      and ((select group_concat(total) from invoices as correction
+          where correction.corrects_invoice_id = invoices.id) is not cast(-corrected as text)
+        or corrected > total
+        or (corrected < total and not exists (
+          select 1 from contract_withdrawals as withdrawal join licence_periods as period using (invoice_id)
+            where invoice_id = invoices.id and period."from" < withdrawal.received_at)))`,
   "a record does not follow the periods that are paid": `
     select id from dashcamers where id >= ?1 and contract_ended_at is null
       and (licence_until is not (select max(until) from licence_periods where dashcamer_id = dashcamers.id)

@@ -111,7 +111,7 @@ function actions(creators: number): fc.Arbitrary<Action> {
       }),
     },
     {
-      weight: 2,
+      weight: 4,
       arbitrary: fc.record({ kind: fc.constant("sendPayouts" as const), bankRefusesOne: fc.boolean() }),
     },
     {
