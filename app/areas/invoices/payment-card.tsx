@@ -14,7 +14,7 @@ import { paymentTexts as texts } from "./texts";
 
 type Invoice = Pick<
   Awaited<ReturnType<typeof getInvoice>>,
-  "id" | "paid" | "transfer" | "variableSymbol" | "dueAt" | "hasPdf"
+  "id" | "paid" | "transfer" | "variableSymbol" | "dueAt"
 >;
 
 type PaymentCardProps = Invoice & {
@@ -23,11 +23,13 @@ type PaymentCardProps = Invoice & {
   /** What is left to pay, in haléře. */
   due: number;
   answer: Answers<typeof paymentForms>["pay"];
+  /** Whether the PDF is offered here; beside the document it is offered there. */
+  offersPdf?: boolean;
 };
 
 /** What is left to pay of an invoice, and how: by card, or by transfer where the provider has a Czech account. */
-export function PaymentCard({ id, title, aside, due, paid, transfer, answer, ...invoice }: PaymentCardProps) {
-  const { variableSymbol, dueAt, hasPdf } = invoice;
+export function PaymentCard({ id, title, aside, due, paid, transfer, answer, ...rest }: PaymentCardProps) {
+  const { variableSymbol, dueAt, offersPdf = false } = rest;
   return (
     <Card title={title} aside={aside} className="payment">
       <div className="card__body pay">
@@ -48,7 +50,7 @@ export function PaymentCard({ id, title, aside, due, paid, transfer, answer, ...
               <Button type="submit" tone="primary" icon="card" busy={answer.busy}>
                 {texts.payByCard}
               </Button>
-              {hasPdf ? (
+              {offersPdf ? (
                 <ButtonLink to={`/invoices/${id}/pdf`} download icon="download">
                   {texts.pdf}
                 </ButtonLink>

@@ -11,8 +11,8 @@ export const withdrawalOfferTexts = {
 /** Ways to pay an invoice. */
 export const paymentTexts = {
   qr: "QR Platba",
-  how: "Načtěte kód v bankovní aplikaci, nebo zaplaťte kartou. Tarif začne platit hned, jak platba dorazí; převod většinou trvá jeden pracovní den.",
-  howCard: "Zaplaťte kartou. Tarif začne platit hned, jak platba dorazí.",
+  how: "Načtěte kód v bankovní aplikaci, nebo zaplaťte kartou. Objednávka začne platit hned, jak platba dorazí; převod většinou trvá jeden pracovní den.",
+  howCard: "Zaplaťte kartou. Objednávka začne platit hned, jak platba dorazí.",
   payByCard: "Zaplatit kartou",
   pdf: "Stáhnout PDF",
   partly: (paid: number, due: number) => `Přišlo ${formatMoney(paid)}, zbývá ${formatMoney(due)}.`,

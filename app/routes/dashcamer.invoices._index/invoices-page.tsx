@@ -39,6 +39,7 @@ export function InvoicesPage({ invoices, open, answer, credit, licenceUntil, now
           title={texts.openTitle(open.number)}
           aside={<InvoiceState {...open} />}
           answer={answer}
+          offersPdf={open.hasPdf}
         />
       )}
       {invoices.length === 0 ? (
