@@ -19,6 +19,12 @@ export type SiteOwner = Identity & { name: string };
 /** Longest texts, in characters. */
 export const identityLimits = { legalName: 120, seat: 200, register: 200, contactEmail: 254 };
 
+/** An IČO as people type it, with gaps or without the zeros that older ones begin with, as its eight digits. */
+export function companyIdAsTyped(typed: string): string {
+  const digits = typed.replace(/\s/g, "");
+  return /^\d{6,7}$/.test(digits) ? digits.padStart(8, "0") : digits;
+}
+
 /** Whether eight digits are an IČO: the last one is computed from the others (weights 8 to 2, modulo 11). */
 export function isCompanyId(digits: string): boolean {
   if (!/^\d{8}$/.test(digits)) return false;

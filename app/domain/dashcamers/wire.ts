@@ -4,7 +4,7 @@ import { readSeen } from "../stale-form";
 import { trashActions } from "../trash/rules";
 import { atMost, httpsLink, line, named, orNull, percent, requiredName, rowId, text, ticked } from "../wire";
 import { boardLimits } from "./board-rules";
-import { identityLimits, isCompanyId } from "./identity";
+import { companyIdAsTyped, identityLimits, isCompanyId } from "./identity";
 import { instagramName, maxIconBytes, recordLimits } from "./rules";
 
 /** What the form was filled with. */
@@ -34,7 +34,7 @@ export const ProfileForm = z.object({
 });
 
 const companyId = line(20)
-  .transform((typed) => typed.replaceAll(" ", ""))
+  .transform(companyIdAsTyped)
   .refine((digits) => digits === "" || isCompanyId(digits), "companyIdFormat");
 
 /** Who the creator is before the law. Whoever says anything says their name; whoever does business, the seat too. */

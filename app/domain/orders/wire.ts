@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCompanyId } from "../dashcamers/identity";
+import { companyIdAsTyped, isCompanyId } from "../dashcamers/identity";
 import { payIntervals, variants } from "../tariffs/rules";
 import { atMost, line, named, requiredName, rowId, ticked } from "../wire";
 import { buyers, mostExtraUnits, orderKinds } from "./rules";
@@ -32,7 +32,7 @@ export const orderFields = {
     .string()
     .max(...atMost(20))
     .default("")
-    .transform((typed) => typed.replace(/\s/g, "")),
+    .transform(companyIdAsTyped),
   taxId: line(20),
   street: requiredName(120),
   city: requiredName(80),

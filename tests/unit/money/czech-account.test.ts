@@ -1,6 +1,6 @@
 import { assert, bigInt, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { isCompanyId } from "~/domain/dashcamers/identity";
+import { companyIdAsTyped, isCompanyId } from "~/domain/dashcamers/identity";
 import {
   accountDigits,
   czechAccountOfIban,
@@ -110,6 +110,16 @@ test.each(["00006948", "45317055", "27082441", "6947", "618583740", "6185837a", 
     expect(isCompanyId(text)).toBe(false);
   },
 );
+
+test.each([
+  ["270 82 440", "27082440"],
+  ["1350234", "01350234"],
+  ["350234", "00350234"],
+  ["6947", "6947"],
+  ["u babičky", "ubabičky"],
+])("typed as „%s“ an IČO is %s", (typed, digits) => {
+  expect(companyIdAsTyped(typed)).toBe(digits);
+});
 
 /** The last digit of an IČO by what is left of the weighed sum of the others after division by eleven. */
 const lastDigits = "10987654321";
