@@ -15,6 +15,7 @@ const files: Record<Area, () => Promise<{ default: AreaShapes | null }>> = {
   workspace: () => import("virtual:reply-shapes/workspace"),
   editor: () => import("virtual:reply-shapes/editor"),
   admin: () => import("virtual:reply-shapes/admin"),
+  books: () => import("virtual:reply-shapes/books"),
 };
 
 /** The shapes for the address of a page, fetched with the first page of its area; null when they do not arrive. */

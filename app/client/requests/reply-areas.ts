@@ -1,10 +1,11 @@
 /**
  * Pages of clips in a creator's workspace, of the creator's money there (with what is left when the contract has
- * ended), of sending clips, and pages for whoever sent them.
+ * ended), of sending clips, pages for whoever sent them, and of the platform's money in the administration.
  */
 const ofClips = ["", "videos", "review"];
 const ofMoney = ["tariff", "invoices", "payments", "ended"];
 const ofSending = ["upload", "poslat"];
+const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 
 /**
@@ -16,7 +17,8 @@ export function areaOf([first = "", second = ""]: string[]) {
     if (ofClips.includes(second)) return "clips";
     return ofMoney.includes(second) ? "money" : "workspace";
   }
-  if (first === "editor" || first === "admin") return first;
+  if (first === "admin") return ofBooks.includes(second) ? "books" : "admin";
+  if (first === "editor") return "editor";
   if (ofSending.includes(first)) return "sending";
   return ofSenders.includes(first) ? "senders" : "site";
 }
