@@ -20,6 +20,8 @@ import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server
 import { tellSenders } from "../app/domain/clip-mails/tell-senders.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
+import { askContributors } from "../app/domain/email-access/ask-contributors.server";
+import { forgetContributors } from "../app/domain/email-access/forget-contributors.server";
 import { logFault } from "../app/domain/fault";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
 import { askPendingPayments } from "../app/domain/invoices/ask-pending-payments.server";
@@ -106,9 +108,11 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     remindOfLicences,
     tellOfLowerPeriods,
     announceTerms,
+    askContributors,
     handOverStatements,
     eraseEndedContracts,
     emptyTrash,
+    forgetContributors,
     forgetOldMails,
     forgetSubscriptions,
     forgetSuppressions,

@@ -37,5 +37,7 @@ export type RetentionName =
   | "sweepAccounts"
   | "forgetFailedJobs"
   | "forgetCreators"
+  | "askContributors"
+  | "forgetContributors"
   | "forgetStrayPictures"
   | "forgetRuns";

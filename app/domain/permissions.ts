@@ -60,6 +60,8 @@ export const permissions = {
   "companions.manage": onlyDashcamers,
   "compilations.manage": onlyDashcamers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,
+  "emailAccess.request": onlyDashcamers,
+  "emailAccess.decide": onlySuperusers,
   "factors.manage": {
     editor: (actor) => !actor.locked,
     dashcamer: () => true,

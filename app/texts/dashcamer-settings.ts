@@ -123,6 +123,9 @@ export const dashcamerSettingsTexts = {
   exportText:
     "Záznam o vás, záběry, poznámky, štítky, videa, editoři i doklady v jednom souboru JSON. Samotné záběry stáhnete na jejich stránkách.",
   export: "Stáhnout data",
+  emailsText:
+    "Adresy odesílatelů nevidíte. Požádat o ně můžete, rozhodne provozovatel a potom každý fanoušek sám.",
+  emails: "E-maily fanoušků",
   termsText: "Podmínky, které pro vás platí, jejich změny a vaše odpovědi na ně.",
   terms: "Podmínky",
   endText: "Smlouvu můžete ukončit kdykoli. Záběry si můžete ještě 30 dní stahovat, pak je smažeme.",

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, moment, secretHash } from "./columns";
 import { dashcamers } from "./dashcamers";
-import { fans } from "./fans";
 import { superusers } from "./superusers";
 
 /** A creator's request to see contributors' addresses (section 4: provider first, then each contributor). */
@@ -13,17 +12,27 @@ export const emailAccessRequests = sqliteTable(
     dashcamerId: integer()
       .notNull()
       .references(() => dashcamers.id, { onDelete: "cascade" }),
+    /** What the creator wants the addresses for; the provider and each contributor read it. */
     reason: text().notNull(),
-    state: text({ enum: ["asked", "approved", "refused"] })
+    /** The creator can take back what waits (`withdrawn`), and give up what was approved (`ended`). */
+    state: text({ enum: ["asked", "approved", "refused", "withdrawn", "ended"] })
       .notNull()
       .default("asked"),
     requestedAt: moment().notNull(),
     decidedAt: moment(),
     superuserId: integer().references(() => superusers.id, { onDelete: "set null" }),
+    /** Why the provider has refused. */
+    refusal: text(),
+    endedAt: moment(),
   },
   (t) => [
     index("email_access_requests_dashcamer").on(t.dashcamerId, t.requestedAt),
     index("email_access_requests_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
+    index("email_access_requests_waiting").on(t.requestedAt).where(sql`${t.state} = 'asked'`),
+    // One at a time.
+    uniqueIndex("email_access_requests_open")
+      .on(t.dashcamerId)
+      .where(sql`${t.state} in ('asked', 'approved')`),
   ],
 );
 
@@ -31,22 +40,26 @@ export const emailAccessRequests = sqliteTable(
 export const emailAccessAnswers = sqliteTable(
   "email_access_answers",
   {
+    id: id(),
     requestId: integer()
       .notNull()
       .references(() => emailAccessRequests.id, { onDelete: "cascade" }),
-    fanId: integer()
-      .notNull()
-      .references(() => fans.id, { onDelete: "cascade" }),
+    /** The address in lower case, of an account or of a clip that came without one; null when it is needed no more. */
+    email: text(),
+    /** Hash of the key in the mail's link. */
     keyHash: secretHash().notNull(),
-    state: text({ enum: ["asked", "approved", "refused"] })
+    state: text({ enum: ["asked", "agreed", "refused"] })
       .notNull()
       .default("asked"),
     askedAt: moment().notNull(),
+    /** From then on silence is a refusal. */
+    answerBy: moment().notNull(),
     answeredAt: moment(),
   },
   (t) => [
-    primaryKey({ columns: [t.requestId, t.fanId] }),
+    uniqueIndex("email_access_answers_request").on(t.requestId, t.email),
     uniqueIndex("email_access_answers_key").on(t.keyHash),
-    index("email_access_answers_fan").on(t.fanId),
+    index("email_access_answers_email").on(t.email).where(sql`${t.email} is not null`),
+    check("email_access_answers_lower", sql`${t.email} is null or ${t.email} = lower(${t.email})`),
   ],
 );

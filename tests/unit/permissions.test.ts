@@ -32,6 +32,8 @@ const matrix: Record<string, string> = {
   "payouts.manage": "         -     -    -      -        -         -       -         x         -         -",
   "promoCodes.manage": "      -     -    -      -        -         -       -         x         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -         -",
+  "emailAccess.request": "    -     -    x      x        -         -       -         -         -         -",
+  "emailAccess.decide": "     -     -    -      -        -         -       -         x         -         -",
   "factors.manage": "         -     -    x      x        x         x       -         x         x         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -         -",

@@ -4,6 +4,7 @@ export const creatorPages = {
   computer: "Aplikace v počítači",
   credit: "Kredit",
   editors: "Editoři",
+  emails: "E-maily fanoušků",
   invoices: "Faktury",
   site: "Web",
   social: "Sociální sítě",
@@ -20,6 +21,7 @@ export const editorPages = { settings: "Nastavení" };
 /** Those of the administration. */
 export const adminPages = {
   creators: "Dashcameři",
+  emailRequests: "Žádosti o e-maily",
   invoices: "Doklady",
   overrides: "Dashcameři na webu",
   payouts: "Výplaty",

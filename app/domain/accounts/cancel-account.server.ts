@@ -4,6 +4,7 @@ import { fanFavourites, fans } from "../../../db/schema/fans";
 import { accountCancelled } from "../../texts/mail/account-cancelled";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
+import { forgetAnswersOf } from "../email-access/forget-contributors.server";
 import { forgetIntakesOf } from "../intake/forget-intakes-of.server";
 import { forgetMailsTo } from "../mail/forget-mails-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
@@ -54,6 +55,7 @@ export async function cancelAccount(context: Context, { password }: { password: 
     ...sender.statements(isGone),
     forgetIntakesOf(context, fanId, isGone),
     forgetReporter(context, fanId, isGone),
+    forgetAnswersOf(context, fan.email, isGone),
     forgetMailsTo(context, fan.email, dedupeKey, isGone),
     ...(fan.pendingEmail ? [forgetMailsTo(context, fan.pendingEmail, dedupeKey, isGone)] : []),
     db.delete(fanFavourites).where(and(eq(fanFavourites.fanId, fanId), isGone)),

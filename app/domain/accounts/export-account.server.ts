@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { sessions, termsAnswers } from "../../../db/schema/accounts";
 import { comments } from "../../../db/schema/comments";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { emailAccessAnswers, emailAccessRequests } from "../../../db/schema/email-access";
 import { fanFavourites } from "../../../db/schema/fans";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";
@@ -37,6 +38,7 @@ export async function exportAccount(context: Context) {
     messages,
     subscriptions,
     tracks,
+    emailQuestions,
   ] = await db.batch([
     db
       .select({ video: videos, dashcamer: sql<string>`${dashcamers.name}`.as("dashcamer_name") })
@@ -60,6 +62,18 @@ export async function exportAccount(context: Context) {
       .from(newsletterSubscriptions)
       .where(sql`lower(${newsletterSubscriptions.email}) = ${fan.email.toLowerCase()}`),
     db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, mine)),
+    db
+      .select({
+        dashcamer: sql<string>`${dashcamers.name}`.as("asking_name"),
+        reason: emailAccessRequests.reason,
+        state: emailAccessAnswers.state,
+        askedAt: emailAccessAnswers.askedAt,
+        answeredAt: emailAccessAnswers.answeredAt,
+      })
+      .from(emailAccessAnswers)
+      .innerJoin(emailAccessRequests, eq(emailAccessRequests.id, emailAccessAnswers.requestId))
+      .innerJoin(dashcamers, eq(dashcamers.id, emailAccessRequests.dashcamerId))
+      .where(eq(emailAccessAnswers.email, fan.email.toLowerCase())),
   ]);
   return {
     exportedAt: iso(now),
@@ -107,6 +121,11 @@ export async function exportAccount(context: Context) {
       version,
       answer,
       at: iso(at),
+    })),
+    emailAccess: emailQuestions.map(({ askedAt, answeredAt, ...question }) => ({
+      ...question,
+      askedAt: iso(askedAt),
+      answeredAt: iso(answeredAt),
     })),
     logins: logins.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       userAgent,

@@ -14,6 +14,7 @@ import { tagColumns, type VideoTag } from "../clips/video-tags.server";
 import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
 import { sendAddress } from "../dashcamers/send-address";
+import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import {
@@ -41,6 +42,8 @@ import { allStates, stateBit, traitBit } from "./traits";
 
 export type ListedVideo = (CreatorVideo | EditorVideo) & {
   editorName: string | null;
+  /** Null unless the sender has agreed that this creator sees it. */
+  senderEmail: string | null;
   unreadComments: number;
   /** The nearest planned release of the video that the clip will be in. */
   plannedAt: number | null;
@@ -95,7 +98,13 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
 
   const [rows, listed, creators, tags, creatorEditors, platformTags, views] = await db.batch([
     db
-      .select({ counts: sql`page.counts`.mapWith(readCounts), video: videos, ...tagColumns, ...marks })
+      .select({
+        counts: sql`page.counts`.mapWith(readCounts),
+        video: videos,
+        ...tagColumns,
+        ...marks,
+        senderEmail: emailFor(actor).as("sender_email"),
+      })
       .from(sql`${selectPage(input, workspace)} as page`)
       .leftJoin(videos, sql`${videos.id} = page.id`)
       .orderBy(...orderOf(filter.order)),

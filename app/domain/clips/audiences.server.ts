@@ -3,8 +3,8 @@ import { isoOf, isoOrNull } from "../call-wire";
 
 /**
  * What of a clip each audience may read. Every field is named here; a new column reaches nobody by itself.
- * The sender's e-mail address reaches neither creators nor editors: that takes the contributor's consent
- * (specification, section 4).
+ * The sender's e-mail address is not among them: it reaches a creator by the sender's agreement alone
+ * (specification, section 4; email-access/agreed-email.server.ts).
  */
 export type VideoRow = typeof videos.$inferSelect;
 

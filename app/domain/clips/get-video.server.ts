@@ -16,6 +16,7 @@ import { reviewOf } from "../consent/rules";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
 import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
+import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
 import { allow } from "../permissions";
@@ -80,6 +81,7 @@ export async function getVideo(
         video: videos,
         creator: { ...creatorColumns, ...helpColumns(context) },
         editorName: sql<string | null>`${editors.name}`.as("editor_name"),
+        senderEmail: emailFor(actor).as("sender_email"),
       })
       .from(videos)
       .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
@@ -142,6 +144,8 @@ export async function getVideo(
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
     editorName: clip.editorName,
+    /** Null unless the sender has agreed that this creator sees it. */
+    senderEmail: clip.senderEmail,
     creatorName: clip.creator.name,
     /** States that exist for the creator, in order, those the clip may move to now, and what stands in the way. */
     states: statesOf(situation.allowed),

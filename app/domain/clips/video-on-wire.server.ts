@@ -6,6 +6,8 @@ import type { AssignedUploadOnWire, AttachmentOnWire, CommentOnWire, VideoOnWire
 
 /** What belongs to a clip and does not stand in its own row. */
 export type Belongings = {
+  /** The sender's address, where it may be seen. */
+  email: string | null;
   isInTransfer: boolean;
   isOtherUploaded: boolean;
   isSelfUploaded: boolean;
@@ -18,7 +20,7 @@ export type Belongings = {
 
 /**
  * A clip as the calls give it to its creator and their editors. Like the audiences of the pages it names each field; the
- * sender's address is not among them until the sender has agreed to it.
+ * sender's address comes from elsewhere, because it takes the sender's agreement.
  */
 export function videoOnWire(video: VideoRow, its: Belongings): VideoOnWire {
   return {
@@ -46,7 +48,7 @@ export function videoOnWire(video: VideoRow, its: Belongings): VideoOnWire {
     TrashedOn: isoOrNull(video.trashedAt),
     TrashAction: video.trashAction,
     Note: video.note,
-    Email: null,
+    Email: its.email,
     DashcamerNote: video.dashcamerNote,
     ShareGuid: video.shareGuid,
     ShareValid: isoOrNull(video.shareValidUntil),

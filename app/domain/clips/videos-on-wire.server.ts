@@ -7,6 +7,7 @@ import { videoSystemTags, videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import { selectCommentsOf } from "../comments/select-comments.server";
 import type { Context } from "../context";
+import { emailFor } from "../email-access/agreed-email.server";
 import { selectCustomTags, selectSystemTags, tagsOnWire } from "../tags/list-tags.server";
 import type { VideoOnWire } from "./reply-wire";
 import { assignedUploadOnWire, attachmentOnWire, commentOnWire, videoOnWire } from "./video-on-wire.server";
@@ -15,11 +16,11 @@ import { assignedUploadOnWire, attachmentOnWire, commentOnWire, videoOnWire } fr
  * Clips with all that belongs to them, in the order of their ids, and the tags that a creator can give. The list that
  * found the ids has asked whether they may be read. One round trip.
  */
-export async function videosOnWire({ db }: Context, dashcamerId: number, ids: number[]) {
+export async function videosOnWire({ db, actor }: Context, dashcamerId: number, ids: number[]) {
   const [rows, comments, uploads, files, pending, tags, systemTags, customTags, platformTags] =
     await db.batch([
       db
-        .select({ video: videos, ...duplicateFlags })
+        .select({ video: videos, ...duplicateFlags, email: emailFor(actor).as("sender_email") })
         .from(videos)
         .where(inArray(videos.id, among(ids))),
       selectCommentsOf(db, among(ids)),
@@ -56,6 +57,7 @@ export async function videosOnWire({ db }: Context, dashcamerId: number, ids: nu
     const [given, givenSystem] = [tags.filter(ofThis), systemTags.filter(ofThis)];
     return [
       videoOnWire(row.video, {
+        email: row.email,
         isInTransfer: pending.some(ofThis),
         isOtherUploaded: row.isOtherUploaded === 1,
         isSelfUploaded: row.isSelfUploaded === 1,

@@ -7,6 +7,7 @@ import { comments } from "../../../db/schema/comments";
 import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
+import { emailAccessRequests } from "../../../db/schema/email-access";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { invoices } from "../../../db/schema/invoices";
 import { payouts } from "../../../db/schema/payouts";
@@ -29,8 +30,8 @@ const clipsAtOnce = 200;
 
 /**
  * Everything that is kept about a creator and their work, as JSON text piece by piece: a hundred thousand clips do not
- * fit into memory. Addresses of senders are left out: those are for whom the senders gave them to (specification,
- * section 4).
+ * fit into memory. Addresses of senders are left out: an agreement can be revoked at any time, and nothing takes an
+ * address back from a file (specification, section 4).
  */
 export async function exportRecord(context: Context): Promise<AsyncGenerator<string>> {
   const id = holderOf(context.actor);
@@ -64,6 +65,7 @@ async function readRecord(context: Context, id: number) {
     paidOut,
     agreements,
     logins,
+    addresses,
   ] = await db.batch([
     db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
     db.select().from(sites).where(eq(sites.dashcamerId, id)),
@@ -78,6 +80,7 @@ async function readRecord(context: Context, id: number) {
     db.select().from(payouts).where(eq(payouts.dashcamerId, id)),
     db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
     db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
+    db.select().from(emailAccessRequests).where(eq(emailAccessRequests.dashcamerId, id)),
   ]);
   return {
     account: record,
@@ -133,6 +136,14 @@ async function readRecord(context: Context, id: number) {
       version,
       answer,
       at: isoOf(at),
+    })),
+    emailAccess: addresses.map(({ reason, state, requestedAt, decidedAt, refusal, endedAt }) => ({
+      reason,
+      state,
+      requestedAt: isoOf(requestedAt),
+      decidedAt: isoOrNull(decidedAt),
+      refusal,
+      endedAt: isoOrNull(endedAt),
     })),
     logins: logins.map(({ userAgent, createdAt, lastSeenAt }) => ({
       userAgent,

@@ -9,6 +9,7 @@ import { contractEnded } from "../../texts/mail/contract-ended";
 import { homeOf } from "../accounts/rules";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
+import { endAccessOf } from "../email-access/give-up-access.server";
 import { cancelIntakesTo } from "../intake/cancel-intakes-to.server";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { leftCreditPath } from "../payouts/left-credit.server";
@@ -89,6 +90,7 @@ export async function finishContract(
     db.delete(accountKeys).where(ofThem(accountKeys)),
     ...endTransfersWith(context, { id, name }, hasEnded),
     ...cancelIntakesTo(context, id, hasEnded),
+    ...endAccessOf(context, id, hasEnded),
     db
       .update(videos)
       .set({ shareGuid: null, shareValidUntil: null })

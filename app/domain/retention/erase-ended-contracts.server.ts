@@ -5,6 +5,7 @@ import { compilations } from "../../../db/schema/compilations";
 import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
+import { emailAccessRequests } from "../../../db/schema/email-access";
 import { invoices } from "../../../db/schema/invoices";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { totpFactors } from "../../../db/schema/second-factors";
@@ -119,6 +120,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
       .where(sql`${assignedUploads.videoId} in (select id from videos where dashcamer_id = ${id})`),
     db.delete(totpFactors).where(eq(totpFactors.dashcamerId, id)),
     db.delete(tags).where(eq(tags.dashcamerId, id)),
+    db.delete(emailAccessRequests).where(eq(emailAccessRequests.dashcamerId, id)),
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),
     db.delete(compilations).where(eq(compilations.dashcamerId, id)),

@@ -2,6 +2,8 @@ import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
 import { forgetBulks } from "../bulk/forget-bulks.server";
 import type { Context } from "../context";
+import { askContributors } from "../email-access/ask-contributors.server";
+import { forgetContributors } from "../email-access/forget-contributors.server";
 import type { RetentionName } from "../jobs";
 import { forgetOldMails } from "../mail/forget-old-mails.server";
 import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
@@ -32,6 +34,8 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   sweepAccounts,
   forgetFailedJobs,
   forgetCreators,
+  askContributors,
+  forgetContributors,
   forgetStrayPictures,
   forgetRuns,
 };

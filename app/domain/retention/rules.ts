@@ -19,6 +19,8 @@ export const retentionNames = [
   "endRejectedContracts",
   "eraseEndedContracts",
   "forgetCreators",
+  "askContributors",
+  "forgetContributors",
   "emptyTrash",
   "sweepAccounts",
   "sweepSessions",

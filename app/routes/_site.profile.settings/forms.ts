@@ -1,4 +1,9 @@
 import { AccountForm } from "~/domain/accounts/wire";
-import { defineForms, form } from "~/http/define-forms";
+import { EmailAccessIdForm } from "~/domain/email-access/wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
 
-export const forms = defineForms({ save: form(AccountForm) });
+export const forms = defineForms({
+  save: form(AccountForm),
+  agreeEmail: buttons(EmailAccessIdForm),
+  refuseEmail: buttons(EmailAccessIdForm),
+});

@@ -12,6 +12,7 @@ import { Check } from "~/ui/check";
 import { SelectField, TextField } from "~/ui/field";
 import { FieldsForm } from "~/ui/fields-form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { EmailQuestions, type EmailQuestionsProps } from "./email-questions";
 import { forms } from "./forms";
 
 export type SettingsProps = {
@@ -25,15 +26,17 @@ export type SettingsProps = {
     mailFrequency: MailFrequency;
   };
   sessions: SessionRow[];
+  emailQuestions: EmailQuestionsProps["questions"];
   answers: Answers<typeof forms & typeof emailForms & typeof passwordForms>;
 };
 
 /** Everything that a fan may set about the account, one card for each subject. */
-export function Settings({ account, sessions, answers }: SettingsProps) {
+export function Settings({ account, sessions, emailQuestions, answers }: SettingsProps) {
   return (
     <div className="settings">
       <h2 className="visually-hidden">{texts.title}</h2>
       <Person account={account} answer={answers.save} />
+      <EmailQuestions questions={emailQuestions} answers={answers} />
       <EmailForm email={account.email} pendingEmail={account.pendingEmail} answer={answers.changeEmail} />
       <PasswordForm email={account.email} answer={answers.changePassword} />
       <Sessions sessions={sessions} />

@@ -8,6 +8,7 @@ export const needs = [
   "refunds",
   "payouts",
   "tickets",
+  "emailRequests",
   "jobs",
   "storage",
   "overSpace",
@@ -47,6 +48,10 @@ export const needTexts = {
     tickets: {
       to: "/admin/support",
       words: said("otevřené hlášení", "otevřená hlášení", "otevřených hlášení"),
+    },
+    emailRequests: {
+      to: "/admin/email-requests",
+      words: said("žádost o e-maily fanoušků", "žádosti o e-maily fanoušků", "žádostí o e-maily fanoušků"),
     },
     jobs: {
       to: "/admin/jobs",

@@ -8,6 +8,8 @@ const rules: Record<RetentionName, string> = {
   endRejectedContracts: "Smlouvy po odmítnutí podmínek",
   eraseEndedContracts: "Záběry 30 dní po konci smlouvy",
   forgetCreators: "Údaje bývalých dashcamerů",
+  askContributors: "Dotazy fanouškům na přístup k jejich e-mailu",
+  forgetContributors: "E-maily u přístupu, ke kterým už není záběr",
   emptyTrash: "Koš po 30 dnech",
   sweepAccounts: "Nepotvrzené registrace a staré klíče z e-mailů",
   sweepSessions: "Prošlá přihlášení",

@@ -9,6 +9,7 @@ import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countWaitingLines } from "~/domain/bank/list-lines.server";
+import { countWaitingEmailRequests } from "~/domain/email-access/list-requests.server";
 import { countDeadJobs } from "~/domain/operations/list-failed-jobs.server";
 import { countWaitingPayouts } from "~/domain/payouts/list-payouts.server";
 import { countOpenRefunds } from "~/domain/refunds/list-refunds.server";
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       payments: await countWaitingLines(context.palubka),
       refunds: await countOpenRefunds(context.palubka),
       payouts: await countWaitingPayouts(context.palubka),
+      emailRequests: await countWaitingEmailRequests(context.palubka),
       jobs: await countDeadJobs(context.palubka),
     },
   };
@@ -63,6 +65,11 @@ export default function Admin() {
       <WorkspaceFrame
         homeTo="/admin"
         links={adminLinks({ ...waiting, isSuperuser: admin.role === "superuser" })}
+        moreLinks={
+          admin.role === "superuser"
+            ? [{ to: "/admin/email-requests", label: adminPages.emailRequests, badge: waiting.emailRequests }]
+            : []
+        }
         user={{ name, creator: false }}
       >
         <Outlet />

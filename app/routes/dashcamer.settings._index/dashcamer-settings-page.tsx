@@ -86,6 +86,11 @@ function DataCard() {
             </ButtonLink>
           </p>
           <hr />
+          <p>{texts.emailsText}</p>
+          <p className="btn-row">
+            <ButtonLink to="/dashcamer/email-access">{texts.emails}</ButtonLink>
+          </p>
+          <hr />
           <p>{texts.termsText}</p>
           <p className="btn-row">
             <ButtonLink to="/dashcamer/terms">{texts.terms}</ButtonLink>

@@ -21,6 +21,7 @@ const examples: Record<string, string[]> = {
   "/dashcamer/videos/:id": [full, bare].map(({ id }) => `/dashcamer/videos/${id}`),
   "/dev/mail/:id": [`/dev/mail/${full.id}`],
   "/editor/videos/:id": [full, bare].map(({ id }) => `/editor/videos/${id}`),
+  "/email-access/:key": [`/email-access/${keys.emailAccess}`],
   "/login/register/confirm/:key": [`/login/register/confirm/${keys.confirm}`],
   "/login/register/editor/:guid": [`/login/register/editor/${keys.invitation}`],
   "/newsletter/:key": [`/newsletter/${keys.newsletter}`],

@@ -20,6 +20,7 @@ export const keys = {
   confirm: "a".repeat(32),
   reset: "b".repeat(32),
   changeEmail: "c".repeat(32),
+  emailAccess: "f".repeat(32),
   ticket: "d".repeat(32),
   payment: "e".repeat(32),
   refund: refundKey(9002),

@@ -8,6 +8,7 @@ import { channelPlaylists } from "../../../db/schema/channel-playlists";
 import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
+import { emailAccessAnswers, emailAccessRequests } from "../../../db/schema/email-access";
 import { failedJobs } from "../../../db/schema/failed-jobs";
 import { fans } from "../../../db/schema/fans";
 import { invoices } from "../../../db/schema/invoices";
@@ -200,6 +201,23 @@ async function addKeys({ db, now, passwordHash }: World) {
     { ...refund, id: 9001, way: "gateway", state: "unsure", trouble: "lost" },
     { ...refund, id: 9002, way: "bank", state: "waiting" },
   ]);
+  // Lenka asks; Honza sees addresses, among them Jana's, and has asked before.
+  const access = { reason: longName, requestedAt: 1 };
+  await db.insert(emailAccessRequests).values([
+    { ...access, dashcamerId: 1, state: "refused", decidedAt: 1, superuserId: 1, refusal: longName },
+    { ...access, id: 9001, dashcamerId: 1, state: "approved", decidedAt: 1, superuserId: 1 },
+    { ...access, dashcamerId: 2 },
+  ]);
+  const jana = await db.select({ email: fans.email }).from(fans).where(eq(fans.id, 1)).get();
+  await db.insert(emailAccessAnswers).values({
+    requestId: 9001,
+    email: jana?.email,
+    keyHash: hashSecret(keys.emailAccess),
+    state: "agreed",
+    askedAt: 1,
+    answerBy: 2,
+    answeredAt: 1,
+  });
   await db.insert(failedJobs).values({
     id: 9001,
     key: longName,

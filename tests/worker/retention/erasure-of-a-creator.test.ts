@@ -30,6 +30,7 @@ const belongs: [column: string, rows: (id: number) => string][] = [
   ["video_id", (id) => `in (select id from videos where dashcamer_id = ${id})`],
   ["editor_id", (id) => `in (select id from editors where dashcamer_id = ${id})`],
   ["upload_id", (id) => `in (select id from uploads where dashcamer_id = ${id})`],
+  ["request_id", (id) => `in (select id from email_access_requests where dashcamer_id = ${id})`],
   ["ticket_id", (id) => `in (select id from support_tickets where dashcamer_id = ${id})`],
 ];
 

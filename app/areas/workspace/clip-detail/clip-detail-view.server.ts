@@ -108,6 +108,8 @@ function clipView(detail: VideoDetail, editorName: string | null) {
     stateChangedAt: video.stateChangedAt === video.uploadedAt ? null : video.stateChangedAt,
     reachedAt: reachedAt(video.uploadedAt, detail.events),
     nickname: video.nickname,
+    /** Null unless the sender has agreed to it. */
+    senderEmail: detail.senderEmail,
     /** What the sender wrote. */
     note: video.note,
     /** Stays in the workspace. */

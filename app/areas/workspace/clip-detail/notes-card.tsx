@@ -89,11 +89,16 @@ function NotesForm({ clip, answer }: Pick<NotesCardProps, "clip" | "answer">) {
   );
 }
 
-function Sender({ clip: { nickname, note } }: { clip: ClipView }) {
+function Sender({ clip: { nickname, senderEmail, note } }: { clip: ClipView }) {
   return (
     <div className="field">
       <p className="field__label">{clipDetailTexts.sender}</p>
       <p className="small muted">{nickname || clipTexts.noNickname}</p>
+      {senderEmail === null ? null : (
+        <p className="small">
+          <a href={`mailto:${senderEmail}`}>{senderEmail}</a>
+        </p>
+      )}
       {note ? <blockquote className="small muted side-quote">{note}</blockquote> : null}
     </div>
   );

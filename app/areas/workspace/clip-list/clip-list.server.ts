@@ -92,6 +92,7 @@ function clipRow(video: ListedVideo, area: WorkspaceArea, address: string, isTra
     to: isTrash ? "/dashcamer/trash" : `/${area}/videos/${video.id}${address}`,
     title: video.name,
     nickname: video.nickname || null,
+    senderEmail: video.senderEmail,
     recordedAt: video.acquiredAt,
     uploadedAt: video.uploadedAt,
     posterUrl: video.posterUrl,

@@ -18,6 +18,8 @@ export type ClipRowView = {
   to: string;
   title: string;
   nickname: string | null;
+  /** Null unless the sender has agreed to it. */
+  senderEmail?: string | null;
   recordedAt: number | null;
   uploadedAt: number;
   posterUrl: string | null;
@@ -63,6 +65,7 @@ export function ClipRow({ clip, select }: { clip: ClipRowView; select?: { form: 
         </Anchor>
         <p className="clip-row__meta">
           <span>{clip.nickname ?? clipTexts.noNickname}</span>
+          {clip.senderEmail ? <span>{clip.senderEmail}</span> : null}
           {clip.recordedAt === null ? null : (
             <span>
               {clipListTexts.recorded}{" "}

@@ -1,0 +1,59 @@
+import { count, desc, eq, ne, sql } from "drizzle-orm";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { emailAccessRequests } from "../../../db/schema/email-access";
+import { superusers } from "../../../db/schema/superusers";
+import type { Context } from "../context";
+import { allow } from "../permissions";
+import { countAnswers } from "./count-answers.server";
+import { requestsPerPage } from "./rules";
+
+/** Requests that wait for the provider; none for whoever does not run the platform. */
+export async function countWaitingEmailRequests({ db, actor }: Context): Promise<number> {
+  if (actor.role !== "superuser") return 0;
+  return db.$count(emailAccessRequests, eq(emailAccessRequests.state, "asked"));
+}
+
+/** What waits for the provider, the oldest first, and one page of what was decided or taken back, the newest first. */
+export async function listEmailRequests(context: Context, { page }: { page: number }) {
+  const { db, actor } = context;
+  allow(actor, "emailAccess.decide", undefined);
+  const { id, dashcamerId, reason, state, requestedAt, decidedAt, refusal, endedAt } = emailAccessRequests;
+  const [waiting, over, [found]] = await db.batch([
+    db
+      .select({
+        ...{ id, dashcamerId, reason, requestedAt },
+        creator: dashcamers.name,
+        earlier: sql<number>`(select count(*) from email_access_requests as earlier
+          where earlier.dashcamer_id = ${dashcamerId} and earlier.id < ${id})`.as("earlier"),
+      })
+      .from(emailAccessRequests)
+      .innerJoin(dashcamers, eq(dashcamers.id, dashcamerId))
+      .where(eq(state, "asked"))
+      .orderBy(requestedAt, id)
+      .limit(requestsPerPage),
+    db
+      .select({
+        ...{ id, dashcamerId, reason, state, requestedAt, decidedAt, refusal, endedAt },
+        creator: sql<string>`${dashcamers.name}`.as("creator"),
+        by: sql<string | null>`${superusers.name}`.as("by"),
+      })
+      .from(emailAccessRequests)
+      .innerJoin(dashcamers, eq(dashcamers.id, dashcamerId))
+      .leftJoin(superusers, eq(superusers.id, emailAccessRequests.superuserId))
+      .where(ne(state, "asked"))
+      .orderBy(desc(id))
+      .limit(requestsPerPage)
+      .offset((page - 1) * requestsPerPage),
+    db.select({ total: count() }).from(emailAccessRequests).where(ne(state, "asked")),
+  ]);
+  const counts = await countAnswers(
+    context,
+    over.map((one) => one.id),
+  );
+  return {
+    waiting,
+    over: over.map((one, at) => ({ ...one, counts: counts[at] })),
+    page,
+    totalPages: Math.max(1, Math.ceil((found?.total ?? 0) / requestsPerPage)),
+  };
+}

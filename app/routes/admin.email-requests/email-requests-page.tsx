@@ -1,0 +1,74 @@
+import { accessTexts } from "~/areas/email-access/texts";
+import type { listEmailRequests } from "~/domain/email-access/list-requests.server";
+import { noAnswers } from "~/domain/email-access/rules";
+import { formatDate } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
+import { DataTable } from "~/ui/data-table";
+import { Empty } from "~/ui/empty";
+import { FormError } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { LaneHeading } from "~/ui/lane-heading";
+import { PageHead } from "~/ui/page-head";
+import { Pagination } from "~/ui/pagination";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { emailRequestTexts as texts } from "./texts";
+import { WaitingRequest } from "./waiting-request";
+
+type Listed = Awaited<ReturnType<typeof listEmailRequests>>;
+
+export type EmailRequestsPageProps = Listed & { query: string; answers: Answers<typeof forms> };
+
+/** Requests that wait for the provider, and what became of the others. */
+export function EmailRequestsPage(props: EmailRequestsPageProps) {
+  const { waiting, over, page, totalPages, query, answers } = props;
+  // What was decided meanwhile waits no more, so it has no form to say it in.
+  const isGone = (id: string | undefined) =>
+    id !== undefined && !waiting.some((one) => String(one.id) === id);
+  return (
+    <main id={mainId} className="page">
+      <PageHead title={texts.title} lede={texts.lede} />
+      {isGone(answers.approve.typed?.id) ? <FormError of={fieldsOf(forms.approve, answers.approve)} /> : null}
+      {isGone(answers.refuse.typed?.id) ? <FormError of={{ "": answers.refuse.errors?.[""] ?? [] }} /> : null}
+      {waiting.length === 0 ? (
+        <Empty icon="success" title={texts.emptyTitle} text={texts.empty} />
+      ) : (
+        waiting.map((request) => <WaitingRequest key={request.id} request={request} answers={answers} />)
+      )}
+      {over.length === 0 ? null : <Over over={over} />}
+      <Pagination page={page} totalPages={totalPages} query={query} />
+    </main>
+  );
+}
+
+function Over({ over }: Pick<Listed, "over">) {
+  const shown = over.map(({ counts = noAnswers, ...request }) => ({ ...request, counts }));
+  return (
+    <section aria-labelledby="over" className="form-stack">
+      <LaneHeading id="over">{texts.overTitle}</LaneHeading>
+      <DataTable
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: texts.creator,
+            cell: ({ dashcamerId, creator }) => (
+              <Anchor to={`/admin/creators/${dashcamerId}`}>{creator}</Anchor>
+            ),
+          },
+          { label: texts.state, cell: ({ state }) => accessTexts.states[state] },
+          {
+            label: texts.when,
+            numeric: "digits",
+            cell: ({ endedAt, decidedAt, requestedAt }) => formatDate(endedAt ?? decidedAt ?? requestedAt),
+          },
+          { label: texts.by, cell: ({ by }) => by ?? "–" },
+          { label: texts.asked, numeric: "end", cell: ({ counts }) => accessTexts.count(counts.asked) },
+          { label: texts.agreed, numeric: "end", cell: ({ counts }) => accessTexts.count(counts.agreed) },
+          { label: texts.refused, numeric: "end", cell: ({ counts }) => accessTexts.count(counts.refused) },
+          { label: texts.silent, numeric: "end", cell: ({ counts }) => accessTexts.count(counts.silent) },
+        ]}
+      />
+    </section>
+  );
+}
