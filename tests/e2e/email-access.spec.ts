@@ -1,0 +1,97 @@
+import { test as base, expect, expectAccessible, logIn, otherBrowser } from "./fixtures";
+import { serveWorld } from "./own-world";
+
+/** Every contributor of the demo world is asked, so each project has one of its own. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
+    async ({}, use, { project }) => {
+      const world = await serveWorld(`email-access-${project.name}`);
+      await use(`http://127.0.0.1:${world.port}`);
+      await world.end();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+});
+
+const jana = "jana@palubka.test";
+
+test("a creator asks for addresses, the provider approves, and a fan agrees, revokes and agrees again @desktop", async ({
+  page,
+  browser,
+  origin,
+}) => {
+  test.slow();
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await page.goto("/dashcamer/settings");
+  await page.getByRole("link", { name: "E-maily fanoušků" }).click();
+  await page.getByLabel("K čemu adresy chcete").fill("Chci vás pozvat na sraz.");
+  await page.getByRole("button", { name: "Odeslat žádost" }).click();
+  await expect(page.getByText(/^Čeká na provozovatele/)).toBeVisible();
+  await expectAccessible(page);
+
+  await otherBrowser(
+    browser,
+    async (admin) => {
+      await logIn(admin, "superuser", "eva@palubka.test");
+      await admin
+        .getByRole("main")
+        .getByRole("link", { name: /žádost o\se-maily fanoušků/ })
+        .click();
+      await expect(admin.getByText("Chci vás pozvat na sraz.")).toBeVisible();
+      await expectAccessible(admin);
+      await admin.getByRole("button", { name: /^Schválit žádost/ }).click();
+      await expect(admin.getByText("Nikdo o nic nežádá")).toBeVisible();
+      await expect(admin.getByRole("heading", { name: "Vyřízené" })).toBeVisible();
+      await expectAccessible(admin);
+    },
+    origin,
+  );
+
+  await otherBrowser(
+    browser,
+    async (fan) => {
+      const mails = fan
+        .getByRole("listitem")
+        .filter({ hasText: jana })
+        .filter({ hasText: "vidět váš e-mail" });
+      await expect(async () => {
+        await fan.goto("/dev/mail");
+        await expect(mails).toHaveCount(1, { timeout: 500 });
+      }).toPass();
+      await mails.getByRole("link").click();
+      await fan.getByRole("link", { name: /\/email-access\// }).click();
+      await expect(fan.getByText(/^Zatím jste neodpověděli/)).toBeVisible();
+      await expectAccessible(fan);
+      await fan.getByRole("button", { name: /^Souhlasím/ }).click();
+      await expect(fan.getByText(/^Souhlasíte od/)).toBeVisible();
+
+      await page.goto("/dashcamer?q=");
+      await expect(page.getByRole("main").getByText(jana)).not.toHaveCount(0);
+      await page.getByRole("listitem").filter({ hasText: jana }).first().getByRole("link").first().click();
+      await expect(page.getByRole("link", { name: jana })).toBeVisible();
+      await expectAccessible(page);
+
+      await fan.getByRole("button", { name: "Odvolat souhlas" }).click();
+      await expect(fan.getByText(/nesouhlasíte, vaši adresu nevidí/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("link", { name: jana })).toHaveCount(0);
+
+      await logIn(fan, "fan", jana);
+      await fan.goto("/profile/settings");
+      await expectAccessible(fan);
+      await fan.getByRole("button", { name: /^Souhlasím, ať moji adresu vidí/ }).click();
+      await expect(fan.getByText(/^Souhlasíte od/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("link", { name: jana })).toBeVisible();
+    },
+    origin,
+  );
+
+  await page.goto("/dashcamer/email-access");
+  await page.getByRole("button", { name: "Vzdát se přístupu" }).click();
+  await expect(page.getByText(/^Přístup skončil/)).toBeVisible();
+  await page.goto("/dashcamer");
+  await expect(page.getByRole("main").getByText(jana)).toHaveCount(0);
+});
