@@ -1,5 +1,5 @@
+import { logClientError } from "~/domain/client-errors/log-client-error.server";
 import { LogClientErrorCall } from "~/domain/support/calls-wire";
-import { logClientError } from "~/domain/support/log-client-error.server";
 import { apiAction, onlyPost } from "~/http/api.server";
 
 export const loader = onlyPost;

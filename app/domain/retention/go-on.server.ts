@@ -1,6 +1,7 @@
 import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
 import { forgetBulks } from "../bulk/forget-bulks.server";
+import { forgetClientErrors } from "../client-errors/log-client-error.server";
 import type { Context } from "../context";
 import { askContributors } from "../email-access/ask-contributors.server";
 import { forgetContributors } from "../email-access/forget-contributors.server";
@@ -11,7 +12,6 @@ import { forgetSuppressions } from "../newsletter-messages/forget-suppressions.s
 import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
 import { forgetFailedJobs } from "../operations/forget-failed-jobs.server";
 import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.server";
-import { forgetClientErrors } from "../support/log-client-error.server";
 import { announceTerms } from "../terms/announce-terms.server";
 import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
 import { emptyTrash } from "./empty-trash.server";

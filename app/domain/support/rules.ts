@@ -15,15 +15,6 @@ export function ticketTypeOf(text: string | null): TicketType {
 /** Longest texts, in characters. */
 export const ticketLimits = { subject: 150, name: 100, content: 5000, errorReport: 5000, page: 500 };
 
-/** Errors that browsers report: characters that are kept of each field, and how long nobody may have met one. */
-export const clientErrorLimits = { message: 500, error: 8000, url: 500, userAgent: 300 };
-export const clientErrorKeptMs = 90 * 24 * 60 * 60 * 1000;
-
-/** Whether a report is about reporting itself. */
-export function isOwnError({ message, error }: { message: string; error: string }): boolean {
-  return /support\/logclienterror/i.test(`${message} ${error}`);
-}
-
 export const screenshotTypes: readonly PictureType[] = ["image/png", "image/jpeg", "image/webp"];
 export const maxScreenshotBytes = 5_000_000;
 /** Pictures that one network may send in a day. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { forgetClientErrors } from "~/domain/support/log-client-error.server";
-import { clientErrorKeptMs, clientErrorLimits } from "~/domain/support/rules";
+import { forgetClientErrors } from "~/domain/client-errors/log-client-error.server";
+import { clientErrorKeptMs, clientErrorLimits } from "~/domain/client-errors/rules";
 import { mails } from "../../../db/schema/mails";
 import { platformSettings, siteDashcamerOverrides, sites } from "../../../db/schema/sites";
 import { clientErrors } from "../../../db/schema/support";
