@@ -4,6 +4,7 @@ import { ownRouteModules } from "./app/framework/route-modules-plugin";
 import { browserForms } from "./scripts/browser-forms";
 import { chunkOf } from "./scripts/chunks";
 import { companionFile } from "./scripts/companion-file";
+import { keepMapsPrivate } from "./scripts/private-maps";
 import { replyShapes } from "./scripts/reply-shapes/plugin";
 import { thirdPartyLicences } from "./scripts/third-party-licences";
 
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     companionFile(),
     ownRouteModules(),
     errorPages,
+    keepMapsPrivate(),
     browserForms(),
     replyShapes({ quick: process.env.PALUBKA_BUILD === "quick" }),
     remix({
@@ -54,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
+    // Faults that browsers report are read with them; nobody else gets them (scripts/private-maps.ts).
+    sourcemap: isSsrBuild || process.env.PALUBKA_BUILD === "quick" ? false : "hidden",
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true, entryFileNames } },
