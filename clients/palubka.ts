@@ -543,6 +543,7 @@ export type Calls = {
     input: {
       Message: string;
       Error?: string;
+      Version?: string;
     };
     reply: null;
   };

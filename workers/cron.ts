@@ -16,7 +16,7 @@ import { fetchChannels } from "../app/domain/channels/fetch-channels.server";
 import { fetchPlaylists } from "../app/domain/channels/fetch-playlists.server";
 import { findPlaylists } from "../app/domain/channels/find-playlists.server";
 import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
-import { forgetClientErrors } from "../app/domain/client-errors/log-client-error.server";
+import { forgetClientErrors } from "../app/domain/client-errors/forget-client-errors.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
 import { tellSenders } from "../app/domain/clip-mails/tell-senders.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";

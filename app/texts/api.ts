@@ -19,7 +19,7 @@ export const callTexts: Record<string, string> = {
   "Editor/AssignVideo": "Přidělí záběr editorovi; `EditorID` −1 ho vrátí zpátky.",
   "Dashcamer/PayInvoice": "Adresa platební brány, na které se faktura zaplatí.",
   "Support/LogClientError":
-    "Uloží chybu, která nastala v prohlížeči. Stejné chyby se sčítají, dlouhé se zkracují.",
+    "Uloží chybu, která nastala v prohlížeči. Stejné chyby se sčítají, dlouhé se zkracují. `Version` je vydání, ve kterém nastala.",
   "Uploads/Get": "Videa na kanálu dashcamera, i skrytá.",
   "Uploads/GetCount": "Kolik stránek má `Uploads/Get`.",
   "Uploads/GetLatest": "Nejnovější zveřejněné video webu.",

@@ -52,6 +52,9 @@ const actions: Record<AuditAction, string> = {
   ticketReopened: "Znovuotevření hlášení",
   jobRetried: "Nový pokus o úlohu, která selhala",
   jobDiscarded: "Zahození úlohy, která selhala",
+  clientErrorMended: "Oprava chyby v prohlížeči",
+  clientErrorIgnored: "Odložení chyby v prohlížeči",
+  clientErrorReopened: "Znovuotevření chyby v prohlížeči",
   storageChecked: "Kontrola úložiště",
   logExported: "Export auditního záznamu",
 };
@@ -74,6 +77,7 @@ const parties: Record<AuditActor | AuditSubject, string> = {
   promoCode: "promokód",
   ticket: "hlášení",
   job: "úloha",
+  clientError: "chyba v prohlížeči",
 };
 
 /** Words of ours that an entry adds; a version, a result or a format that is not here stands as it is. */

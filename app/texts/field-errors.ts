@@ -16,6 +16,7 @@ export const fieldErrorTexts = {
   dateFormat: "Datum a čas nedávají smysl. Příklad: 20. 11. 2026 17:42.",
   clockFormat: "Napište čas jako 18:30, nebo nechte pole prázdné.",
   secondFormat: "Napište čas ve videu jako 1:23 nebo 1:02:03, případně jen počet sekund.",
+  versionFormat: "Taková verze být nemůže. Příklad: 1.0.27.",
   dayFormat: "Takové datum není. Příklad: 20. 11. 2026.",
   endsBeforeStart: "Konec je dřív než začátek.",
   rightsRequired: "Bez toho záběr poslat nejde.",

@@ -75,24 +75,3 @@ export const removalRequests = sqliteTable("removal_requests", {
   result: text().$type<RemovalResult>(),
   decidedAt: moment(),
 });
-
-/** Errors that browsers report; equal ones are counted in one row. */
-export const clientErrors = sqliteTable(
-  "client_errors",
-  {
-    id: id(),
-    /** Hash of message and first stack line. */
-    signature: text().notNull(),
-    message: text().notNull(),
-    error: text().notNull().default(""),
-    url: text().notNull().default(""),
-    userAgent: text().notNull().default(""),
-    count: integer().notNull().default(1),
-    firstSeenAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
-  },
-  (t) => [
-    uniqueIndex("client_errors_signature").on(t.signature),
-    index("client_errors_recent").on(t.lastSeenAt),
-  ],
-);

@@ -4,6 +4,7 @@ import { Anchor } from "~/ui/anchor";
 
 const pages = {
   jobs: adminPages.jobs,
+  errors: adminPages.errors,
   storage: adminPages.storage,
   retention: adminPages.retention,
   audit: auditTexts.title,

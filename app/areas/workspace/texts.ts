@@ -29,6 +29,7 @@ export const adminPages = {
   settings: "Nastavení",
   operations: "Provoz",
   jobs: "Úlohy",
+  errors: "Chyby v prohlížečích",
   retention: "Mazání",
   storage: "Úložiště",
 };

@@ -1,3 +1,5 @@
+import { release } from "~/release";
+
 /** Each error is reported once, and a page that fails over and over does not flood the server. */
 const told = new Set<string>();
 const mostReports = 10;
@@ -13,6 +15,7 @@ export function logClientError(message: string, error: unknown): void {
   const body = new URLSearchParams({
     Message: message.slice(0, longest.message),
     Error: text.slice(0, longest.error),
+    Version: release.version,
   });
   const send = () => fetch("/Api/Support/LogClientError", { method: "POST", body, keepalive: true });
   send().catch(() => window.addEventListener("online", () => void send().catch(() => {}), { once: true }));

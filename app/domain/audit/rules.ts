@@ -62,6 +62,9 @@ export const auditActions = {
   ticketReopened: "support",
   jobRetried: "operations",
   jobDiscarded: "operations",
+  clientErrorMended: "operations",
+  clientErrorIgnored: "operations",
+  clientErrorReopened: "operations",
   storageChecked: "operations",
   logExported: "log",
 } satisfies Record<string, AuditArea>;
@@ -82,6 +85,7 @@ export const auditSubjects = [
   "promoCode",
   "ticket",
   "job",
+  "clientError",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -1,58 +1,135 @@
-import { asc, inArray, lte, sql } from "drizzle-orm";
-import { clientErrors } from "../../../db/schema/support";
+import { and, asc, desc, eq, lt, notInArray, sql } from "drizzle-orm";
+import { insertIf } from "../../../db/insert-if.server";
+import {
+  clientErrors,
+  clientErrorOccurrences as occurrences,
+  clientErrorVersions as versions,
+} from "../../../db/schema/client-errors";
+import { release } from "../../release";
+import { deviceName } from "../../texts/devices";
 import { hashSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { inPieces } from "../retention/in-pieces.server";
-import { clientErrorKeptMs, clientErrorLimits, isOwnError } from "./rules";
+import { fingerprintOf, ownFrames, pageOf, withoutPeople } from "./fingerprint";
+import {
+  clientErrorLimits,
+  groupHourMs,
+  isOwnError,
+  keptOccurrences,
+  mostGroups,
+  mostVersions,
+  newGroupsAnHour,
+  versionNumber,
+} from "./rules";
 
-export type ClientError = { message: string; error: string; url: string; userAgent: string };
+export type ClientError = {
+  message: string;
+  error: string;
+  /** Of the release whose code broke; empty where the report does not say. */
+  version: string;
+  url: string;
+  userAgent: string;
+};
 
 /**
- * Keeps what broke in a browser; equal errors are counted in one row, long ones are cut. Reports of this very call
- * are dropped, or one failure would make another without end. Anybody may report, so it is limited by address.
+ * Keeps what broke in a browser: errors of one fingerprint are counted in one group, with their versions and last few
+ * occurrences. A mended one that is met in the mending version or later is open again. Reports of this very call are
+ * dropped, or one failure would make another without end. Anybody may report, so it is limited by address, and what is
+ * kept is limited by rules.ts.
  */
 export async function logClientError(context: Context, report: ClientError): Promise<void> {
   const { db, now, network, limits } = context;
   ensure(await limits.allows("form", `clientError:${network}`), "TooManyRequests");
   if (isOwnError(report)) return;
-  const [message, error, url, userAgent] = (["message", "error", "url", "userAgent"] as const).map((field) =>
-    // Half of a pair may be left where a text is cut.
-    report[field].slice(0, clientErrorLimits[field]).replace(/\p{Cs}/gu, ""),
-  ) as [string, string, string, string];
-  const signature = hashSecret(`${message}\n${firstFrame(error)}`);
-  const row = { signature, message, error, url, userAgent, firstSeenAt: now, lastSeenAt: now };
-  await db
-    .insert(clientErrors)
-    .values(row)
-    .onConflictDoUpdate({
-      target: clientErrors.signature,
-      set: { count: sql`${clientErrors.count} + 1`, lastSeenAt: now, error, url, userAgent },
-    });
-}
-
-const piece = 1000;
-
-/** Removes errors that nobody has met for long. */
-export async function forgetClientErrors(context: Context): Promise<void> {
-  const { db, now } = context;
-  const old = db
+  const message = cut(report.message, clientErrorLimits.message);
+  const error = cut(report.error, clientErrorLimits.error);
+  const signature = hashSecret(fingerprintOf({ message, error }));
+  const version = toldVersion(report.version);
+  const isThere = sql`exists (select 1 from ${clientErrors} where ${clientErrors.signature} = ${signature})`;
+  const group = db
     .select({ id: clientErrors.id })
     .from(clientErrors)
-    .where(lte(clientErrors.lastSeenAt, now - clientErrorKeptMs))
-    .orderBy(asc(clientErrors.lastSeenAt))
-    .limit(piece);
-  await inPieces(context, "forgetClientErrors", piece, async () => {
-    const removed = await db
+    .where(eq(clientErrors.signature, signature));
+  const hasRoom = sql`(select count(*) from ${clientErrors}) < ${mostGroups}`;
+  const mayBegin = sql`(select count(*) from ${clientErrors} where ${clientErrors.firstSeenAt} > ${now - groupHourMs}) < ${newGroupsAnHour}`;
+  const row = {
+    signature,
+    message,
+    place: ownFrames(error)[0] ?? "",
+    firstSeenAt: now,
+    lastSeenAt: now,
+  };
+  const isBack = sql`${clientErrors.state} = 'mended' and ${clientErrors.mendedIn} <= ${version ?? -1}`;
+  const seen = {
+    at: now,
+    version,
+    page: pageOf(report.url).slice(0, clientErrorLimits.page),
+    browser: (deviceName(report.userAgent) ?? "").slice(0, clientErrorLimits.browser),
+    error,
+  };
+  await db.batch([
+    db
       .delete(clientErrors)
-      .where(inArray(clientErrors.id, old))
-      .returning({ id: clientErrors.id });
-    return removed.length;
-  });
+      .where(
+        and(sql`not (${hasRoom}) and not ${isThere} and ${mayBegin}`, eq(clientErrors.id, leastMissed(db))),
+      ),
+    insertIf(db, clientErrors, row, sql`${isThere} or (${hasRoom} and ${mayBegin})`).onConflictDoUpdate({
+      target: clientErrors.signature,
+      set: {
+        message,
+        count: sql`${clientErrors.count} + 1`,
+        lastSeenAt: now,
+        cameBackAt: sql`case when ${isBack} then ${now} else ${clientErrors.cameBackAt} end`,
+        state: sql`case when ${isBack} then 'open' else ${clientErrors.state} end`,
+      },
+    }),
+    insertIf(
+      db,
+      versions,
+      { errorId: sql`(${group})`, version: version ?? 0, lastSeenAt: now },
+      sql`${version} is not null and ${isThere} and (select count(*) from ${versions}
+        where ${versions.errorId} = (${group}) and ${versions.version} <> ${version}) < ${mostVersions}`,
+    ).onConflictDoUpdate({
+      target: [versions.errorId, versions.version],
+      set: { count: sql`${versions.count} + 1`, lastSeenAt: now },
+    }),
+    insertIf(db, occurrences, { errorId: sql`(${group})`, ...seen }, isThere),
+    db
+      .delete(occurrences)
+      .where(
+        and(
+          eq(occurrences.errorId, group),
+          notInArray(
+            occurrences.id,
+            db
+              .select({ id: occurrences.id })
+              .from(occurrences)
+              .where(eq(occurrences.errorId, group))
+              .orderBy(desc(occurrences.id))
+              .limit(keptOccurrences),
+          ),
+        ),
+      ),
+  ]);
 }
 
-/** The line of the stack where it happened; what comes before it repeats the message. */
-function firstFrame(error: string): string {
-  const lines = error.split("\n").map((line) => line.trim());
-  return lines.find((line) => /^at |@/.test(line)) ?? lines[0] ?? "";
+/** Half of a pair may be left where a text is cut. */
+const cut = (text: string, longest: number) =>
+  withoutPeople(text.slice(0, longest))
+    .slice(0, longest)
+    .replace(/\p{Cs}/gu, "");
+
+/** A version that there has been: nobody can have met an error in a later one. */
+function toldVersion(text: string): number | null {
+  const [told, ours] = [versionNumber(text), versionNumber(release.version)];
+  return told !== null && ours !== null && told <= ours ? told : null;
 }
+
+/** The open group that was met once, the longest ago. */
+const leastMissed = (db: Context["db"]) =>
+  db
+    .select({ id: clientErrors.id })
+    .from(clientErrors)
+    .where(and(eq(clientErrors.state, "open"), lt(clientErrors.count, 2)))
+    .orderBy(asc(clientErrors.lastSeenAt), asc(clientErrors.id))
+    .limit(1);

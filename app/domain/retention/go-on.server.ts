@@ -1,7 +1,7 @@
 import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
 import { forgetBulks } from "../bulk/forget-bulks.server";
-import { forgetClientErrors } from "../client-errors/log-client-error.server";
+import { forgetClientErrors } from "../client-errors/forget-client-errors.server";
 import type { Context } from "../context";
 import { askContributors } from "../email-access/ask-contributors.server";
 import { forgetContributors } from "../email-access/forget-contributors.server";

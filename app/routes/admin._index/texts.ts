@@ -10,6 +10,7 @@ export const needs = [
   "tickets",
   "emailRequests",
   "jobs",
+  "errors",
   "storage",
   "overSpace",
 ] as const;
@@ -56,6 +57,10 @@ export const needTexts = {
     jobs: {
       to: "/admin/jobs",
       words: said("úloha, která selhala", "úlohy, které selhaly", "úloh, které selhaly"),
+    },
+    errors: {
+      to: "/admin/errors",
+      words: said("chyba v prohlížečích", "chyby v prohlížečích", "chyb v prohlížečích"),
     },
     storage: {
       to: "/admin/storage",

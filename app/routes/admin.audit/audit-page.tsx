@@ -127,6 +127,7 @@ const pagesOf: Record<string, string> = {
   bankLine: "/admin/payments/",
   ticket: "/admin/support/",
   job: "/admin/jobs/",
+  clientError: "/admin/errors/",
 };
 
 function Opens({ kind, id }: Party) {

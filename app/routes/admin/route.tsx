@@ -9,6 +9,7 @@ import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
 import { countWaitingLines } from "~/domain/bank/list-lines.server";
+import { countOpenErrors } from "~/domain/client-errors/list-client-errors.server";
 import { countWaitingEmailRequests } from "~/domain/email-access/list-requests.server";
 import { countDeadJobs } from "~/domain/operations/list-failed-jobs.server";
 import { countWaitingPayouts } from "~/domain/payouts/list-payouts.server";
@@ -44,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       payouts: await countWaitingPayouts(context.palubka),
       emailRequests: await countWaitingEmailRequests(context.palubka),
       jobs: await countDeadJobs(context.palubka),
+      errors: await countOpenErrors(context.palubka),
     },
   };
 }
@@ -89,7 +91,7 @@ export default function Admin() {
   );
 }
 
-type Waiting = Record<"tickets" | "payments" | "refunds" | "payouts" | "jobs", number> & {
+type Waiting = Record<"tickets" | "payments" | "refunds" | "payouts" | "jobs" | "errors", number> & {
   isSuperuser: boolean;
 };
 
@@ -103,7 +105,7 @@ const adminLinks = ({ isSuperuser, ...waiting }: Waiting) => [
         { to: "/admin/refunds", label: refundWords.title, badge: waiting.refunds },
         { to: "/admin/payouts", label: adminPages.payouts, badge: waiting.payouts },
         { to: "/admin/promo-codes", label: adminPages.promoCodes },
-        { to: "/admin/jobs", label: adminPages.operations, badge: waiting.jobs },
+        { to: "/admin/jobs", label: adminPages.operations, badge: waiting.jobs + waiting.errors },
       ]
     : []),
   { to: "/admin/support", label: ticketListTexts.title, badge: waiting.tickets },

@@ -38,6 +38,7 @@ const examples: Record<string, string[]> = {
   "/admin/invoices/:id/correct": ["/admin/invoices/1/correct?amount=1&reason=Sleva"],
   "/admin/overrides/:id": ["/admin/overrides/1", "/admin/overrides/2"],
   "/admin/payments/:id": ["/admin/payments/12", "/admin/payments/14"],
+  "/admin/errors/:id": ["/admin/errors/9001"],
   "/admin/jobs/:id": ["/admin/jobs/9001"],
   "/admin/refunds/:id": ["/admin/refunds/9001", "/admin/refunds/9002"],
   "/credit/:key": [`/credit/${keys.credit}`],

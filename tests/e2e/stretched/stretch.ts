@@ -5,6 +5,7 @@ import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { bankLines } from "../../../db/schema/bank";
 import { channelPlaylists } from "../../../db/schema/channel-playlists";
+import { clientErrorOccurrences, clientErrors, clientErrorVersions } from "../../../db/schema/client-errors";
 import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
@@ -230,6 +231,22 @@ async function addKeys({ db, now, passwordHash }: World) {
     lastFailedAt: now,
     diedAt: now,
   });
+  await db.insert(clientErrors).values({
+    id: 9001,
+    signature: longName,
+    message: longName,
+    place: longName,
+    count: 99_999_999,
+    firstSeenAt: now,
+    lastSeenAt: now,
+    cameBackAt: now,
+    mendedIn: 999_999_999_999,
+  });
+  const version = 999_999_999_999;
+  await db.insert(clientErrorVersions).values({ errorId: 9001, version, count: 99_999_999, lastSeenAt: now });
+  await db
+    .insert(clientErrorOccurrences)
+    .values({ errorId: 9001, at: now, version, page: longName, browser: longName, error: longName });
   await db.update(dashcamers).set({ credit: 99_999_999 }).where(eq(dashcamers.id, former));
   await db.insert(mails).values({
     id: full.id,

@@ -88,7 +88,10 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what is read before is whether there is such a creator; the rest is one statement and its entry in the audit log",
     "storage/check-storage":
       "of two runs at once the one that moves the cursor counts, tested in storage/check-storage.test.ts",
-    "client-errors/log-client-error": oneStatement,
+    "client-errors/decide-client-error": oneBatch,
+    "client-errors/forget-client-errors": sweep,
+    "client-errors/log-client-error":
+      "one batch, nothing is read before it; what it depends on stands in its statements",
 
     "accounts/sweep-accounts": sweep,
     "accounts/sweep-sessions": sweep,

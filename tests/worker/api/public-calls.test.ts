@@ -1,10 +1,28 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { forgetClientErrors } from "~/domain/client-errors/log-client-error.server";
-import { clientErrorKeptMs, clientErrorLimits } from "~/domain/client-errors/rules";
+import { decideClientError } from "~/domain/client-errors/decide-client-error.server";
+import { forgetClientErrors } from "~/domain/client-errors/forget-client-errors.server";
+import {
+  countOpenErrors,
+  getClientError,
+  listClientErrors,
+} from "~/domain/client-errors/list-client-errors.server";
+import { logClientError } from "~/domain/client-errors/log-client-error.server";
+import {
+  clientErrorKeptMs,
+  clientErrorLimits,
+  groupHourMs,
+  keptOccurrences,
+  mostGroups,
+  newGroupsAnHour,
+  versionNumber,
+  versionText,
+} from "~/domain/client-errors/rules";
+import { release } from "~/release";
+import { auditEntries } from "../../../db/schema/audit";
+import { clientErrorOccurrences, clientErrors, clientErrorVersions } from "../../../db/schema/client-errors";
 import { mails } from "../../../db/schema/mails";
 import { platformSettings, siteDashcamerOverrides, sites } from "../../../db/schema/sites";
-import { clientErrors } from "../../../db/schema/support";
 import { systemTags } from "../../../db/schema/tags";
 import { client, origin, postForm, refusalIn } from "../../api";
 import * as make from "../../factories";
@@ -165,28 +183,143 @@ describe("Support/LogClientError", () => {
     postForm("/Api/Support/LogClientError", fields, { headers });
   const kept = (message: string) =>
     make.db.select().from(clientErrors).where(eq(clientErrors.message, message));
+  const occurrencesOf = async (message: string) =>
+    make.db
+      .select()
+      .from(clientErrorOccurrences)
+      .where(eq(clientErrorOccurrences.errorId, (await kept(message))[0]?.id ?? 0))
+      .orderBy(asc(clientErrorOccurrences.id));
 
   test("counts equal errors in one row, with where they happened", async () => {
     const error = "TypeError: x is undefined\n    at show (/assets/a.js:1:2)";
     const headers = {
       "CF-Connecting-IP": "203.0.113.1",
       Referer: `${origin}/videos`,
-      "User-Agent": "Test/1",
+      "User-Agent": "Firefox/1",
     };
     for (let times = 0; times < 3; times++) {
       const response = await report({ Message: "x is undefined", Error: error }, headers);
       expect([response.status, await response.json()]).toEqual([200, null]);
     }
-    expect(await kept("x is undefined")).toEqual([
-      expect.objectContaining({ count: 3, error, url: `${origin}/videos`, userAgent: "Test/1" }),
-    ]);
+    expect(await kept("x is undefined")).toEqual([expect.objectContaining({ count: 3, place: "show@a" })]);
+    expect(await occurrencesOf("x is undefined")).toHaveLength(3);
+    expect((await occurrencesOf("x is undefined"))[0]).toMatchObject({
+      error,
+      page: "/videos",
+      browser: "Firefox",
+    });
   });
 
   test("cuts what is long", async () => {
     const long = "ž".repeat(20_000);
     await report({ Message: long, Error: long }, { "CF-Connecting-IP": "203.0.113.2" });
     const [row] = await kept("ž".repeat(clientErrorLimits.message));
-    expect(row?.error).toHaveLength(clientErrorLimits.error);
+    expect(row).toBeDefined();
+    const [seen] = await occurrencesOf("ž".repeat(clientErrorLimits.message));
+    expect(seen?.error).toHaveLength(clientErrorLimits.error);
+  });
+
+  const ofVisitor = async (now: number, network = "n") =>
+    make.makeContext({ role: "visitor" }, { now, network, limits: { allows: async () => true } });
+  const met = async (message: string, version: string, now = Date.now()) =>
+    logClientError(await ofVisitor(now), { message, error: "", version, url: "", userAgent: "" });
+  const decide = async (decision: Parameters<typeof decideClientError>[1]) =>
+    decideClientError(await make.makeContext((await make.makeSuperuser()).actor), decision);
+  const one = async (message: string) =>
+    (await kept(message))[0] as NonNullable<Awaited<ReturnType<typeof kept>>[0]>;
+  const ours = versionNumber(release.version) ?? 0;
+
+  test("keeps the last few occurrences and a row for each version that there has been", async () => {
+    for (let at = 0; at < keptOccurrences + 2; at++) await met("often", release.version, at + 1);
+    await met("often", versionText(ours - 1), 20);
+    await met("often", versionText(ours + 1), 21);
+    await met("often", "made up", 22);
+    const last = await occurrencesOf("often");
+    expect(last.map(({ at }) => at)).toEqual([6, 7, 20, 21, 22]);
+    const { id } = await one("often");
+    const versions = await make.db
+      .select()
+      .from(clientErrorVersions)
+      .where(eq(clientErrorVersions.errorId, id));
+    expect(versions).toMatchObject([
+      { version: ours - 1, count: 1 },
+      { version: ours, count: keptOccurrences + 2 },
+    ]);
+  });
+
+  test("opens a mended error again when it comes in the mending version, and in no earlier one", async () => {
+    await met("mended", release.version);
+    const { id } = await one("mended");
+    await decide({ id, state: "mended", mendedIn: ours });
+    await met("mended", versionText(ours - 1));
+    await met("mended", "");
+    expect(await one("mended")).toMatchObject({ state: "mended", cameBackAt: null, count: 3 });
+    await met("mended", release.version, 50);
+    expect(await one("mended")).toMatchObject({ state: "open", cameBackAt: 50, mendedIn: ours });
+    const entries = await make.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "clientErrorMended"));
+    expect(entries).toMatchObject([{ subjectKind: "clientError", subjectId: id, actorRole: "superuser" }]);
+  });
+
+  test("leaves an ignored error alone, and a decision that is taken already is refused", async () => {
+    await met("ignored", release.version);
+    const { id } = await one("ignored");
+    await decide({ id, state: "ignored" });
+    await met("ignored", release.version);
+    expect(await one("ignored")).toMatchObject({ state: "ignored", count: 2 });
+    await expect(decide({ id, state: "ignored" })).rejects.toMatchObject({ code: "StateSame" });
+    await decide({ id, state: "open" });
+    expect(await one("ignored")).toMatchObject({ state: "open" });
+  });
+
+  test("is read and decided by the superuser alone", async () => {
+    await met("secret", release.version);
+    const { id } = await one("secret");
+    for (const { actor } of [await make.makeDashcamer(), await make.makeFan()]) {
+      const context = await make.makeContext(actor);
+      await expect(getClientError(context, { id })).rejects.toMatchObject({ code: "Forbidden" });
+      await expect(listClientErrors(context, { state: "open", page: 1 })).rejects.toMatchObject({
+        code: "Forbidden",
+      });
+      await expect(decideClientError(context, { id, state: "ignored" })).rejects.toMatchObject({
+        code: "Forbidden",
+      });
+      expect(await countOpenErrors(context)).toBe(0);
+    }
+  });
+
+  test("begins so many groups within an hour, counts known ones on, and begins again later", async () => {
+    await make.db.delete(clientErrors);
+    const words = (at: number) =>
+      `made up ${"abcdefghijklmnopqrstuvwxyz"[at % 26]}${"abcdefghij"[Math.floor(at / 26)]}`;
+    for (let at = 0; at < newGroupsAnHour + 5; at++) await met(words(at), "", 1000);
+    await met(words(0), "", 1000);
+    expect(await make.db.$count(clientErrors)).toBe(newGroupsAnHour);
+    expect(await one(words(0))).toMatchObject({ count: 2 });
+    await met("real", "", 1001 + groupHourMs);
+    expect(await kept("real")).toHaveLength(1);
+  });
+
+  test("keeps so many groups; a new one takes the place of what was met once, the longest ago", async () => {
+    await make.db.delete(clientErrors);
+    const group = (at: number) => ({
+      ...{ signature: `full-${at}`, message: `full ${at}`, firstSeenAt: 1, lastSeenAt: at + 10 },
+      count: at === 0 ? 2 : 1,
+    });
+    for (let from = 0; from < mostGroups; from += 10)
+      await make.db.insert(clientErrors).values(Array.from({ length: 10 }, (_, at) => group(from + at)));
+    await met("newcomer", "");
+    expect(await make.db.$count(clientErrors)).toBe(mostGroups);
+    expect(
+      [await kept("full 0"), await kept("full 1"), await kept("newcomer")].map(({ length }) => length),
+    ).toEqual([1, 0, 1]);
+    await make.db.update(clientErrors).set({ count: 2 });
+    await met("no place", "");
+    expect(await kept("no place")).toEqual([]);
+    expect(await make.db.$count(clientErrors)).toBe(mostGroups);
+    await make.db.delete(clientErrors);
   });
 
   test("never keeps errors of itself", async () => {
@@ -222,7 +355,7 @@ describe("Support/LogClientError", () => {
 
   test("is forgotten when nobody has met the error for long", async () => {
     const now = Date.now();
-    const row = { error: "", firstSeenAt: 1, lastSeenAt: now - clientErrorKeptMs - 1 };
+    const row = { firstSeenAt: 1, lastSeenAt: now - clientErrorKeptMs - 1 };
     await make.db.insert(clientErrors).values({ signature: "a".repeat(64), message: "dávno", ...row });
     await make.db
       .insert(clientErrors)
