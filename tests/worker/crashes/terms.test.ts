@@ -63,7 +63,7 @@ const scenarios: Record<string, Scenario> = {
     make: makeRejected,
     actor: () => ({ role: "visitor" }),
     now: inForce,
-    crashes: 27,
+    crashes: 29,
     act: (context) => endRejectedContracts(context),
   },
 };
