@@ -29,11 +29,9 @@ export async function answerEmailAccess(
 }
 
 /** Who asks the signed-in fan for the address, or sees it, the longest first. */
-export function listOwnEmailQuestions(context: Context) {
-  return questionsWhere(
-    context,
-    and(isOwn(signedInFan(context, "fans.account").fanId), eq(emailAccessRequests.state, "approved")),
-  );
+export async function listOwnEmailQuestions(context: Context) {
+  const { fanId } = signedInFan(context, "fans.account");
+  return questionsWhere(context, and(isOwn(fanId), eq(emailAccessRequests.state, "approved")));
 }
 
 /** The same answer from the fan's account. Refusals: NotFound (it is somebody else's, or the access is over). */
