@@ -50,12 +50,10 @@ function ErrorTable({ errors }: Pick<ErrorListPageProps, "errors">) {
         {
           label: texts.error,
           cell: ({ id, message, cameBackAt }) => (
-            <>
-              <Anchor to={`/admin/errors/${id}`} className="error-message">
-                {message || errorTexts.noMessage}
-              </Anchor>{" "}
+            <div>
+              <Anchor to={`/admin/errors/${id}`}>{message || errorTexts.noMessage}</Anchor>{" "}
               {cameBackAt === null ? null : <span className="muted small">{errorTexts.cameBackShort}</span>}
-            </>
+            </div>
           ),
         },
         { label: errorTexts.place, cell: ({ place }) => place || errorTexts.foreign },
