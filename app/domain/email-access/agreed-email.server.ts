@@ -11,7 +11,7 @@ export const senderEmail: SQL<string | null> = sql`iif(videos.fan_id is null, vi
 /**
  * The same, but null unless this very person has agreed that the creator who holds the clip now sees it, under an access
  * that is in force (specification, section 4). An agreement does not go along with a clip to another creator. Asks two
- * indexes for each clip.
+ * indexes for each clip: the open states are named because the index of requests holds only those.
  */
 const agreedEmail: SQL<string | null> = sql`(select ${senderEmail}
   from email_access_requests as access
