@@ -56,7 +56,10 @@ export default defineConfig({
       },
       {
         // The packages' ES modules: workerd cannot load their CommonJS variants.
-        resolve: { alias, mainFields: ["module", "main"] },
+        resolve: {
+          alias: { "./hash-cost": `${root}tests/hash-cost.ts`, ...alias },
+          mainFields: ["module", "main"],
+        },
         plugins: [
           cloudflareTest(async () => ({
             main: "./tests/worker/deployed.mjs",

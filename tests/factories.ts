@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Account } from "../app/domain/accounts/account.server";
+import { hashCost } from "../app/domain/accounts/hash-cost";
 import { hashPassword } from "../app/domain/accounts/password.server";
 import { newSecret } from "../app/domain/accounts/secrets.server";
 import { startSession } from "../app/domain/accounts/start-session.server";
@@ -40,12 +41,12 @@ const day = 24 * 60 * 60 * 1000;
 let made = 0;
 const unique = (word: string) => `${word}-${++made}`;
 
-/** Hashing takes a while: only people who log in by password have one, and each password is hashed once. */
+/** Hashing at the deployed cost takes a while: only people who log in by password have one, and each password is hashed once. */
 type WithPassword = { password?: string };
 const hashes = new Map<string, Promise<string>>();
 function passwordHash(password: string | undefined): Promise<string> | null {
   if (password === undefined) return null;
-  const hash = hashes.get(password) ?? hashPassword(password);
+  const hash = hashes.get(password) ?? hashPassword(password, hashCost);
   hashes.set(password, hash);
   return hash;
 }

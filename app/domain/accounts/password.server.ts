@@ -1,16 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { type HashCost, hashCost } from "./hash-cost";
 import { hex } from "./secrets.server";
 
-/**
- * Cost of one password check: 16 MiB (128·N·r) and five passes. As hard to guess as the usual 128 MiB in one
- * pass, but small enough for several checks at once in a Worker's 128 MiB of memory.
- */
-const cost = { N: 16384, r: 8, p: 5 };
 const saltBytes = 16;
 const keyBytes = 32;
 
 /** `scrypt$N$r$p$salt$key`, salt and key in hex; parameters travel with the hash so that they can grow. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost, keyBytes);
   return ["scrypt", cost.N, cost.r, cost.p, hex(salt), hex(key)].join("$");
@@ -31,12 +27,10 @@ export async function checkPassword(password: string, hash: string | null): Prom
   const key = await derive(password, stored.salt, stored.cost, stored.key.length);
   const matches = timingSafeEqual(key, stored.key) && hash !== null;
   const { N, r, p } = stored.cost;
-  return { matches, outdated: matches && (N !== cost.N || r !== cost.r || p !== cost.p) };
+  return { matches, outdated: matches && (N !== hashCost.N || r !== hashCost.r || p !== hashCost.p) };
 }
 
-type Cost = typeof cost;
-
-function parse(hash: string): { cost: Cost; salt: Uint8Array; key: Uint8Array } {
+function parse(hash: string): { cost: HashCost; salt: Uint8Array; key: Uint8Array } {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) throw new Error("A stored password hash has an unknown format.");
   return {
@@ -47,7 +41,12 @@ function parse(hash: string): { cost: Cost; salt: Uint8Array; key: Uint8Array } 
 }
 
 /** Unicode composed and decomposed forms of one password are the same password. */
-function derive(password: string, salt: Uint8Array, { N, r, p }: Cost, length: number): Promise<Uint8Array> {
+function derive(
+  password: string,
+  salt: Uint8Array,
+  { N, r, p }: HashCost,
+  length: number,
+): Promise<Uint8Array> {
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
   return new Promise((resolve, reject) =>
     scrypt(password.normalize("NFKC"), salt, length, options, (error, key) =>
@@ -57,6 +56,5 @@ function derive(password: string, salt: Uint8Array, { N, r, p }: Cost, length: n
 }
 
 /** Nobody's: the key is all zeros, which no password gives. */
-const nobodysHash = ["scrypt", cost.N, cost.r, cost.p, "00".repeat(saltBytes), "00".repeat(keyBytes)].join(
-  "$",
-);
+const { N, r, p } = hashCost;
+const nobodysHash = ["scrypt", N, r, p, "00".repeat(saltBytes), "00".repeat(keyBytes)].join("$");

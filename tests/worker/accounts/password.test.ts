@@ -1,10 +1,13 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
+import { hashCost } from "../../../app/domain/accounts/hash-cost";
 import { checkPassword, hashPassword } from "../../../app/domain/accounts/password.server";
 import { hex } from "../../../app/domain/accounts/secrets.server";
 
-test("a password is kept as scrypt with its cost beside it", async () => {
-  expect(await hashPassword("palubka-demo")).toMatch(/^scrypt\$16384\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+test("a password is kept as scrypt with its cost beside it, and matches", async () => {
+  const hash = await hashPassword("palubka-demo", hashCost);
+  expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+  expect((await checkPassword("palubka-demo", hash)).matches).toBe(true);
 });
 
 test("equal passwords of two people give different hashes", async () => {

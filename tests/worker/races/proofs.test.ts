@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { proveAgain } from "~/domain/accounts/prove-again.server";
 import { resetPassword } from "~/domain/accounts/reset-password.server";
@@ -11,12 +11,6 @@ import { auditEntries } from "../../../db/schema/audit";
 import { cheapHash, db, makeDashcamer, signIn } from "../../factories";
 import { surviveEveryMoneyCrash } from "../crashes/money-crash";
 import { type Change, surviveEveryRace } from "./every-race";
-
-/** What a hash costs is no part of a race. */
-vi.mock("~/domain/accounts/password.server", async (original) => ({
-  ...(await original<typeof import("~/domain/accounts/password.server")>()),
-  hashPassword: async (password: string) => cheapHash(password),
-}));
 
 const hour = 3_600_000;
 const password = "heslo jako celá věta";

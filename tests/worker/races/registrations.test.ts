@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { confirmRegistration } from "~/domain/accounts/confirm-registration.server";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
 import { registerFan } from "~/domain/accounts/register-fan.server";
@@ -17,12 +17,6 @@ import { comparable } from "./comparable";
 import { type Change, surviveEveryRace } from "./every-race";
 
 type World = Awaited<ReturnType<typeof makeWaiting>>;
-
-/** What a hash costs is no part of a race. */
-vi.mock("~/domain/accounts/password.server", async (original) => ({
-  ...(await original<typeof import("~/domain/accounts/password.server")>()),
-  hashPassword: async (password: string) => cheapHash(password),
-}));
 
 const hour = 3_600_000;
 const password = "heslo jako celá věta";
