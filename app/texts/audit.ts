@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   emailAccessEnded: "Vzdání se přístupu k e-mailům fanoušků",
   emailAccessApproved: "Schválení přístupu k e-mailům fanoušků",
   emailAccessRefused: "Odmítnutí přístupu k e-mailům fanoušků",
+  emailAccessRevoked: "Odebrání přístupu k e-mailům fanoušků",
   statementRead: "Načtení výpisu z banky",
   lineAssigned: "Přiřazení platby k faktuře",
   linePutAside: "Odložení platby",

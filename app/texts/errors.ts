@@ -282,6 +282,7 @@ export const noticeTexts = {
   emailAccessEnded: success("Hotovo, přístup skončil."),
   emailAccessApproved: success("Přístup je schválený, fanouškům odcházejí dotazy."),
   emailAccessRefused: success("Žádost je odmítnutá, dashcamer má důvod v e-mailu."),
+  emailAccessRevoked: success("Přístup je odebraný, dashcamer má důvod v e-mailu."),
   emailAccessAgreed: success("Děkujeme, dashcamer vaši adresu uvidí."),
   emailAccessDenied: success("Uloženo, dashcamer vaši adresu nevidí."),
   noticeGiven: success("Výpověď je na cestě, dashcamer ji má v e-mailu."),

@@ -14,14 +14,14 @@ export const emailAccessRequests = sqliteTable(
       .references(() => dashcamers.id, { onDelete: "cascade" }),
     /** What the creator wants the addresses for; the provider and each contributor read it. */
     reason: text().notNull(),
-    /** The creator can take back what waits (`withdrawn`), and give up what was approved (`ended`). */
-    state: text({ enum: ["asked", "approved", "refused", "withdrawn", "ended"] })
+    /** app/domain/email-access/rules.ts says what each means. */
+    state: text({ enum: ["asked", "approved", "refused", "withdrawn", "ended", "revoked"] })
       .notNull()
       .default("asked"),
     requestedAt: moment().notNull(),
     decidedAt: moment(),
     superuserId: integer().references(() => superusers.id, { onDelete: "set null" }),
-    /** Why the provider has refused. */
+    /** Why the provider has refused, or taken the access back. */
     refusal: text(),
     endedAt: moment(),
   },

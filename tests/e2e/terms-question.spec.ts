@@ -24,7 +24,7 @@ test.use({ expectedErrors: [/status of 400/] });
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const notice = (page: Page) => page.getByText(/jsou účinné nové podmínky pro dashcamery/);
+const notice = (page: Page) => page.getByText(/Nové podmínky pro dashcamery mají účinnost/);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test("whoever has not answered is asked at the first login, and then comes to the page they wanted @desktop", async ({

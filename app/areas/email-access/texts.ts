@@ -10,13 +10,14 @@ export const accessTexts = {
   waiting: "Ještě mají čas",
   count: (people: number) => formatNumber(people),
   reason: "K čemu adresy chce",
-  refusal: "Proč ne",
+  refusal: "Důvod provozovatele",
   states: {
     asked: "čeká na rozhodnutí",
     approved: "schválená",
     refused: "odmítnutá",
     withdrawn: "vzatá zpátky",
     ended: "přístup skončil",
+    revoked: "přístup odebraný",
   } satisfies Record<RequestState, string>,
   title: (at: number) => `Žádost z ${formatDate(at)}`,
 };

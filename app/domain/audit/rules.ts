@@ -38,6 +38,7 @@ export const auditActions = {
   emailAccessEnded: "creators",
   emailAccessApproved: "creators",
   emailAccessRefused: "creators",
+  emailAccessRevoked: "creators",
   statementRead: "money",
   lineAssigned: "money",
   linePutAside: "money",

@@ -14,8 +14,14 @@ export const longestRefusal = 1000;
 
 export const requestsPerPage = 20;
 
-/** `withdrawn` was taken back while it waited, `ended` was given up after it had been approved. */
-export type RequestState = "asked" | "approved" | "refused" | "withdrawn" | "ended";
+/**
+ * `withdrawn` was taken back by its creator while it waited; after it had been approved, `ended` was given up by the creator
+ * and `revoked` taken back by the provider.
+ */
+export type RequestState = "asked" | "approved" | "refused" | "withdrawn" | "ended" | "revoked";
+
+/** What the provider says of a request. */
+export type Decision = Extract<RequestState, "approved" | "refused" | "revoked">;
 
 /** Requests that stand in the way of another one. */
 export const openStates = ["asked", "approved"] as const satisfies RequestState[];

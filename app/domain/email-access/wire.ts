@@ -8,5 +8,5 @@ export const RequestEmailAccessForm = z.object({ reason: requiredText(longestRea
 /** /dashcamer/email-access: takes a request back, or gives the access up. */
 export const EmailAccessIdForm = z.object({ id: rowId });
 
-/** /admin/email-requests: why not; the creator reads it. */
+/** /admin/email-requests: why not, or why no longer; the creator reads it. */
 export const RefuseEmailAccessForm = z.object({ id: rowId, refusal: requiredText(longestRefusal) });

@@ -3,6 +3,7 @@ import type { listEmailRequests } from "~/domain/email-access/list-requests.serv
 import { noAnswers } from "~/domain/email-access/rules";
 import { formatDate } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/form";
@@ -12,6 +13,7 @@ import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { RevokeAccess } from "./revoke-access";
 import { emailRequestTexts as texts } from "./texts";
 import { WaitingRequest } from "./waiting-request";
 
@@ -25,23 +27,33 @@ export function EmailRequestsPage(props: EmailRequestsPageProps) {
   // What was decided meanwhile waits no more, so it has no form to say it in.
   const isGone = (id: string | undefined) =>
     id !== undefined && !waiting.some((one) => String(one.id) === id);
+  const chosen = answers.revoke.typed?.id ?? new URLSearchParams(query).get("revoke");
+  const toRevoke = over.find(({ id, state }) => state === "approved" && String(id) === chosen);
+  const isRevokeGone = answers.revoke.typed?.id !== undefined && !toRevoke;
   return (
     <main id={mainId} className="page">
       <PageHead title={texts.title} lede={texts.lede} />
       {isGone(answers.approve.typed?.id) ? <FormError of={fieldsOf(forms.approve, answers.approve)} /> : null}
       {isGone(answers.refuse.typed?.id) ? <FormError of={{ "": answers.refuse.errors?.[""] ?? [] }} /> : null}
+      {isRevokeGone ? <FormError of={{ "": answers.revoke.errors?.[""] ?? [] }} /> : null}
       {waiting.length === 0 ? (
         <Empty icon="success" title={texts.emptyTitle} text={texts.empty} />
       ) : (
         waiting.map((request) => <WaitingRequest key={request.id} request={request} answers={answers} />)
       )}
-      {over.length === 0 ? null : <Over over={over} />}
+      {toRevoke ? <RevokeAccess access={toRevoke} answer={answers.revoke} /> : null}
+      {over.length === 0 ? null : <Over over={over} query={query} />}
       <Pagination page={page} totalPages={totalPages} query={query} />
     </main>
   );
 }
 
-function Over({ over }: Pick<Listed, "over">) {
+function Over({ over, query }: Pick<EmailRequestsPageProps, "over" | "query">) {
+  const revokeTo = (id: number) => {
+    const to = new URLSearchParams(query);
+    to.set("revoke", String(id));
+    return `?${to}`;
+  };
   const shown = over.map(({ counts = noAnswers, ...request }) => ({ ...request, counts }));
   return (
     <section aria-labelledby="over" className="form-stack">
@@ -49,6 +61,15 @@ function Over({ over }: Pick<Listed, "over">) {
       <DataTable
         rows={shown}
         keyOf={({ id }) => id}
+        actions={{
+          label: texts.actions,
+          cell: ({ id, state, creator }) =>
+            state === "approved" ? (
+              <ButtonLink to={revokeTo(id)} size="sm" aria-label={texts.revokeLabel(creator)}>
+                {texts.revoke}
+              </ButtonLink>
+            ) : null,
+        }}
         columns={[
           {
             label: texts.creator,

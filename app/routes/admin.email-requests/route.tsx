@@ -1,5 +1,9 @@
 import { useAnswers } from "~/client/use-answers";
-import { approveEmailAccess, refuseEmailAccess } from "~/domain/email-access/decide-request.server";
+import {
+  approveEmailAccess,
+  refuseEmailAccess,
+  revokeEmailAccess,
+} from "~/domain/email-access/decide-request.server";
 import { listEmailRequests } from "~/domain/email-access/list-requests.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData, useSearchParams } from "~/framework/router";
@@ -16,7 +20,7 @@ export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 
 export const meta = titled(emailRequestTexts.title);
 
-/** /admin/email-requests?page=2 */
+/** /admin/email-requests?page=2&revoke=7: `revoke` is the access that the form for taking it back is about. */
 export const loader = (args: LoaderFunctionArgs) =>
   orLogIn(args, listEmailRequests(args.context.palubka, { page: pageNumber(args.request) }), "superuser");
 
@@ -32,6 +36,13 @@ export const action = formAction(forms, {
     await refuseEmailAccess(context, input);
     return redirectWithToast(path, "emailAccessRefused");
   }, words),
+  revoke: on(
+    async (context, input) => {
+      await revokeEmailAccess(context, input);
+      return redirectWithToast(path, "emailAccessRevoked");
+    },
+    { words: { StateSame: emailRequestTexts.over } },
+  ),
 });
 
 /** Creators' requests to see contributors' addresses. */

@@ -22,6 +22,8 @@ export const emailAccessTexts = {
     withdrawn: (endedAt: number) => `Vzali jste ji zpátky ${formatDate(endedAt)}.`,
     ended: (endedAt: number) =>
       `Přístup skončil ${formatDate(endedAt)}. Adresy už nevidíte a souhlasy neplatí.`,
+    revoked: (endedAt: number) =>
+      `Provozovatel vám přístup ${formatDate(endedAt)} odebral. Adresy už nevidíte a souhlasy neplatí.`,
   },
   giveUp: {
     asked: "Vzít žádost zpátky",

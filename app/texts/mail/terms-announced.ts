@@ -26,7 +26,7 @@ export function termsAnnounced(input: TermsAnnounced): RenderedLetter {
     subject: `Nové podmínky pro dashcamery od ${formatDate(noonOf(version))}`,
     blocks: [
       "Dobrý den,",
-      `od ${formatDate(noonOf(version))} je účinné nové znění podmínek, podle kterých Palubku používáte. Tohle se mění:`,
+      `nové znění podmínek, podle kterých Palubku používáte, má účinnost od ${formatDate(noonOf(version))}. Tohle se mění:`,
       { list: changes },
       { button: { label: "Přečíst nové znění", url } },
       `Souhlasíte-li, nemusíte dělat nic. Nové znění pro vás bude platit od prvního přihlášení po ${lastDay}.`,

@@ -11,7 +11,11 @@ import {
   listOwnEmailQuestions,
 } from "~/domain/email-access/answer-access.server";
 import { askContributors } from "~/domain/email-access/ask-contributors.server";
-import { approveEmailAccess, refuseEmailAccess } from "~/domain/email-access/decide-request.server";
+import {
+  approveEmailAccess,
+  refuseEmailAccess,
+  revokeEmailAccess,
+} from "~/domain/email-access/decide-request.server";
 import { forgetContributors } from "~/domain/email-access/forget-contributors.server";
 import { getOwnEmailAccess } from "~/domain/email-access/get-own-access.server";
 import { giveUpEmailAccess } from "~/domain/email-access/give-up-access.server";
@@ -282,6 +286,34 @@ describe("a request", () => {
     expect(await getEmailAccessQuestion(await as(visitor), { key })).toMatchObject({ email: null });
     await expect(say(w.sender, true)).rejects.toMatchObject({ code: "StateSame" });
     expect(await listOwnEmailQuestions(await as(w.fan.actor))).toEqual([]);
+  });
+
+  test("is the provider's to take back once it is approved, with a reason, and the creator may ask again", async () => {
+    const id = await world.request(w);
+    const revoke = async () =>
+      revokeEmailAccess(await as(w.superuser.actor, { now: now + day }), {
+        id,
+        refusal: "Fanoušci si stěžují.",
+      });
+    await expect(revoke()).rejects.toMatchObject({ code: "StateSame" });
+    await approveEmailAccess(await as(w.superuser.actor), { id });
+    await askContributors(await clock());
+    await say(w.fan.email, true);
+    await revoke();
+    await expect(revoke()).rejects.toMatchObject({ code: "StateSame" });
+    expect(await seen()).toEqual(nothing());
+    expect((await world.answersOf(id)).map(({ email }) => email)).toEqual([null, null]);
+    await expect(say(w.sender, true)).rejects.toMatchObject({ code: "StateSame" });
+    const own = await getOwnEmailAccess(await as(w.creator.actor));
+    expect(own).toMatchObject({
+      may: "ok",
+      requests: [{ state: "revoked", refusal: "Fanoušci si stěžují." }],
+    });
+    expect(own.requests[0]).toMatchObject({ decidedAt: now, endedAt: now + day });
+    const letters = await make.db.select().from(mails).where(eq(mails.recipient, w.creator.email));
+    expect(letters.at(-1)).toMatchObject({ subject: expect.stringContaining("odebrali") });
+    expect(letters.at(-1)?.text).toContain("Fanoušci si stěžují.");
+    expect(await audited()).toEqual(["emailAccessAsked", "emailAccessApproved", "emailAccessRevoked"]);
   });
 
   test("ends with the contract of its creator", async () => {

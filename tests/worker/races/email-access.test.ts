@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerEmailAccess, answerOwnEmailAccess } from "~/domain/email-access/answer-access.server";
 import { askContributors } from "~/domain/email-access/ask-contributors.server";
-import { approveEmailAccess, refuseEmailAccess } from "~/domain/email-access/decide-request.server";
+import {
+  approveEmailAccess,
+  refuseEmailAccess,
+  revokeEmailAccess,
+} from "~/domain/email-access/decide-request.server";
 import { forgetContributors } from "~/domain/email-access/forget-contributors.server";
 import { giveUpEmailAccess } from "~/domain/email-access/give-up-access.server";
 import { requestEmailAccess } from "~/domain/email-access/request-access.server";
@@ -73,6 +77,11 @@ const changes = {
     act: (context, { id }) => refuseEmailAccess(context, { id, refusal: "Ne" }),
     refusals: ["StateSame"],
   },
+  revokes: {
+    actor: superuser,
+    act: (context, { id }) => revokeEmailAccess(context, { id, refusal: "Stížnosti" }),
+    refusals: ["StateSame"],
+  },
   "asks contributors": { actor: visitor, act: askContributors, refusals: [] },
   "forgets contributors": { actor: visitor, act: forgetContributors, refusals: [] },
   "agrees by the link": {
@@ -119,6 +128,10 @@ test.each<[() => Promise<World>, Name, Name]>([
   [inForce, "agrees by the link", "refuses in the profile"],
   [inForce, "refuses in the profile", "gives up"],
   [inForce, "gives up", "agrees by the link"],
+  [approved, "asks contributors", "revokes"],
+  [inForce, "revokes", "gives up"],
+  [inForce, "gives up", "revokes"],
+  [inForce, "agrees by the link", "revokes"],
   [emptied, "agrees by the link", "forgets contributors"],
 ])("from %o: whoever %s is refused or in order when meanwhile somebody %s", async (start, name, other) => {
   const race = {

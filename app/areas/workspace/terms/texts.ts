@@ -38,7 +38,7 @@ export const creatorTermsTexts = {
   back: "Zpátky k podmínkám",
 
   notice: (version: string, until: string) =>
-    `Od ${day(version)} jsou účinné nové podmínky pro dashcamery. Odmítnout je můžete do ${day(until)}.`,
+    `Nové podmínky pro dashcamery mají účinnost od ${day(version)}. Odmítnout je můžete do ${day(until)}.`,
   noticeRead: "Přečíst a odpovědět",
   noticeClose: "Skrýt",
   ending: (endsAt: number) => `Smlouva skončí ${formatDateTime(endsAt)}`,
