@@ -57,6 +57,7 @@ export const permissions = {
   "operations.manage": onlySuperusers,
   "payouts.manage": onlySuperusers,
   "promoCodes.manage": onlySuperusers,
+  "terms.manage": onlySuperusers,
   "companions.manage": onlyDashcamers,
   "compilations.manage": onlyDashcamers,
   "comments.talk": { ...ownOrAssignedVideo, ...sentVideo } as Checks<VideoParties>,

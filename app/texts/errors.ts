@@ -37,6 +37,11 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   TermsAcceptedAlready: error(
     "S těmito podmínkami jste už souhlasili. Smlouvu můžete kdykoli ukončit v nastavení.",
   ),
+  TermsTooSoon: error("To je moc brzy, mezi oznámením a účinností musí být 14 celých dní."),
+  TermsPending: error("Oznámené je už jiné znění. Další půjde oznámit, až začne platit."),
+  TermsFormat: error(
+    "Něco z textu by se na webu nebo v e-mailu neukázalo správně. Pište jen nadpisy, odstavce, seznamy, **tučně** a odkazy.",
+  ),
   TooLateToReject: error(
     "Lhůta k odmítnutí už skončila a podmínky pro vás platí. Smlouvu můžete kdykoli ukončit v nastavení.",
   ),
@@ -272,6 +277,9 @@ export const noticeTexts = {
   clientErrorReopened: success("Chyba zase čeká na vás."),
   checkBegun: success("Kontrola běží, za chvíli bude hotová."),
   jobDiscarded: success("Úloha je zahozená."),
+  termsDraftSaved: success("Uloženo. Níž je, jak bude text vypadat a co se změní."),
+  termsDraftDiscarded: success("Rozepsané znění je pryč."),
+  termsAnnounced: success("Nové znění je oznámené."),
   promoCodeClosed: success("Promokód je vypnutý."),
   statementImported: success("Výpis je načtený."),
   linePaired: success("Platba je přiřazená."),

@@ -95,9 +95,23 @@ export const termsVersions = sqliteTable(
     markdown: text().notNull().default(""),
     /** What it changes, in plain words: one sentence a line. */
     summary: text().notNull().default(""),
+    /** Of `f`: what a sender confirms by it, in short, one sentence a line; their receipt repeats it. */
+    said: text().notNull().default(""),
   },
   (t) => [uniqueIndex("terms_versions_key").on(t.document, t.version)],
 );
+
+/** The next version of a document while it is being written; at most one of each. Nobody but superusers sees it. */
+export const termsDrafts = sqliteTable("terms_drafts", {
+  document: text({ enum: ["d", "f", "g"] }).primaryKey(),
+  /** The day in Prague from which it is to be in force, YYYY-MM-DD. */
+  version: text().notNull(),
+  markdown: text().notNull(),
+  summary: text().notNull(),
+  said: text().notNull(),
+  /** When it was saved last. Each save is later than the one before, so it also says which text somebody has seen. */
+  savedAt: moment().notNull(),
+});
 
 /** When which creator was told of changed terms; the fourteen days run from here (section 4). Append-only. */
 export const termsAnnouncements = sqliteTable(
@@ -109,7 +123,10 @@ export const termsAnnouncements = sqliteTable(
     version: text().notNull(),
     at: moment().notNull(),
   },
-  (t) => [uniqueIndex("terms_announcements_key").on(t.dashcamerId, t.version)],
+  (t) => [
+    uniqueIndex("terms_announcements_key").on(t.dashcamerId, t.version),
+    index("terms_announcements_version").on(t.version),
+  ],
 );
 
 /** Who agreed to which version, and when; or a creator's written refusal of it. Never changed. */
@@ -141,6 +158,9 @@ export const termsAnswers = sqliteTable(
     uniqueIndex("terms_answers_dashcamer").on(t.dashcamerId, t.document, t.version, t.answer),
     uniqueIndex("terms_answers_video").on(t.videoGuid, t.document, t.version),
     index("terms_answers_rejected").on(t.dashcamerId).where(sql`${t.answer} = 'rejected'`),
+    index("terms_answers_of_creators")
+      .on(t.document, t.answer, t.version)
+      .where(sql`${t.dashcamerId} is not null`),
     index("terms_answers_recorded_by").on(t.recordedBy).where(sql`${t.recordedBy} is not null`),
   ],
 );

@@ -1,7 +1,9 @@
+import { and, eq, sql } from "drizzle-orm";
+import { pragueDay } from "../../app/domain/prague-time";
 import * as demo from "../demo/people";
 import { sites as demoSites } from "../demo/sites";
 import { wanted } from "../demo/wanted";
-import { termsAnnouncements, termsAnswers } from "../schema/accounts";
+import { termsAnnouncements, termsAnswers, termsDrafts, termsVersions } from "../schema/accounts";
 import { dashcamers, wantedItems } from "../schema/dashcamers";
 import { editors } from "../schema/editors";
 import { fanFavourites, fans } from "../schema/fans";
@@ -85,6 +87,7 @@ export function seedPeople({ db, now, passwordHash }: World) {
     }),
     ...agreements({ db, now }),
     ...answersToNewTerms({ db, now }),
+    termsDraft({ db, now }),
     ...demoSites.flatMap(({ dashcamer, hosts, ...site }, index) => [
       db.insert(sites).values({
         id: index + 1,
@@ -113,6 +116,33 @@ function agreements({ db, now }: Pick<World, "db" | "now">) {
       (["f", "g"] as const).map((document) => answer({ document, fanId, at: daysBefore(now, sinceDays) })),
     ),
   ].flat();
+}
+
+/** The contributors' terms that the superuser is just writing: one paragraph more, and one said otherwise. */
+function termsDraft({ db, now }: Pick<World, "db" | "now">) {
+  const version = pragueDay(now + 45 * dayMs);
+  const [year, month, day] = version.split("-").map(Number);
+  const changed = sql`replace(replace(replace(${termsVersions.markdown},
+    'Dashcamer záběr použít nemusí.', 'Dashcamer záběr použít nemusí a nemusí říkat proč.'),
+    'nejdřív však 6 měsíců od nahrání. Převod', 'nejdřív však 6 měsíců od nahrání. O výsledku se dozví e-mailem. Převod'),
+    'účinné od 7. 2. 2022', ${`účinné od ${day}. ${month}. ${year}`})`;
+  const summary = [
+    "Výslovně říkáme, že dashcamer nemusí vysvětlovat, proč záběr nepoužil.",
+    "O výsledku převodu záběru vám napíšeme.",
+  ].join("\n");
+  return db.insert(termsDrafts).select(
+    db
+      .select({
+        document: termsVersions.document,
+        version: sql<string>`${version}`.as("version"),
+        markdown: sql<string>`${changed}`.as("markdown"),
+        summary: sql<string>`${summary}`.as("summary"),
+        said: termsVersions.said,
+        savedAt: sql<number>`${daysBefore(now, 1)}`.as("saved_at"),
+      })
+      .from(termsVersions)
+      .where(and(eq(termsVersions.document, "f"), eq(termsVersions.version, termsVersion))),
+  );
 }
 
 /** Creators have agreed to the new terms; who has not was told long enough ago that the next login asks them. */

@@ -1,11 +1,12 @@
 import { termsTexts } from "~/texts/terms";
 
 /** What a version of the terms changes, a sentence each. */
-export function TermsChanges({ changes }: { changes: string[] }) {
+export function TermsChanges({ changes, level = 2 }: { changes: string[]; level?: 2 | 3 }) {
   if (changes.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     <section className="prose" aria-labelledby="changes">
-      <h2 id="changes">{termsTexts.changes}</h2>
+      <Heading id="changes">{termsTexts.changes}</Heading>
       <ul>
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -32,6 +32,7 @@ export const adminPages = {
   errors: "Chyby v prohlížečích",
   retention: "Mazání",
   storage: "Úložiště",
+  terms: "Podmínky",
 };
 
 /** Opens the numbers behind a picture. */

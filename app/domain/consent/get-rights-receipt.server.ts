@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm";
-import { termsAnswers } from "../../../db/schema/accounts";
+import { termsAnswers, termsVersions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { transfers } from "../../../db/schema/transfers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { sentencesOf } from "../terms/draft-rules";
 
 export type RightsReceipt = Awaited<ReturnType<typeof getRightsReceipt>>;
 
@@ -17,8 +18,20 @@ export async function getRightsReceipt({ db }: Context, { guid }: { guid: string
       .innerJoin(dashcamers, eq(dashcamers.id, videos.dashcamerId))
       .where(eq(videos.viewGuid, guid)),
     db
-      .select({ document: termsAnswers.document, version: termsAnswers.version, at: termsAnswers.at })
+      .select({
+        document: termsAnswers.document,
+        version: termsAnswers.version,
+        at: termsAnswers.at,
+        said: termsVersions.said,
+      })
       .from(termsAnswers)
+      .leftJoin(
+        termsVersions,
+        and(
+          eq(termsVersions.document, termsAnswers.document),
+          eq(termsVersions.version, termsAnswers.version),
+        ),
+      )
       .innerJoin(
         videos,
         or(
@@ -51,6 +64,8 @@ export async function getRightsReceipt({ db }: Context, { guid }: { guid: string
     sentTo: moved?.fromName ?? creatorName,
     movedTo: moved ? { name: creatorName, at: moved.at } : null,
     consentWithdrawnAt: video.consentWithdrawnAt,
+    /** In short what the version of the contributors' terms says that was agreed to, a sentence each. */
+    said: sentencesOf(answers.find(({ document }) => document === "f")?.said ?? ""),
     /** One line a document: the newest version agreed to by then. */
     agreements: (["f", "g"] as const).flatMap((document) => {
       const answer = answers.find((one) => one.document === document);

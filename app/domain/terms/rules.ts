@@ -42,7 +42,7 @@ export function announcedTerms(at: TermsAt, document: TermsDocument): TermsVersi
 }
 
 /** Days between telling a creator of changed terms and their binding the creator (specification, section 9). */
-const noticeDays = 14;
+export const noticeDays = 14;
 
 /**
  * The day, YYYY-MM-DD, from which changed terms bind a creator who was told at a moment: when they come into force, but

@@ -20,14 +20,13 @@ type ReceiptView = {
   sentTo: string;
   movedTo: { name: string; at: number | null } | null;
   consentWithdrawnAt: number | null;
+  said: string[];
   agreements: { document: string; version: string; at: number }[];
 };
 
 /** What the sender has agreed to, in words that need no lawyer; made to be printed. */
 export function RightsReceiptPage({ receipt, backTo }: { receipt: ReceiptView; backTo: string }) {
-  const { movedTo, consentWithdrawnAt } = receipt;
-  const agreed = receipt.agreements.find(({ document }) => document === "f");
-  const said = texts.said[agreed?.version ?? ""] ?? [];
+  const { movedTo, consentWithdrawnAt, said } = receipt;
   return (
     <main id={mainId} className="page page--narrow">
       <header className="page-head">
@@ -89,7 +88,11 @@ function Agreement({ document, version, at }: ReceiptView["agreements"][number])
       items={[
         {
           term: texts.document,
-          value: <Anchor to={`/terms/${termsNames[key]}`}>{termsTexts.documents[key].title}</Anchor>,
+          value: (
+            <Anchor to={`/terms/${termsNames[key]}?version=${version}`}>
+              {termsTexts.documents[key].title}
+            </Anchor>
+          ),
         },
         { term: texts.version, value: texts.inForce(version), numeric: true },
         { term: texts.agreed, value: formatDateTime(at), numeric: true },

@@ -17,15 +17,6 @@ export const receiptTexts = {
   movedTo: "Po převodu",
   moved: (name: string, at: number | null) => (at === null ? name : `${name} (od ${formatDate(at)})`),
   saidTitle: "Co jste potvrdili",
-  /** In short what the terms for contributors say, by their version: a new one must not rewrite old receipts. */
-  said: {
-    "2022-02-07": [
-      "Záběr je váš, nebo k němu máte práva, a je na něm silniční provoz.",
-      "Dashcamer ho smí uložit, upravit, spojit s jinými a zveřejnit na svých kanálech, bez omezení místa a času. Souhlas není výhradní: se záběrem můžete dál nakládat, jak chcete.",
-      "Za použití záběru nenáleží odměna, pokud se s dashcamerem nedohodnete jinak.",
-      "Dokud video se záběrem nevyjde, můžete souhlas odvolat na stránce záběru.",
-    ],
-  } as Record<string, readonly string[]>,
   documentsTitle: "Dokumenty, které k tomu platí",
   document: "Dokument",
   version: "Znění",

@@ -69,7 +69,14 @@ export default function Admin() {
         links={adminLinks({ ...waiting, isSuperuser: admin.role === "superuser" })}
         moreLinks={
           admin.role === "superuser"
-            ? [{ to: "/admin/email-requests", label: adminPages.emailRequests, badge: waiting.emailRequests }]
+            ? [
+                {
+                  to: "/admin/email-requests",
+                  label: adminPages.emailRequests,
+                  badge: waiting.emailRequests,
+                },
+                { to: "/admin/terms", label: adminPages.terms },
+              ]
             : []
         }
         user={{ name, creator: false }}

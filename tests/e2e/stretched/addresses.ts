@@ -39,6 +39,8 @@ const examples: Record<string, string[]> = {
   "/admin/overrides/:id": ["/admin/overrides/1", "/admin/overrides/2"],
   "/admin/payments/:id": ["/admin/payments/12", "/admin/payments/14"],
   "/admin/errors/:id": ["/admin/errors/9001"],
+  "/admin/terms/:name/draft": ["/admin/terms/fan/draft", "/admin/terms/gdpr/draft"],
+  "/admin/terms/answers/:version": ["/admin/terms/answers/2022-02-07"],
   "/admin/jobs/:id": ["/admin/jobs/9001"],
   "/admin/refunds/:id": ["/admin/refunds/9001", "/admin/refunds/9002"],
   "/credit/:key": [`/credit/${keys.credit}`],

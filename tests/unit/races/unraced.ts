@@ -64,6 +64,9 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
     "terms/announce-terms":
       "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
+    "terms/save-draft": oneBatch,
+    "terms/publish-terms":
+      "the draft that was seen is a condition of its batch; two at once and a change between in terms/published.test.ts",
     "social/check-tokens":
       "each is claimed by one statement; what it writes names the connection that it read",
     "social/claim-post": posting,

@@ -11,6 +11,7 @@ import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { giveAccountById } from "~/domain/refunds/give-account.server";
 import { resolveRefund } from "~/domain/refunds/resolve-refund.server";
+import { publishTerms } from "~/domain/terms/publish-terms.server";
 import { sessions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
 import { createContext } from "../../../workers/context";
@@ -47,6 +48,7 @@ const grave: Record<string, (context: Context) => Promise<unknown>> = {
   "sends a payment back": (context) => sendLineBack(context, { id: 1, bankAccount: account, reason: "x" }),
   "takes an amount off an invoice": (context) =>
     correctInvoice(context, { id: 1, corrected: 0, amount: 100, reason: "x" }),
+  "announces new terms": (context) => publishTerms(context, { document: "f", savedAt: 1 }),
 };
 
 describe.each(Object.entries(grave))("whoever %s", (_, act) => {

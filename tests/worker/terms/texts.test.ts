@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getRightsReceipt } from "~/domain/consent/get-rights-receipt.server";
 import { getTermsText } from "~/domain/terms/get-terms-text.server";
 import type { TermsDocument } from "~/domain/terms/rules";
-import { receiptTexts } from "~/routes/_site.view.$guid_.receipt/texts";
 import { renderLetter } from "~/texts/mail/letter";
 import { markdownBlocks } from "~/texts/mail/markdown-blocks";
 import { termsAnswers, termsVersions } from "../../../db/schema/accounts";
-import { db, makeContext, makeDashcamer } from "../../factories";
+import { db, makeContext, makeDashcamer, makeVideo } from "../../factories";
 
 test("a version once written is never changed, nor taken away", async () => {
   const failed = { cause: { message: expect.stringContaining("never changes") } };
@@ -24,7 +24,14 @@ test("who agreed to what is never changed", async () => {
 
 test("the receipt of rights tells each version of the contributors' terms in its own words", async () => {
   const versions = await db.select().from(termsVersions).where(eq(termsVersions.document, "f"));
-  expect(Object.keys(receiptTexts.said)).toEqual(versions.map(({ version }) => version));
+  expect(versions.map(({ said }) => said.split("\n").length)).toEqual([4]);
+  const { viewGuid } = await makeVideo({ dashcamerId: (await makeDashcamer()).id });
+  await db
+    .insert(termsAnswers)
+    .values({ document: "f", version: "2022-02-07", videoGuid: viewGuid, at: 1, place: "upload" });
+  const { said } = await getRightsReceipt(await makeContext({ role: "visitor" }), { guid: viewGuid });
+  expect(said).toHaveLength(4);
+  expect(said[0]).toBe("Záběr je váš, nebo k němu máte práva, a je na něm silniční provoz.");
 });
 
 test("in a letter no mark of Markdown is left of any version", async () => {

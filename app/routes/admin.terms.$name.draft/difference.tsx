@@ -1,0 +1,47 @@
+import type { DifferentLine, Stretch } from "~/domain/terms/difference";
+import { draftTexts as texts } from "./texts";
+
+/** What differs from the version before: removed and added text, marked by more than a colour. */
+export function Difference({ lines }: { lines: DifferentLine[] }) {
+  if (lines.length === 0) return <p className="muted">{texts.same}</p>;
+  return (
+    <div className="difference">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and the list is only ever replaced whole
+        <Line key={at} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: DifferentLine }) {
+  if (line.kind === "skipped") {
+    return (
+      <p className="faint">
+        <span aria-hidden="true">…</span>
+        <span className="visually-hidden">{texts.skipped}</span>
+      </p>
+    );
+  }
+  const stretches: Stretch[] = line.kind === "changed" ? line.stretches : [line];
+  return (
+    <p>
+      {stretches.map((stretch, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Marked key={at} {...stretch} />
+      ))}
+    </p>
+  );
+}
+
+/** Few screen readers say that text is deleted or inserted, so words do. */
+function Marked({ kind, text }: Stretch) {
+  if (kind === "same") return text;
+  const Mark = kind === "added" ? "ins" : "del";
+  return (
+    <Mark>
+      <span className="visually-hidden">{`${texts[kind]} `}</span>
+      {text}
+    </Mark>
+  );
+}
