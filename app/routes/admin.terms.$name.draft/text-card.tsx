@@ -11,7 +11,7 @@ import { draftTexts as texts } from "./texts";
 export function TextCard({ document, newest, earliest, draft, answers }: DraftPageProps) {
   const { savedAt, version, summary, said, markdown, ...rest } = fieldsOf(forms.save, answers.save);
   return (
-    <Card title={texts.textTitle}>
+    <Card title={texts.textTitle} className="terms-text">
       <FieldsForm of={forms.save} errors={rest} submit={texts.save} busy={answers.save.busy}>
         <Hidden field={savedAt} value={draft?.savedAt ?? 0} />
         <TextField
