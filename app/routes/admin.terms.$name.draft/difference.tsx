@@ -36,7 +36,7 @@ function Line({ line }: { line: DifferentLine }) {
 
 /** Few screen readers say that text is deleted or inserted, so words do. */
 function Marked({ kind, text }: Stretch) {
-  if (kind === "same") return text;
+  if (kind === "same") return <span>{text}</span>;
   const Mark = kind === "added" ? "ins" : "del";
   return (
     <Mark>
