@@ -27,6 +27,8 @@ const ownValues: Record<string, string> = {
   "transfers/find-transfer.server.ts": "mails about a transfer speak for the person",
   "transfers/move-statements.server.ts": "an account that is closed takes no clip on any site",
   "terms/get-terms-text.server.ts": "who answers for the site, as the law wants it",
+  "terms/get-draft.server.ts": "who answers for the site, as the law wants it",
+  "terms/list-versions.server.ts": "the superuser knows creators by their own names",
   "settings/save-overrides.server.ts":
     "an administrator sees beside each other what the site and the creator say",
   "settings/list-overridden.server.ts":

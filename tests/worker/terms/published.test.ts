@@ -111,6 +111,9 @@ const spring = Date.UTC(2027, 2, 10, 12);
 test("what would not show right is refused, and a draft has one author at a time", async () => {
   for (const wrong of ["Platí {cosi}.", "## Nadpis\na text", "> citát", "![obrázek](/a.png)"])
     expect(await codeOf(draft("g", spring, { markdown: wrong }))).toBe("TermsFormat");
+  const tooEarly = { version: earliestDay(spring - day) };
+  expect(await codeOf(draft("g", spring, tooEarly))).toBe("TermsTooSoon");
+  expect(await codeOf(draft("f", spring, { said: "" }))).toBe("InvalidInput");
   await draft("g", spring);
   const first = await draftOf("g");
   expect(first?.summary).toBe("Mění se věta.\nA ještě jedna.");
@@ -122,6 +125,25 @@ test("what would not show right is refused, and a draft has one author at a time
   expect(await codeOf(discard(spring))).toBe("ChangedMeanwhile");
   expect(await codeOf(discard(spring + 1))).toBe("ok");
   expect(await draftOf("g")).toBeUndefined();
+});
+
+test("nobody but a superuser has to do with drafts, their announcement and who has answered", async () => {
+  const creator = await makeDashcamer();
+  const seen = { document: "g", savedAt: spring } as const;
+  const typed = { ...seen, savedAt: 0, version: earliestDay(spring), markdown, ...text };
+  for (const actor of [creator.actor, { role: "localAdmin", siteId: 1 } as const]) {
+    const context = await at(spring, { actor });
+    const list = { version: "2022-02-07", answer: "accepted", before: null, after: null } as const;
+    for (const work of [
+      async () => saveTermsDraft(context, typed),
+      async () => discardTermsDraft(context, seen),
+      async () => publishTerms(context, seen),
+      async () => getTermsDraft(context, "g"),
+      async () => listTermsVersions(context),
+      async () => listTermsAnswers(context, list),
+    ])
+      expect(await codeOf(work())).toBe("Forbidden");
+  }
 });
 
 test("of two announcements at once one is made; what was changed after it was seen is not announced", async () => {
