@@ -2,10 +2,14 @@ import { count, inArray, sql } from "drizzle-orm";
 import { among } from "../../../db/among.server";
 import { emailAccessAnswers } from "../../../db/schema/email-access";
 import type { Context } from "../context";
-import { type AnswerCounts, answerOf, noAnswers } from "./rules";
+import { type AnswerCounts, answerOf, noAnswers, type RequestState } from "./rules";
 
-/** How many contributors were asked under each of the requests, and what they said; in the order of the ids. */
-export async function countAnswers({ db, now }: Context, requestIds: number[]): Promise<AnswerCounts[]> {
+/** How many contributors were asked under each of the requests, and what they said; in the order of the requests. */
+export async function countAnswers(
+  { db, now }: Context,
+  requests: readonly { id: number; state: RequestState }[],
+): Promise<AnswerCounts[]> {
+  const requestIds = requests.map(({ id }) => id);
   const isLate = sql<number>`${emailAccessAnswers.answerBy} <= ${now}`;
   const rows = await db
     .select({
@@ -17,11 +21,13 @@ export async function countAnswers({ db, now }: Context, requestIds: number[]): 
     .from(emailAccessAnswers)
     .where(inArray(emailAccessAnswers.requestId, among(requestIds)))
     .groupBy(emailAccessAnswers.requestId, emailAccessAnswers.state, isLate);
-  return requestIds.map((id) => {
+  return requests.map(({ id, state: request }) => {
     const counts = { ...noAnswers };
     for (const { requestId, state, isLate, people } of rows) {
       if (requestId !== id) continue;
-      counts[answerOf({ state, answerBy: isLate === 1 ? now : now + 1 }, now)] += people;
+      // When the access is over, nobody has time left to answer.
+      const isOver = isLate === 1 || request !== "approved";
+      counts[answerOf({ state, answerBy: isOver ? now : now + 1 }, now)] += people;
       counts.asked += people;
     }
     return counts;

@@ -24,10 +24,7 @@ export async function getOwnEmailAccess(context: Context) {
     .where(eq(emailAccessRequests.dashcamerId, creatorOf(actor)))
     .orderBy(desc(emailAccessRequests.requestedAt), desc(emailAccessRequests.id))
     .limit(requestsPerPage);
-  const counts = await countAnswers(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const counts = await countAnswers(context, rows);
   return {
     requests: rows.map((row, at) => ({ ...row, counts: counts[at] })),
     may: mayRequest(rows, now),

@@ -46,10 +46,7 @@ export async function listEmailRequests(context: Context, { page }: { page: numb
       .offset((page - 1) * requestsPerPage),
     db.select({ total: count() }).from(emailAccessRequests).where(ne(state, "asked")),
   ]);
-  const counts = await countAnswers(
-    context,
-    over.map((one) => one.id),
-  );
+  const counts = await countAnswers(context, over);
   return {
     waiting,
     over: over.map((one, at) => ({ ...one, counts: counts[at] })),

@@ -309,7 +309,8 @@ describe("a request", () => {
       may: "ok",
       requests: [{ state: "revoked", refusal: "Fanoušci si stěžují." }],
     });
-    expect(own.requests[0]).toMatchObject({ decidedAt: now, endedAt: now + day });
+    const counts = { asked: 2, agreed: 1, refused: 0, silent: 1, waiting: 0 };
+    expect(own.requests[0]).toMatchObject({ decidedAt: now, endedAt: now + day, counts });
     const letters = await make.db.select().from(mails).where(eq(mails.recipient, w.creator.email));
     expect(letters.at(-1)).toMatchObject({ subject: expect.stringContaining("odebrali") });
     expect(letters.at(-1)?.text).toContain("Fanoušci si stěžují.");
