@@ -68,7 +68,7 @@ export function releaseState() {
 
 /** Removes what Palubka keeps in the state folder, and the folder itself when nothing else is in it. */
 export function emptyState() {
-  for (const path of [at("v3"), at("logs"), ...Object.values(markers)]) {
+  for (const path of [at("v3"), at("logs"), at("registry"), ...Object.values(markers)]) {
     rmSync(path, { recursive: true, force: true });
   }
   if (existsSync(stateFolder) && readdirSync(stateFolder).length === 0)

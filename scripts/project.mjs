@@ -20,7 +20,7 @@ export const program = (path) => join(root, "node_modules", path);
 
 export const wrangler = () => program("wrangler/bin/wrangler.js");
 
-/** Environment for wrangler: it stays quiet, keeps its log in the state folder and asks no server for anything. */
+/** Environment for wrangler: it stays quiet, keeps what it writes in the state folder, knows of no other server and asks none for anything. */
 export function wranglerEnv() {
   return {
     ...process.env,
@@ -28,6 +28,8 @@ export function wranglerEnv() {
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_LOG_PATH: join(stateFolder, "logs"),
+    // Else servers of one machine find each other there, with their queues and names.
+    WRANGLER_REGISTRY_PATH: join(stateFolder, "registry"),
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
   };
