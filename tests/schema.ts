@@ -14,6 +14,7 @@ import * as emailAccess from "../db/schema/email-access";
 import * as failedJobs from "../db/schema/failed-jobs";
 import * as fans from "../db/schema/fans";
 import * as gpsTracks from "../db/schema/gps-tracks";
+import * as impersonations from "../db/schema/impersonations";
 import * as intakes from "../db/schema/intakes";
 import * as invoices from "../db/schema/invoices";
 import * as ledger from "../db/schema/ledger";
@@ -54,6 +55,7 @@ export const schema = {
   ...emailAccess,
   ...clientErrors,
   ...failedJobs,
+  ...impersonations,
   ...fans,
   ...intakes,
   ...mails,

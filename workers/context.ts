@@ -12,6 +12,7 @@ import type { Actor } from "../app/domain/actor";
 import type { Context, TokenClaims, Tokens } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { networkKey } from "../app/domain/network-address";
+import { isImpersonated, notAllowed } from "../app/domain/permissions";
 import { findSite } from "../app/domain/settings/find-site.server";
 import { siteUrlOf } from "../app/domain/settings/site-url";
 import { listTerms } from "../app/domain/terms/list-terms.server";
@@ -60,7 +61,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
     site,
     terms,
     sessionHash,
-    provedAt: (identity.proof === "cookie" && session?.provedAt) || null,
+    // What the superuser has proved does not count for the creator.
+    provedAt: (identity.proof === "cookie" && !isImpersonated(identity.actor) && session?.provedAt) || null,
     ticketHash,
     device: readDevice(request && readDeviceCookie(request)),
     clientAddress,
@@ -96,7 +98,11 @@ export async function createContext(env: Env, request: Request | null): Promise<
         return (await bindings[limit].limit({ key })).success;
       },
     },
-    inTurn: inTurnOf(env.USER_REQUESTS, person, () => createContext(env, request)),
+    inTurn: isImpersonated(identity.actor)
+      ? async () => {
+          throw notAllowed(identity.actor);
+        }
+      : inTurnOf(env.USER_REQUESTS, person, () => createContext(env, request)),
     later: async (job) => {
       try {
         await env.JOBS.send(job);

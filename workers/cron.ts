@@ -24,6 +24,7 @@ import type { Context } from "../app/domain/context";
 import { askContributors } from "../app/domain/email-access/ask-contributors.server";
 import { forgetContributors } from "../app/domain/email-access/forget-contributors.server";
 import { logFault } from "../app/domain/fault";
+import { endPassedImpersonations } from "../app/domain/impersonation/end.server";
 import { sweepIntakes } from "../app/domain/intake/sweep-intakes.server";
 import { askPendingPayments } from "../app/domain/invoices/ask-pending-payments.server";
 import { makePdfs } from "../app/domain/invoices/make-pdfs.server";
@@ -73,6 +74,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     sendRefunds,
     payRefundsOut,
     beginPeriods,
+    endPassedImpersonations,
     endNoticedContracts,
     endRejectedContracts,
     makePdfs,

@@ -11,12 +11,15 @@ export type Role =
   | "superuser"
   | "localAdmin";
 
+/** The superuser who is logged in as a creator: the row of it, who it is, and when it is over (ms since 1970). */
+export type Impersonation = { id: number; superuserId: number; name: string; until: number };
+
 /** Who asks. One browser holds one identity at a time (section 4). */
 export type Actor =
   | { role: "visitor" }
   | { role: "fan"; fanId: number; name: string; email: string }
   | { role: "editor"; editorId: number; dashcamerId: number; name: string; locked: boolean }
-  | { role: "dashcamer"; dashcamerId: number; name: string }
+  | { role: "dashcamer"; dashcamerId: number; name: string; impersonatedBy?: Impersonation }
   | { role: "formerDashcamer"; dashcamerId: number; name: string }
   | { role: "superuser"; superuserId: number; name: string }
   | { role: "localAdmin"; siteId: number };

@@ -16,6 +16,7 @@ export const refusals = {
   OwnNamePassword: { message: "Password is a known name.", status: 400 },
   AccountLocked: { message: "Account is locked.", status: 403 },
   ContractEnded: { message: "Contract has ended.", status: 403 },
+  NotWhileImpersonating: { message: "Not while logged in as somebody else.", status: 403 },
   TermsRejected: { message: "Terms were rejected.", status: 409 },
   TermsAcceptedAlready: { message: "Terms were already accepted.", status: 409 },
   TermsTooSoon: { message: "Terms come into force too soon.", status: 400 },

@@ -16,6 +16,8 @@ const actions: Record<AuditAction, string> = {
   sessionRevoked: "Odhlášení jednoho prohlížeče",
   otherSessionsRevoked: "Odhlášení ostatních prohlížečů",
   accountCancelled: "Zrušení účtu",
+  impersonationBegun: "Přihlášení jako dashcamer",
+  impersonationEnded: "Konec přihlášení jako dashcamer",
   socialConnected: "Připojení stránky na Facebooku",
   socialDisconnected: "Odpojení stránky na Facebooku",
   noticeGiven: "Výpověď smlouvy",
@@ -94,6 +96,8 @@ const hows: Record<string, string> = {
   again: "zkusit bránu znovu",
   byBank: "převodem",
   all: "všechny najednou",
+  byHand: "tlačítkem",
+  timeUp: "uplynutím času",
 };
 
 const lineWords = { one: "pohyb", few: "pohyby", other: "pohybů" };

@@ -24,6 +24,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   OwnNamePassword: error("Jméno webu ani vlastní e-mail heslem být nemůže. Zkuste třeba celou větu."),
   AccountLocked: error("Účet je zamčený. Odemknout ho může dashcamer, který vás pozval."),
   ContractEnded: error("Vaše smlouva skončila. Záběry a doklady teď jde jen stahovat, měnit už nic ne."),
+  NotWhileImpersonating: error("Tohle za dashcamera dělat nejde. Pracovnu si jen prohlížíte."),
   NotFound: error("Tohle jsme nenašli. Možná odkaz vypršel nebo už neplatí."),
   NothingChosen: error("Nejdřív prosím něco vyberte."),
   TooManyViews: error("Uložených pohledů může být nejvýš 30. Nejdřív prosím některý smažte."),

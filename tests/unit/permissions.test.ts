@@ -26,6 +26,7 @@ const matrix: Record<string, string> = {
   "audit.read": "             -     -    -      -        -         -       -         x         -         -",
   "bank.manage": "            -     -    -      -        -         -       -         x         -         -",
   "companions.manage": "      -     -    x      x        -         -       -         -         -         -",
+  "creators.impersonate": "    -     -    -      -        -         -       -         x         -         -",
   "creators.manage": "         -     -    -      -        -         -       -         x         -         -",
   "credit.manage": "          -     -    x      x        -         -       -         -         -         -",
   "operations.manage": "      -     -    -      -        -         -       -         x         -         -",

@@ -1,9 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { sessions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
+import { impersonations } from "../../../db/schema/impersonations";
 import { superusers } from "../../../db/schema/superusers";
 import type { Actor } from "../actor";
 import { isErasable } from "../dashcamers/contract-rules";
@@ -27,6 +28,9 @@ export function findSession(db: Database, idHash: string) {
       name: sql<string>`coalesce(${fans.name}, ${editors.name}, ${dashcamers.name}, ${superusers.name}, '')`.as(
         "owner_name",
       ),
+      superuserName: superusers.name,
+      impersonationId: impersonations.id,
+      impersonationUntil: impersonations.until,
       fanEmail: fans.email,
       editorLocked: editors.locked,
       cancelledAt: fans.cancelledAt,
@@ -35,7 +39,17 @@ export function findSession(db: Database, idHash: string) {
     .from(sessions)
     .leftJoin(fans, eq(fans.id, sessions.fanId))
     .leftJoin(editors, eq(editors.id, sessions.editorId))
-    .leftJoin(dashcamers, eq(dashcamers.id, sql`coalesce(${sessions.dashcamerId}, ${editors.dashcamerId})`))
+    .leftJoin(
+      impersonations,
+      and(eq(impersonations.sessionHash, sessions.idHash), isNull(impersonations.endedAt)),
+    )
+    .leftJoin(
+      dashcamers,
+      eq(
+        dashcamers.id,
+        sql`coalesce(${sessions.dashcamerId}, ${editors.dashcamerId}, ${impersonations.dashcamerId})`,
+      ),
+    )
     .leftJoin(superusers, eq(superusers.id, sessions.superuserId))
     .where(eq(sessions.idHash, idHash))
     .limit(1);
@@ -53,7 +67,10 @@ export function actorOf(session: FoundSession | undefined, now: number): Actor {
   const { name, fanId, editorId, dashcamerId, superuserId, adminSiteId, cancelledAt } = session;
   if (cancelledAt !== null && cancelledAt <= now) return visitor;
   if (fanId !== null) return { role: "fan", fanId, name, email: session.fanEmail ?? "" };
-  if (superuserId !== null) return { role: "superuser", superuserId, name };
+  if (superuserId !== null) {
+    const own = { superuserId, name: session.superuserName ?? "" };
+    return impersonatedOf(session, own, now) ?? { role: "superuser", ...own };
+  }
   if (adminSiteId !== null) return { role: "localAdmin", siteId: adminSiteId };
   if (dashcamerId === null) return visitor;
   const { contractEndedAt } = session;
@@ -63,6 +80,17 @@ export function actorOf(session: FoundSession | undefined, now: number): Actor {
   }
   if (editorId === null) return { role: "dashcamer", dashcamerId, name };
   return { role: "editor", editorId, dashcamerId, name, locked: session.editorLocked === true };
+}
+
+/** The creator whom a superuser is logged in as; null once the time is up or the contract has ended. */
+function impersonatedOf(
+  { impersonationId: id, impersonationUntil: until, dashcamerId, name, contractEndedAt }: FoundSession,
+  superuser: { superuserId: number; name: string },
+  now: number,
+): Actor | null {
+  if (id === null || until === null || until <= now || dashcamerId === null) return null;
+  if (contractEndedAt !== null && contractEndedAt <= now) return null;
+  return { role: "dashcamer", dashcamerId, name, impersonatedBy: { id, ...superuser, until } };
 }
 
 /** True when the session's last use is worth writing down again. */

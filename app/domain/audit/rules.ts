@@ -26,6 +26,8 @@ export const auditActions = {
   sessionRevoked: "access",
   otherSessionsRevoked: "access",
   accountCancelled: "access",
+  impersonationBegun: "access",
+  impersonationEnded: "access",
   socialConnected: "access",
   socialDisconnected: "access",
   noticeGiven: "creators",
