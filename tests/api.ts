@@ -12,7 +12,7 @@ import { db } from "./factories";
 
 export const origin = "http://palubka.test";
 
-type Asked = { token?: string; cookie?: string; headers?: Record<string, string> };
+export type Asked = { token?: string; cookie?: string; headers?: Record<string, string> };
 
 /** Sends one request as a program would: no cookies, no Origin. */
 export function ask(path: string, init: RequestInit & Asked = {}): Promise<Response> {
@@ -37,6 +37,18 @@ export function postJson(path: string, body: unknown, asked: Asked = {}): Promis
   const headers = { "Content-Type": "application/json", ...asked.headers };
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return ask(path, { method: "POST", body: text, ...asked, headers });
+}
+
+/** Sends a call as its example has it. */
+export function sendCall(call: (typeof calls)[number], asked: Asked): Promise<Response> {
+  const input = call.example.input as Record<string, unknown>;
+  const path = call.path.replace(/\{(\w+)\}/, (_match, name) => String(input[name]));
+  const fields = Object.entries(input)
+    .filter(([name]) => !call.path.includes(`{${name}}`))
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+  return call.method === "GET"
+    ? ask(`${path}?${new URLSearchParams(fields)}`, asked)
+    : ask(path, { ...asked, method: "POST", body: new URLSearchParams(fields) });
 }
 
 /** A token as /jwt/token gives it, without the wait for a password. */
