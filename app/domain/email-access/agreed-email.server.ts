@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../actor";
+import { isImpersonated } from "../permissions";
 
 /**
  * The address of a clip's sender, in a query of `videos`: that of the account, else the one that came with the clip.
@@ -19,6 +20,6 @@ const agreedEmail: SQL<string | null> = sql`(select ${senderEmail}
   where access.dashcamer_id = videos.dashcamer_id
     and access.state in ('asked', 'approved') and access.state = 'approved' and answer.state = 'agreed')`;
 
-/** The same for whoever asks: the agreement is for the creator, so it shows nothing to their editors. */
-export const emailFor = ({ role }: Actor): SQL<string | null> =>
-  role === "dashcamer" ? agreedEmail : sql`null`;
+/** The same for whoever asks: the agreement is for the creator, so it shows nothing to their editors or to the provider. */
+export const emailFor = (actor: Actor): SQL<string | null> =>
+  actor.role === "dashcamer" && !isImpersonated(actor) ? agreedEmail : sql`null`;

@@ -3,6 +3,7 @@ import { invoices } from "../../../db/schema/invoices";
 import { payments } from "../../../db/schema/payments";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { allow } from "../permissions";
 import { creatorOf } from "../workspace/workspace.server";
 import { amountDue } from "./rules";
 
@@ -25,11 +26,13 @@ export async function getPayment(context: Context, { reference }: { reference: s
 }
 
 async function findPayment({ db, actor }: Context, reference: string) {
+  const dashcamerId = creatorOf(actor);
+  allow(actor, "invoices.pay", { dashcamerId });
   const found = await db
     .select({ payment: payments, invoice: invoices })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(and(eq(payments.reference, reference), eq(invoices.dashcamerId, creatorOf(actor))))
+    .where(and(eq(payments.reference, reference), eq(invoices.dashcamerId, dashcamerId)))
     .get();
   return found && { ...found.payment, number: found.invoice.number, due: amountDue(found.invoice) };
 }

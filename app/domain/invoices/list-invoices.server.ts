@@ -3,12 +3,14 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { allow } from "../permissions";
 import { holderOf } from "../workspace/workspace.server";
 import { amountDue } from "./rules";
 
 /** Documents of the creator who asks, the newest first, and their credit. */
 export async function listInvoices({ db, actor }: Context) {
   const dashcamerId = holderOf(actor);
+  allow(actor, "invoices.read", { dashcamerId });
   const [rows, [creator]] = await db.batch([
     db
       .select()

@@ -111,7 +111,7 @@ describe("the way to an address", () => {
     expect(await seen()).toEqual(nothing());
   });
 
-  test("shows nothing to editors, nor to a creator who gets the clip later or asks too", async () => {
+  test("shows nothing to editors, to a superuser who is logged in as the creator, nor to a creator who gets the clip later or asks too", async () => {
     await world.approved(w);
     await say(w.fan.email, true);
     const { id } = w.clips.fans;
@@ -119,6 +119,10 @@ describe("the way to an address", () => {
     await make.db.update(videos).set({ editorId: editor.id }).where(eq(videos.id, id));
     expect(await world.emailsIn(editor.actor)).toEqual({ [id]: null });
     expect((await getVideo(await as(editor.actor), { id })).senderEmail).toBeNull();
+    const impersonatedBy = { id: 1, superuserId: w.superuser.id, name: "Eva", until: now + day };
+    const looking = { ...w.creator.actor, impersonatedBy };
+    expect((await getVideo(await as(looking), { id })).senderEmail).toBeNull();
+    expect((await world.emailsIn(looking))[id]).toBeNull();
 
     const other = await make.makeDashcamer();
     await make.db.update(videos).set({ dashcamerId: other.id, editorId: null }).where(eq(videos.id, id));
