@@ -4,10 +4,12 @@ import { RouteError } from "./client/errors/route-error";
 import { usePageReplies } from "./client/page-replies";
 import { useConnection } from "./client/requests/connection-state";
 import { SiteDialogs } from "./client/site/dialogs";
+import { ImpersonationBar, type ShownImpersonation } from "./client/site/impersonation-bar";
 import { SiteFrame } from "./client/site/site-frame";
 import { Toasts } from "./client/toasts";
 import { lastRoot } from "./client/use-root";
 import { type Actor, personOf } from "./domain/actor";
+import type { Context } from "./domain/context";
 import { frameOf } from "./domain/settings/frame";
 import { allInForce } from "./domain/terms/rules";
 import {
@@ -67,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       siteUrl: palubka.siteUrl,
       provider: providerLine(palubka.provider),
       actor: briefly(palubka.actor),
+      impersonation: impersonationOf(palubka),
       terms: allInForce(palubka),
       flash: toast && { id: `flash-${palubka.now}`, ...toastText(toast) },
       cookiesAccepted: areCookiesAccepted(args.request),
@@ -92,6 +95,7 @@ export default function Root() {
   if (serverMessage) announced.push({ id: `server-${serverMessage.text}`, ms: null, ...serverMessage });
   return (
     <Toasts announced={announced}>
+      <ImpersonationBar />
       <Outlet />
       {isLoading && !staysHere ? <Loader page /> : null}
       <DeferredFeatures />
@@ -138,6 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export function ErrorBoundary() {
   return (
     <Toasts announced={[]}>
+      <ImpersonationBar />
       <SiteDialogs>
         <SiteFrame>
           <RouteError />
@@ -146,6 +151,12 @@ export function ErrorBoundary() {
       <DeferredFeatures />
     </Toasts>
   );
+}
+
+function impersonationOf({ actor, now }: Pick<Context, "actor" | "now">): ShownImpersonation | null {
+  if (actor.role !== "dashcamer" || actor.impersonatedBy === undefined) return null;
+  const { dashcamerId, name, impersonatedBy } = actor;
+  return { dashcamerId, name, until: impersonatedBy.until, leftMs: impersonatedBy.until - now };
 }
 
 /** What pages need to know of the person: role, name, and what tells them from another, nothing else. */

@@ -3,6 +3,7 @@ import {
   actorOf,
   findSession,
   isDueForTouch,
+  ownActorOf,
   touchSession,
 } from "../app/domain/accounts/find-session.server";
 import { tokenSessionHash } from "../app/domain/accounts/issue-token.server";
@@ -33,6 +34,7 @@ import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
 import { paymentGateway } from "./payments/gateway";
 import { provider } from "./provider";
+import { readOnlyDatabase } from "./read-only-database";
 import { rememberedSite, rememberSite } from "./site-memory";
 import { socialOf } from "./social/social";
 import { tokens } from "./tokens";
@@ -51,7 +53,8 @@ export async function createContext(env: Env, request: Request | null): Promise<
   const [{ site, terms }, session] = await readFrameAndSession(db, host, sessionHash, now);
   if (session && sessionHash && isDueForTouch(session, now))
     waitUntil(touchSession(db, sessionHash, { kind: credential.kind, now }));
-  const identity = identityOf(credential, actorOf(session, now));
+  const identity = identityOf(credential, (isWayOut(request) ? ownActorOf : actorOf)(session, now));
+  const onlyLooks = isImpersonated(identity.actor);
   const ticketHash = request && readTicketHash(request);
   const clientAddress = request?.headers.get("CF-Connecting-IP") ?? "";
   const dns = dnsOverHttps(env.APP_ENV === "development" ? sandboxResolver : fetch);
@@ -62,7 +65,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     terms,
     sessionHash,
     // What the superuser has proved does not count for the creator.
-    provedAt: (identity.proof === "cookie" && !isImpersonated(identity.actor) && session?.provedAt) || null,
+    provedAt: (identity.proof === "cookie" && !onlyLooks && session?.provedAt) || null,
     ticketHash,
     device: readDevice(request && readDeviceCookie(request)),
     clientAddress,
@@ -71,7 +74,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     baseUrl: env.BASE_URL,
     provider: provider(env),
     siteUrl: siteUrlOf(env.BASE_URL, site.host),
-    db,
+    db: onlyLooks ? openDatabase(readOnlyDatabase(env.DB, () => notAllowed(identity.actor))) : db,
     clips: clipStore(env.CLIPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
@@ -98,7 +101,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
         return (await bindings[limit].limit({ key })).success;
       },
     },
-    inTurn: isImpersonated(identity.actor)
+    inTurn: onlyLooks
       ? async () => {
           throw notAllowed(identity.actor);
         }
@@ -111,6 +114,14 @@ export async function createContext(env: Env, request: Request | null): Promise<
       }
     },
   };
+}
+
+/** The two ways out of a creator's workspace: there a superuser's session is the superuser's own. */
+const waysOut = ["/admin/impersonation/end", "/logout"];
+
+function isWayOut(request: Request | null): boolean {
+  if (request?.method !== "POST") return false;
+  return waysOut.includes(new URL(request.url).pathname.replace(/\.data$/, ""));
 }
 
 /** The credentials of a request. With a token the cookie is ignored. */

@@ -34,6 +34,7 @@ export class Timing {
 
 /** Statements that write. Those that only begin with a list of `with` say it later. */
 const writing = /^\s*(insert|replace|update|delete)\b|^\s*with\b.*\b(insert into|update|delete from)\s+"/is;
+export const isWriting = (query: string): boolean => writing.test(query);
 
 /** The same database, with every round trip counted. */
 export function timedDatabase(database: D1Database, timing: Timing): D1Database {
@@ -55,7 +56,7 @@ export function timedDatabase(database: D1Database, timing: Timing): D1Database 
   return new Proxy(database, {
     get(target, name) {
       if (name === "prepare")
-        return (query: string) => timed(target.prepare(query), Number(writing.test(query)));
+        return (query: string) => timed(target.prepare(query), Number(isWriting(query)));
       if (name === "batch") {
         return (batch: D1PreparedStatement[]) => {
           const counted = batch.map((one) => originals.get(one) ?? { statement: one, writes: 0 });

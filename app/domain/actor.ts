@@ -32,6 +32,8 @@ export function personOf(actor: Actor): string {
     case "fan":
       return `fan-${actor.fanId}`;
     case "dashcamer":
+      // What whoever only looks leaves in their browser is nothing of the creator's.
+      return actor.impersonatedBy === undefined ? `dashcamer-${actor.dashcamerId}` : "superuser";
     case "formerDashcamer":
       return `dashcamer-${actor.dashcamerId}`;
     case "editor":

@@ -157,13 +157,15 @@ export type UseCase = keyof typeof permissions;
 type SubjectOf<U extends UseCase> = (typeof permissions)[U] extends Checks<infer S> ? S : never;
 
 /**
- * What a superuser who is logged in as a creator may do, and only to read: the doors refuse every change of theirs (see
- * `inTurn` of workers/context.ts). Whatever is not here is refused, so a new use case is until somebody adds it.
+ * What a superuser who is logged in as a creator may do, and only to read: the doors refuse every change of theirs, and the
+ * database any statement that writes (`inTurn` and `db` of workers/context.ts). Whatever is not here is refused, so a new
+ * use case is until somebody adds it.
  */
 export const whileImpersonating: ReadonlySet<UseCase> = new Set<UseCase>([
   "workspace.get",
   "videos.list",
   "videos.get",
+  "videos.download",
   "videos.tag",
   "videos.note",
   "views.keep",

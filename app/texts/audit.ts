@@ -98,6 +98,8 @@ const hows: Record<string, string> = {
   all: "všechny najednou",
   byHand: "tlačítkem",
   timeUp: "uplynutím času",
+  loggedOut: "odhlášením",
+  contractEnd: "koncem smlouvy",
 };
 
 const lineWords = { one: "pohyb", few: "pohyby", other: "pohybů" };

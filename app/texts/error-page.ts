@@ -23,6 +23,9 @@ export const deniedTexts = {
   home: "Zpátky na úvod",
   login: "Přihlásit se jako někdo jiný",
   signedInAs: (who: string) => `Teď jste tu jako ${who}.`,
+  /** For a superuser who is logged in as a creator. */
+  looking: "Tohle zůstává jen dashcamerovi: peníze, smlouva, přihlášení a všechno, co odchází jeho jménem.",
+  toWorkspace: "Zpátky do pracovny",
   /** Whose page it is. */
   belongs: {
     fan: (who: string) => `Teď jste tu jako ${who}, tahle stránka je ale pro fanoušky.`,

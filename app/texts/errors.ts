@@ -303,6 +303,7 @@ export const noticeTexts = {
   clipsBinnedPartly: info("Část záběrů je v koši. Zbytek se mezitím změnil, tak zůstal."),
   clipRestored: success("Záběr je zpátky."),
   fileUnreadable: error("Soubor se nepodařilo načíst."),
+  impersonationEnded: info("Jste zpátky ve svém účtu."),
   loggedOut: info("Odhlásili jsme vás."),
   wantedSaved: success("Nástěnka je uložená, odesílatelé ji uvidí hned."),
   wantedMoved: success("Pořadí na nástěnce je změněné."),

@@ -6,7 +6,7 @@ import { useRoot } from "~/client/use-root";
 import { roleInArea } from "~/domain/accounts/rules";
 import { isRouteErrorResponse, useLocation, useRouteError } from "~/framework/router";
 import { whoWords } from "~/texts/roles";
-import { DeniedPage } from "~/ui/errors/denied-page";
+import { DeniedPage, NotToLookAtPage } from "~/ui/errors/denied-page";
 import { ErrorPage } from "~/ui/errors/error-page";
 import { NotFoundPage } from "~/ui/errors/not-found-page";
 import { UnavailablePage } from "~/ui/errors/unavailable-page";
@@ -31,7 +31,9 @@ export default function ErrorPages() {
 }
 
 function Denied({ path, search }: { path: string; search: string }) {
-  const { role, name } = useRoot()?.actor ?? { role: "visitor" as const, name: "" };
+  const root = useRoot();
+  if (root?.impersonation) return <NotToLookAtPage />;
+  const { role, name } = root?.actor ?? { role: "visitor" as const, name: "" };
   const area = roleInArea(path);
   const who = role === "visitor" ? null : whoWords(role, name);
   return <DeniedPage path={path + search} who={who} area={area === role ? null : area} />;

@@ -3,7 +3,7 @@
  * ended), of sending clips, pages for whoever sent them, and of the platform's money in the administration.
  */
 const ofClips = ["", "videos", "review"];
-const ofMoney = ["tariff", "invoices", "payments", "ended"];
+const ofMoney = ["tariff", "invoices", "payments", "credit", "ended"];
 const ofSending = ["upload", "poslat"];
 const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];

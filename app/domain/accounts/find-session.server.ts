@@ -57,20 +57,23 @@ export function findSession(db: Database, idHash: string) {
 
 export type FoundSession = Awaited<ReturnType<typeof findSession>>[number];
 
-/**
- * Who the session speaks for now; a visitor once it has expired or its account has been closed. A creator whose contract
- * has ended can still read for thirty days; their editors can not.
- */
+/** Who the session speaks for now: its owner, or the creator whom a superuser is logged in as. */
 export function actorOf(session: FoundSession | undefined, now: number): Actor {
+  const own = ownActorOf(session, now);
+  return (session && own.role === "superuser" && impersonatedOf(session, own, now)) || own;
+}
+
+/**
+ * Whose session it is; a visitor once it has expired or its account has been closed. A creator whose contract has ended
+ * can still read for thirty days; their editors can not.
+ */
+export function ownActorOf(session: FoundSession | undefined, now: number): Actor {
   const visitor: Actor = { role: "visitor" };
   if (!session || session.expiresAt <= now) return visitor;
   const { name, fanId, editorId, dashcamerId, superuserId, adminSiteId, cancelledAt } = session;
   if (cancelledAt !== null && cancelledAt <= now) return visitor;
   if (fanId !== null) return { role: "fan", fanId, name, email: session.fanEmail ?? "" };
-  if (superuserId !== null) {
-    const own = { superuserId, name: session.superuserName ?? "" };
-    return impersonatedOf(session, own, now) ?? { role: "superuser", ...own };
-  }
+  if (superuserId !== null) return { role: "superuser", superuserId, name: session.superuserName ?? "" };
   if (adminSiteId !== null) return { role: "localAdmin", siteId: adminSiteId };
   if (dashcamerId === null) return visitor;
   const { contractEndedAt } = session;
@@ -85,12 +88,18 @@ export function actorOf(session: FoundSession | undefined, now: number): Actor {
 /** The creator whom a superuser is logged in as; null once the time is up or the contract has ended. */
 function impersonatedOf(
   { impersonationId: id, impersonationUntil: until, dashcamerId, name, contractEndedAt }: FoundSession,
-  superuser: { superuserId: number; name: string },
+  superuser: Extract<Actor, { role: "superuser" }>,
   now: number,
 ): Actor | null {
   if (id === null || until === null || until <= now || dashcamerId === null) return null;
   if (contractEndedAt !== null && contractEndedAt <= now) return null;
-  return { role: "dashcamer", dashcamerId, name, impersonatedBy: { id, ...superuser, until } };
+  const { superuserId } = superuser;
+  return {
+    role: "dashcamer",
+    dashcamerId,
+    name,
+    impersonatedBy: { id, superuserId, name: superuser.name, until },
+  };
 }
 
 /** True when the session's last use is worth writing down again. */

@@ -43,7 +43,7 @@ export function subjectOf(account: Account): { kind: AuditSubject; id: number } 
 }
 
 function rowOf(context: Writing, { action, subject, details = {}, by }: AuditEntry) {
-  const actor = by ?? whoActs(context.actor);
+  const actor = by ?? context.actor;
   return {
     at: context.now,
     area: auditActions[action],
@@ -55,13 +55,6 @@ function rowOf(context: Writing, { action, subject, details = {}, by }: AuditEnt
     details,
     network: context.network ?? "",
   };
-}
-
-/** Whatever is done while logged in as a creator was done by the superuser. */
-function whoActs(actor: Actor): Actor {
-  if (actor.role !== "dashcamer" || actor.impersonatedBy === undefined) return actor;
-  const { superuserId, name } = actor.impersonatedBy;
-  return { role: "superuser", superuserId, name };
 }
 
 function roleOf({ role }: Actor, network: string | null): AuditActor {

@@ -9,6 +9,7 @@ import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { emailAccessRequests } from "../../../db/schema/email-access";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
+import { impersonations } from "../../../db/schema/impersonations";
 import { invoices } from "../../../db/schema/invoices";
 import { payouts } from "../../../db/schema/payouts";
 import { sites } from "../../../db/schema/sites";
@@ -66,6 +67,7 @@ async function readRecord(context: Context, id: number) {
     agreements,
     logins,
     addresses,
+    looks,
   ] = await db.batch([
     db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
     db.select().from(sites).where(eq(sites.dashcamerId, id)),
@@ -81,6 +83,7 @@ async function readRecord(context: Context, id: number) {
     db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id)),
     db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
     db.select().from(emailAccessRequests).where(eq(emailAccessRequests.dashcamerId, id)),
+    db.select().from(impersonations).where(eq(impersonations.dashcamerId, id)),
   ]);
   return {
     account: record,
@@ -144,6 +147,11 @@ async function readRecord(context: Context, id: number) {
       decidedAt: isoOrNull(decidedAt),
       refusal,
       endedAt: isoOrNull(endedAt),
+    })),
+    looksOfProvider: looks.map(({ reason, startedAt, until, endedAt }) => ({
+      reason,
+      startedAt: isoOf(startedAt),
+      endedAt: isoOf(endedAt ?? until),
     })),
     logins: logins.map(({ userAgent, createdAt, lastSeenAt }) => ({
       userAgent,

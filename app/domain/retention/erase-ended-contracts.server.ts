@@ -6,6 +6,7 @@ import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors, savedViews } from "../../../db/schema/editors";
 import { emailAccessRequests } from "../../../db/schema/email-access";
+import { impersonations } from "../../../db/schema/impersonations";
 import { invoices } from "../../../db/schema/invoices";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { totpFactors } from "../../../db/schema/second-factors";
@@ -121,6 +122,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
     db.delete(totpFactors).where(eq(totpFactors.dashcamerId, id)),
     db.delete(tags).where(eq(tags.dashcamerId, id)),
     db.delete(emailAccessRequests).where(eq(emailAccessRequests.dashcamerId, id)),
+    db.delete(impersonations).where(eq(impersonations.dashcamerId, id)),
     db.delete(wantedItems).where(eq(wantedItems.dashcamerId, id)),
     db.delete(withdrawalStatements).where(eq(withdrawalStatements.dashcamerId, id)),
     db.delete(compilations).where(eq(compilations.dashcamerId, id)),

@@ -12,6 +12,7 @@ import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import type { forms } from "./forms";
 import { LeftCredit } from "./left-credit";
+import { LogInAs } from "./log-in-as-card";
 import { GiveNotice, GivenNotice } from "./notice-cards";
 import { GivenDays, ProlongLicence } from "./prolong-cards";
 import { GivenRefusal, RecordRefusal } from "./refusal-cards";
@@ -26,7 +27,7 @@ export type CreatorPageProps = Creator & {
   answers: Answers<typeof forms>;
 };
 
-/** One creator: the account, days of the tariff for nothing, the provider's notice, a refusal of new terms, and credit that outlived the contract. */
+/** One creator: the account, the way into their workspace, days of the tariff for nothing, the provider's notice, a refusal of new terms, and credit that outlived the contract. */
 export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
   return (
     <main id={mainId} className="page">
@@ -37,6 +38,9 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
       <div className="support__cols">
         <div className="form-stack">
           <Contract {...creator} now={now} answers={answers} />
+          {creator.confirmedAt !== null && creator.contractEndedAt === null ? (
+            <LogInAs name={creator.name} answer={answers.impersonate} />
+          ) : null}
           {creator.canProlong ? <ProlongLicence {...creator} now={now} answer={answers.prolong} /> : null}
           {creator.given.length > 0 ? <GivenDays given={creator.given} /> : null}
           {creator.leftCredit.isWanted ? (

@@ -1,3 +1,4 @@
+import { ImpersonateForm } from "~/domain/impersonation/wire";
 import { GiveNoticeForm, WithdrawNoticeForm } from "~/domain/notices/wire";
 import { EnterAccountForm } from "~/domain/payouts/wire";
 import { ProlongLicenceForm } from "~/domain/tariffs/wire";
@@ -9,5 +10,6 @@ export const forms = defineForms({
   withdraw: form(WithdrawNoticeForm),
   refuse: form(RecordRefusalForm, { hidden: ["version"] }),
   prolong: form(ProlongLicenceForm, { hidden: ["after"] }),
+  impersonate: form(ImpersonateForm),
   payCredit: form(EnterAccountForm),
 });

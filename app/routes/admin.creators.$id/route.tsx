@@ -1,12 +1,13 @@
 import { useAnswers } from "~/client/use-answers";
 import { getCreator } from "~/domain/dashcamers/get-creator.server";
+import { beginImpersonation } from "~/domain/impersonation/begin.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
 import { getLeftCreditById, payLeftCreditById } from "~/domain/payouts/left-credit.server";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
 import { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { recordRefusal } from "~/domain/terms/record-refusal.server";
-import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
+import { type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
@@ -66,6 +67,13 @@ export const action = formAction(forms, {
       return { toast: "licenceProlonged" };
     },
     { words: creatorTexts.notProlonged },
+  ),
+  impersonate: onProved(
+    async (context, { reason }, { params }) => {
+      await beginImpersonation(context, { id: idParam(params.id), reason });
+      return redirectDocument("/dashcamer");
+    },
+    { words: creatorTexts.notLoggedInAs },
   ),
   payCredit: onProved(
     async (context, { bankAccount }, { params }) => {

@@ -1,3 +1,4 @@
+import { impersonationMinutes } from "~/domain/impersonation/rules";
 import { noticeDays } from "~/domain/notices/rules";
 import { mostGivenDays } from "~/domain/tariffs/rules";
 import { counted, formatDate, formatDateTime, formatMoney, formatSpace } from "~/texts/format";
@@ -93,5 +94,14 @@ export const creatorTexts = {
   givenDays: (days: number, from: number, until: number) =>
     `${counted(days, { one: "den", few: "dny", other: "dní" })}: od ${formatDate(from)} do ${formatDate(until - 1)}`,
   givenDaysBy: (by: string) => `Za Palubku: ${by}.`,
+  logInAsTitle: "Přihlásit se jako dashcamer",
+  logInAsLede: (name: string) =>
+    `Uvidíte pracovnu tak, jak ji vidí ${name}, nejdéle ${impersonationMinutes} minut a jen ke čtení. Dashcamer hned dostane e-mail s vaším jménem a důvodem. Začátek i konec se zapíšou do auditního záznamu.`,
+  logInAsReason: "Proč se potřebujete podívat",
+  logInAs: "Přihlásit se jako dashcamer",
+  notLoggedInAs: {
+    ContractEnded: "Smlouva mezitím skončila, do pracovny už se přihlásit nejde.",
+    StateSame: "Účet se mezitím změnil, nebo už jste do pracovny přihlášení. Obnovte prosím stránku.",
+  },
   notConfirmed: "Registrace ještě není potvrzená, takže tu žádná smlouva není.",
 };

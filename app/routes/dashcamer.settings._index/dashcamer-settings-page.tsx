@@ -14,6 +14,7 @@ import { ClipRulesForm } from "./clip-rules-form";
 import type { forms } from "./forms";
 import { IconCard } from "./icon-card";
 import { IdentityForm } from "./identity-form";
+import { type Look, Looks } from "./looks-card";
 import { ProfileForm } from "./profile-form";
 import { ReceivingForm } from "./receiving-form";
 
@@ -25,6 +26,7 @@ export type DashcamerSettingsProps = {
   sendPrefix: string;
   stored: Record<"profile" | "identity" | "receiving" | "clipRules", FieldTexts>;
   sessions: SessionRow[];
+  looks: Look[];
   answers: Answers<typeof forms & typeof emailForms & typeof passwordForms>;
 };
 
@@ -66,7 +68,8 @@ export function DashcamerSettingsPage(props: DashcamerSettingsProps) {
           <EmailForm level={2} email={email} pendingEmail={props.pendingEmail} answer={answers.changeEmail} />
           <PasswordForm level={2} email={email} answer={answers.changePassword} />
           <FactorCard level={2} />
-          <Sessions level={2} sessions={sessions} />
+          {sessions.length > 0 ? <Sessions level={2} sessions={sessions} /> : null}
+          <Looks looks={props.looks} />
         </div>
         <DataCard />
       </div>

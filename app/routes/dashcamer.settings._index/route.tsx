@@ -8,6 +8,8 @@ import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
 import { getOwnSettings, saveOwnSettings } from "~/domain/dashcamers/own-settings.server";
 import { iconUrlOf, maxIconBytes } from "~/domain/dashcamers/rules";
 import { ClipRulesForm, IdentityForm, ProfileForm, ReceivingForm } from "~/domain/dashcamers/wire";
+import { listOwnImpersonations } from "~/domain/impersonation/list-own.server";
+import { isImpersonated } from "~/domain/permissions";
 import { fieldTexts } from "~/domain/stale-form";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
@@ -25,9 +27,14 @@ export const meta: MetaFunction = () => [{ title: manageTexts.pageTitle(dashcame
 
 export async function loader(args: LoaderFunctionArgs) {
   const { palubka } = args.context;
-  const [own, sessions] = await orLogIn(
+  // Whoever only looks sees no devices of the creator's.
+  const [own, sessions, looks] = await orLogIn(
     args,
-    Promise.all([getOwnSettings(palubka), listSessions(palubka)]),
+    Promise.all([
+      getOwnSettings(palubka),
+      isImpersonated(palubka.actor) ? [] : listSessions(palubka),
+      listOwnImpersonations(palubka),
+    ]),
     "dashcamer",
   );
   const { iconKey, email, pendingEmail, hasOwnDomain } = own;
@@ -48,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       clipRules: stored(ClipRulesForm),
     },
     sessions: sessionRows(sessions),
+    looks,
   };
 }
 

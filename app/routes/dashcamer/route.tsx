@@ -9,6 +9,7 @@ import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import { creatorPages as pages } from "~/areas/workspace/texts";
 import { loadIn } from "~/areas/workspace/workspace-area.server";
 import { WorkspaceFrame } from "~/areas/workspace/workspace-frame";
+import { isImpersonated } from "~/domain/permissions";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
@@ -26,7 +27,8 @@ export { exceptSteps as shouldRevalidate } from "~/client/review-steps";
 export const loader = (args: LoaderFunctionArgs) =>
   loadIn("dashcamer", args, async (context) => {
     const frame = await getWorkspace(context);
-    if (frame.terms?.state === "question") askFirst(args.request);
+    // Whoever only looks cannot answer, and sees the workspace nevertheless.
+    if (frame.terms?.state === "question" && !isImpersonated(context.actor)) askFirst(args.request);
     return frame;
   });
 

@@ -11,6 +11,25 @@ type DeniedPageProps = {
   area: PersonRole | null;
 };
 
+/** The page exists, but a superuser who is logged in as the creator does not see it. */
+export function NotToLookAtPage() {
+  return (
+    <main id={mainId} className="page">
+      <header className="page-head">
+        <div>
+          <h1>{deniedTexts.title}</h1>
+          <p>{deniedTexts.looking}</p>
+        </div>
+      </header>
+      <p className="btn-row">
+        <ButtonLink to="/dashcamer" tone="primary">
+          {deniedTexts.toWorkspace}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
 /** The page exists, but not for this person: says for whom it is, and leads to their login and back here. */
 export function DeniedPage({ path, who, area }: DeniedPageProps) {
   const login = new URLSearchParams({ other: "1", ...(area && { role: area }), to: path });

@@ -11,7 +11,6 @@ const posting =
 /** What writes and is not raced in tests/worker/races, each with the reason. */
 export const unraced: Record<string, string> = Object.fromEntries(
   Object.entries({
-    "accounts/end-session": oneStatement,
     "accounts/favourites": oneStatement,
     "accounts/find-session": oneStatement,
     "accounts/revoke-other-sessions": oneBatch,
@@ -31,7 +30,6 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what is read before is whose conversation it is; a read message stays read",
     "companions/report-downloaded": oneStatement,
     "gps/take-back-track": "what is read before is whose clip it is; a track that is gone stays gone",
-    "impersonation/end": "one statement and its entry in the audit log; it names the row that it closes",
     "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
     "invoices/ask-pending-payments":
       "what counts money is settlePayment, which is raced; the rest is when to ask again",

@@ -20,6 +20,7 @@ test("every action takes forms with shapes; the rest are known by name", () => {
     "_site.$",
     "_site.cookies",
     "_site.upload_.share",
+    "admin_.impersonation_.end",
     "clip-mails.$key_.unsubscribe",
     "logout",
     // The mail service's message, not a form: tests/worker/newsletter-messages sends it bad ones.
