@@ -27,8 +27,9 @@ export type CreatorPageProps = Creator & {
   answers: Answers<typeof forms>;
 };
 
-/** One creator: the account, the way into their workspace, days of the tariff for nothing, the provider's notice, a refusal of new terms, and credit that outlived the contract. */
+/** One creator: how the contract stands, what can be given and looked at, what ends the contract, and the account. */
 export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
+  const isUnderContract = creator.confirmedAt !== null && creator.contractEndedAt === null;
   return (
     <main id={mainId} className="page">
       <ArrowLink to="/admin/creators" back>
@@ -37,15 +38,14 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
       <PageHead title={creator.name} lede={creator.email} />
       <div className="support__cols">
         <div className="form-stack">
-          <Contract {...creator} now={now} answers={answers} />
-          {creator.confirmedAt !== null && creator.contractEndedAt === null ? (
-            <LogInAs name={creator.name} answer={answers.impersonate} />
-          ) : null}
+          <ContractState {...creator} now={now} answers={answers} />
+          {isUnderContract ? <LogInAs name={creator.name} answer={answers.impersonate} /> : null}
           {creator.canProlong ? <ProlongLicence {...creator} now={now} answer={answers.prolong} /> : null}
           {creator.given.length > 0 ? <GivenDays given={creator.given} /> : null}
           {creator.leftCredit.isWanted ? (
             <LeftCredit {...creator.leftCredit} answer={answers.payCredit} />
           ) : null}
+          {isUnderContract ? <EndContract {...creator} answers={answers} /> : null}
         </div>
         <Facts {...creator} now={now} />
       </div>
@@ -53,17 +53,14 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
   );
 }
 
-function Contract({
-  name,
-  contractEndedAt,
-  erasedAt,
-  confirmedAt,
-  notice,
-  wouldEndAt,
-  terms,
-  now,
-  answers,
-}: CreatorPageProps) {
+type ContractStateProps = Pick<
+  CreatorPageProps,
+  "contractEndedAt" | "erasedAt" | "confirmedAt" | "notice" | "terms" | "now" | "answers"
+>;
+
+/** What is not as usual: over, not begun, or about to end. */
+function ContractState(props: ContractStateProps) {
+  const { contractEndedAt, erasedAt, confirmedAt, notice, terms, now, answers } = props;
   if (contractEndedAt !== null)
     return (
       <Banner title={texts.ended(contractEndedAt)}>
@@ -71,15 +68,24 @@ function Contract({
       </Banner>
     );
   if (confirmedAt === null) return <Banner>{texts.notConfirmed}</Banner>;
-  const canRefuse = terms.state === "announced" || terms.state === "question";
   return (
     <>
       {terms.refusal ? <GivenRefusal {...terms.refusal} /> : null}
       {notice ? (
         <GivenNotice {...notice} canWithdraw={notice.endsAt > now} answer={answers.withdraw} />
-      ) : (
-        <GiveNotice name={name} wouldEndAt={wouldEndAt} answer={answers.give} />
-      )}
+      ) : null}
+    </>
+  );
+}
+
+type EndContractProps = Pick<CreatorPageProps, "name" | "notice" | "wouldEndAt" | "terms" | "answers">;
+
+/** The provider's notice, and a refusal of new terms that came by letter or mail. */
+function EndContract({ name, notice, wouldEndAt, terms, answers }: EndContractProps) {
+  const canRefuse = terms.state === "announced" || terms.state === "question";
+  return (
+    <>
+      {notice ? null : <GiveNotice name={name} wouldEndAt={wouldEndAt} answer={answers.give} />}
       {canRefuse ? <RecordRefusal {...terms} answer={answers.refuse} /> : null}
     </>
   );
