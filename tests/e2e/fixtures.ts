@@ -117,13 +117,23 @@ async function expectNoViolations(page: Page, runOnly: RunOptions["runOnly"]): P
   expect(found).toEqual([]);
 }
 
-/** Colours and places on their way from one state to another are nobody's choice: whatever comes to an end is there at once. */
+/**
+ * Colours and places on their way from one state to another are nobody's choice: whatever comes to an end is there at once.
+ * What another colour scheme changes begins in the next frames, so those are waited for.
+ */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const ends = Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
-      if (animation.playState === "running" && animation.timeline instanceof DocumentTimeline && ends)
-        animation.finish();
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const passing = () =>
+      document.getAnimations().filter((animation) => {
+        const ends = Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
+        return animation.playState === "running" && animation.timeline instanceof DocumentTimeline && ends;
+      });
+    await nextFrame();
+    await nextFrame();
+    for (let frames = 0; frames < 20 && passing().length > 0; frames++) {
+      for (const animation of passing()) animation.finish();
+      await nextFrame();
     }
   });
 }
