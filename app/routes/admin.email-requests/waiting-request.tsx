@@ -6,6 +6,7 @@ import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
+import { FieldsForm } from "~/ui/fields-form";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { Quote } from "~/ui/quote";
@@ -51,17 +52,17 @@ function Refuse({ id, answer }: { id: number; answer: Answer<typeof forms.refuse
   const { id: field, refusal, ...rest } = fieldsOf(forms.refuse, answer);
   return (
     <Fold summary={texts.refuseTitle} icon="close" open={answer.errors !== undefined}>
-      <Form method="post" className="form-stack" noValidate>
-        <Intent of={forms.refuse} />
+      <FieldsForm
+        of={forms.refuse}
+        errors={rest}
+        className="form-stack"
+        submit={texts.refuse}
+        tone="danger"
+        busy={answer.busy}
+      >
         <Hidden field={field} value={id} />
-        <FormError of={rest} />
         <TextAreaField label={texts.refusal} field={refusal} rows={4} hint={texts.refusalHint} />
-        <p className="btn-row">
-          <Button type="submit" tone="danger" busy={answer.busy}>
-            {texts.refuse}
-          </Button>
-        </p>
-      </Form>
+      </FieldsForm>
     </Fold>
   );
 }

@@ -27,7 +27,7 @@ function Line({ line }: { line: DifferentLine }) {
   return (
     <p>
       {stretches.map((stretch, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and the line is only ever replaced whole
         <Marked key={at} {...stretch} />
       ))}
     </p>
