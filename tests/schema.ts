@@ -4,6 +4,7 @@ import * as attachments from "../db/schema/attachments";
 import * as audit from "../db/schema/audit";
 import * as bank from "../db/schema/bank";
 import * as bulk from "../db/schema/bulk";
+import * as changelog from "../db/schema/changelog";
 import * as clientErrors from "../db/schema/client-errors";
 import * as comments from "../db/schema/comments";
 import * as compilations from "../db/schema/compilations";
@@ -53,6 +54,7 @@ export const schema = {
   ...dashcamers,
   ...editors,
   ...emailAccess,
+  ...changelog,
   ...clientErrors,
   ...failedJobs,
   ...impersonations,

@@ -30,6 +30,12 @@ const onlySuperusers: Checks<void> = { superuser: () => true };
 
 const onlyDashcamers: Checks<void> = { dashcamer: () => true };
 
+/** What belongs to a site, or with null to the platform: the superuser all of it, a local admin what is their site's. */
+const administered: Checks<{ siteId: number | null }> = {
+  superuser: () => true,
+  localAdmin: (actor, { siteId }) => actor.siteId === siteId,
+};
+
 /** What every account may do with what is its own. */
 const everyAccount: Checks<void> = {
   fan: () => true,
@@ -79,11 +85,8 @@ export const permissions = {
   "site.edit": {
     dashcamer: (actor, site) => actor.dashcamerId === site.dashcamerId,
   } as Checks<{ dashcamerId: number }>,
-  /** A site's settings, or with null those of the platform. */
-  "settings.manage": {
-    superuser: () => true,
-    localAdmin: (actor, { siteId }) => actor.siteId === siteId,
-  } as Checks<{ siteId: number | null }>,
+  "changelog.write": administered,
+  "settings.manage": administered,
   "support.answer": {
     superuser: () => true,
     localAdmin: (actor, ticket) => actor.siteId === ticket.siteId,

@@ -3,12 +3,12 @@ import { nbsp } from "../texts/typography";
 
 /**
  * HTML of a Markdown text. HTML in the text comes out as text, links and pictures lead only to http(s), mailto
- * and paths. The highest heading becomes an h2, because the page has its own h1.
+ * and paths. The highest heading becomes an h2, because the page has its own h1, or the level that the place leaves.
  */
-export function renderMarkdown(markdown: string): string {
+export function renderMarkdown(markdown: string, top = 2): string {
   const html = micromark(tamed(markdown)).replace(/(?<=^|>)[^<]+/g, nbsp);
   const levels = Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level));
-  const shift = 2 - Math.min(...levels);
+  const shift = top - Math.min(...levels);
   const shifted = html.replace(/(<\/?h)([1-6])>/g, (_, tag: string, level: string) => {
     return `${tag}${Math.min(6, Number(level) + shift)}>`;
   });

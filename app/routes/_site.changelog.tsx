@@ -1,5 +1,9 @@
+import { changelogHtml } from "~/areas/site/changelog.server";
 import { sitePageTexts } from "~/areas/site/text-page-texts";
-import { sharedPage } from "~/http/shared-page";
+import { listPublished } from "~/domain/changelog/list-published.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { sharedPageOfToday } from "~/http/shared-page";
 import { titled } from "~/http/titled";
 import { Changelog } from "~/ui/changelog";
 import type { PageHandle } from "~/ui/page-handle";
@@ -7,15 +11,26 @@ import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 
 export const handle: PageHandle = { readFirst: true };
-export const headers = sharedPage;
+export const headers = sharedPageOfToday;
 export const meta = titled(sitePageTexts.changelog.title, sitePageTexts.changelog.summary);
+
+/** /changelog; the window of other pages reads it too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const entries = await listPublished(context.palubka);
+  return { entries: entries.map(({ markdown, ...entry }) => ({ ...entry, html: changelogHtml(markdown) })) };
+}
 
 /** „Poznámky k aktualizaci“ as a page, for whoever opens the footer's link without its window. */
 export default function ChangelogPage() {
+  const { entries } = useLoaderData<typeof loader>();
   return (
     <main id={mainId} className="page">
       <PageHead title={sitePageTexts.changelog.title} />
-      <Changelog level={2} />
+      {entries.length === 0 ? (
+        <p className="muted">{sitePageTexts.changelog.empty}</p>
+      ) : (
+        <Changelog entries={entries} level={2} />
+      )}
     </main>
   );
 }

@@ -53,6 +53,9 @@ const actions: Record<AuditAction, string> = {
   termsDraftSaved: "Rozepsané znění podmínek",
   termsDraftDiscarded: "Zahození rozepsaného znění podmínek",
   termsAnnounced: "Oznámení nového znění podmínek",
+  changelogDraftSaved: "Uložení rozepsané poznámky k aktualizaci",
+  changelogPublished: "Zveřejnění poznámky k aktualizaci",
+  changelogDeleted: "Smazání poznámky k aktualizaci",
   ticketAnswered: "Odpověď na hlášení",
   ticketClosed: "Uzavření hlášení",
   ticketReopened: "Znovuotevření hlášení",
@@ -84,6 +87,7 @@ const parties: Record<AuditActor | AuditSubject, string> = {
   ticket: "hlášení",
   job: "úloha",
   clientError: "chyba v prohlížeči",
+  changelogEntry: "poznámka k aktualizaci",
 };
 
 /** Words of ours that an entry adds; a version, a result or a format that is not here stands as it is. */

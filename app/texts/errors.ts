@@ -281,6 +281,8 @@ export const noticeTexts = {
   termsDraftSaved: success("Uloženo. Níž je, jak bude text vypadat a co se změní."),
   termsDraftDiscarded: success("Rozepsané znění je pryč."),
   termsAnnounced: success("Nové znění je oznámené."),
+  changelogSaved: success("Uloženo. Níž je, jak poznámku uvidí návštěvníci."),
+  changelogDeleted: success("Poznámka je smazaná."),
   promoCodeClosed: success("Promokód je vypnutý."),
   statementImported: success("Výpis je načtený."),
   linePaired: success("Platba je přiřazená."),

@@ -1,24 +1,23 @@
-import { changelog } from "~/texts/changelog";
-import { formatDate, isoMoment } from "~/texts/format";
+import { formatDate } from "~/texts/format";
+import { Prose } from "./prose";
 
-/** What has changed, by version. */
-export function Changelog({ level }: { level: 2 | 3 }) {
+/** What has changed: a version or a few words, the day YYYY-MM-DD, and the HTML of its Markdown. */
+export type ChangelogEntry = { id: number; title: string; day: string; html: string };
+
+/** „Poznámky k aktualizaci“, the newest first. */
+export function Changelog({ entries, level }: { entries: readonly ChangelogEntry[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <div className="changelog">
-      {changelog.map(({ version, releasedAt, changes }) => (
-        <section key={version}>
+      {entries.map(({ id, title, day, html }) => (
+        <section key={id}>
           <Heading>
-            <span className="num">{version}</span>
-            <time className="num xs faint" dateTime={isoMoment(releasedAt)}>
-              {formatDate(releasedAt)}
+            <span className="num">{title}</span>
+            <time className="num xs faint" dateTime={day}>
+              {formatDate(Date.parse(`${day}T12:00Z`))}
             </time>
           </Heading>
-          <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
+          <Prose html={html} />
         </section>
       ))}
     </div>

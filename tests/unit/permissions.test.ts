@@ -46,6 +46,7 @@ const matrix: Record<string, string> = {
   "sessions.list": "          -     x    x      x        x         x       x         x         x         -",
   "sessions.prove": "         -     x    x      x        x         x       x         x         x         -",
   "sessions.revoke": "        -     x    x      x        x         x       x         x         x         -",
+  "changelog.write": "        -     -    -      -        -         -       -         x         x         -",
   "settings.manage": "        -     -    -      -        -         -       -         x         x         -",
   "site.edit": "              -     -    x      -        -         -       -         -         -         -",
   "support.answer": "         -     -    -      -        -         -       -         x         x         -",

@@ -24,5 +24,6 @@ export const sitePageTexts = {
   changelog: {
     title: "Poznámky k aktualizaci",
     summary: "Co je na Palubce nového, verzi po verzi.",
+    empty: "Zatím tu nic není.",
   },
 };

@@ -20,6 +20,7 @@ export const editorPages = { settings: "Nastavení" };
 
 /** Those of the administration. */
 export const adminPages = {
+  changelog: "Poznámky k aktualizaci",
   creators: "Dashcameři",
   emailRequests: "Žádosti o e-maily",
   invoices: "Doklady",

@@ -5,7 +5,7 @@ import { useFetcher } from "~/framework/router";
 import { changelogTexts } from "~/texts/shell";
 import { termsTexts } from "~/texts/terms";
 import { Button } from "~/ui/button";
-import { Changelog } from "~/ui/changelog";
+import { Changelog, type ChangelogEntry } from "~/ui/changelog";
 import { Dialog } from "~/ui/dialog";
 import { Loader } from "~/ui/loader";
 import { Prose } from "~/ui/prose";
@@ -26,7 +26,7 @@ export function SiteDialog({ request, onClose }: DialogProps) {
   if (request.kind === "changelog") {
     return (
       <Dialog {...shared} title={changelogTexts.title}>
-        <Changelog level={3} />
+        <ChangelogBody />
       </Dialog>
     );
   }
@@ -35,6 +35,12 @@ export function SiteDialog({ request, onClose }: DialogProps) {
     close();
   };
   return <TermsDialog {...shared} {...request} onAgree={handleAgree} onCancel={close} />;
+}
+
+function ChangelogBody() {
+  const read = useOnce<{ entries: ChangelogEntry[] } | null>("changelog", "/changelog");
+  if (read) return <Changelog entries={read.entries} level={3} />;
+  return <NotThere isComing={read === undefined} page="/changelog" />;
 }
 
 type TermsDialogProps = {
@@ -83,22 +89,31 @@ function TermsDialog({ id, document, mustAgree, onClose, onAgree, onCancel }: Te
   );
 }
 
-/** The text, or the way to its page when it could not be read just now. */
 function TermsBody({ text, document }: { text: TermsText | null | undefined; document: TermsDocument }) {
   if (text) return <Prose html={text.html} />;
-  if (text === undefined) return <Loader label={termsTexts.loading} />;
+  return <NotThere isComing={text === undefined} page={pageOf(document)} />;
+}
+
+/** Stands in for a text that is on its way; the way to its page when it could not be read just now. */
+function NotThere({ isComing, page }: { isComing: boolean; page: string }) {
+  if (isComing) return <Loader label={termsTexts.loading} />;
   return (
     <p>
-      {termsTexts.notLoaded} <a href={`/terms/${termsNames[document]}`}>{termsTexts.openPage}</a>
+      {termsTexts.notLoaded} <a href={page}>{termsTexts.openPage}</a>
     </p>
   );
 }
 
-/** Undefined on its way, null when it could not be read. */
-function useTerms(document: TermsDocument) {
-  const { state, data, load } = useFetcher<TermsText | null>({ key: `terms-${document}` });
+const pageOf = (document: TermsDocument) => `/terms/${termsNames[document]}`;
+
+const useTerms = (document: TermsDocument) =>
+  useOnce<TermsText | null>(`terms-${document}`, pageOf(document));
+
+/** What a page's loader gives, asked for once. Undefined on its way, null when it could not be read. */
+function useOnce<Read>(key: string, page: string) {
+  const { state, data, load } = useFetcher<Read>({ key });
   useEffect(() => {
-    if (state === "idle" && data === undefined) load(`/terms/${termsNames[document]}`);
-  }, [state, data, load, document]);
+    if (state === "idle" && data === undefined) load(page);
+  }, [state, data, load, page]);
   return data;
 }

@@ -63,6 +63,9 @@ export const auditActions = {
   termsDraftSaved: "settings",
   termsDraftDiscarded: "settings",
   termsAnnounced: "settings",
+  changelogDraftSaved: "settings",
+  changelogPublished: "settings",
+  changelogDeleted: "settings",
   ticketAnswered: "support",
   ticketClosed: "support",
   ticketReopened: "support",
@@ -92,6 +95,7 @@ export const auditSubjects = [
   "ticket",
   "job",
   "clientError",
+  "changelogEntry",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -67,18 +67,10 @@ export default function Admin() {
       <WorkspaceFrame
         homeTo="/admin"
         links={adminLinks({ ...waiting, isSuperuser: admin.role === "superuser" })}
-        moreLinks={
-          admin.role === "superuser"
-            ? [
-                {
-                  to: "/admin/email-requests",
-                  label: adminPages.emailRequests,
-                  badge: waiting.emailRequests,
-                },
-                { to: "/admin/terms", label: adminPages.terms },
-              ]
-            : []
-        }
+        moreLinks={[
+          ...(admin.role === "superuser" ? platformLinks(waiting.emailRequests) : []),
+          { to: "/admin/changelog", label: adminPages.changelog },
+        ]}
         user={{ name, creator: false }}
       >
         <Outlet />
@@ -97,6 +89,11 @@ export default function Admin() {
     </SiteDialogs>
   );
 }
+
+const platformLinks = (emailRequests: number) => [
+  { to: "/admin/email-requests", label: adminPages.emailRequests, badge: emailRequests },
+  { to: "/admin/terms", label: adminPages.terms },
+];
 
 type Waiting = Record<"tickets" | "payments" | "refunds" | "payouts" | "jobs" | "errors", number> & {
   isSuperuser: boolean;

@@ -4,6 +4,7 @@ import { accountKeys } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { bankLines } from "../../../db/schema/bank";
+import { changelogEntries } from "../../../db/schema/changelog";
 import { channelPlaylists } from "../../../db/schema/channel-playlists";
 import { clientErrorOccurrences, clientErrors, clientErrorVersions } from "../../../db/schema/client-errors";
 import { compilations } from "../../../db/schema/compilations";
@@ -68,6 +69,7 @@ async function lengthen({ db }: World) {
     serverMessage: longName,
     uploadMessage: longName,
   });
+  await db.update(changelogEntries).set({ title: longName, markdown: `- ${longName}` });
   await db.update(tags).set({ name: numbered });
   await db.update(systemTags).set({ name: numbered });
   await db.update(playlists).set({ name: numbered });
