@@ -389,7 +389,6 @@ export type Calls = {
   "Login/Verify": {
     input: {
       Password: string;
-      Code?: string;
     };
     reply: {
       Valid: true;

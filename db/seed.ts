@@ -5,6 +5,7 @@ import { seedChannel } from "./seed/channel";
 import { seedClips } from "./seed/clips";
 import { seedCompilations } from "./seed/compilations";
 import { seedCorrespondence } from "./seed/correspondence";
+import { seedFactors } from "./seed/factors";
 import { playMoney, seedPromoCodes } from "./seed/money";
 import { seedOperations } from "./seed/operations";
 import { seedPeople } from "./seed/people";
@@ -22,6 +23,7 @@ export async function seedDemoWorld(world: World): Promise<boolean> {
   const statements = [
     ...seedPlatform(world),
     ...seedPeople(world),
+    ...(await seedFactors(world)),
     ...seedPromoCodes(world),
     ...(await seedChannel(world)),
     ...(await seedClips(world)),

@@ -47,5 +47,6 @@ if (code !== 0) {
 console.log(`The site ${values.name} is ready. These passwords are not kept anywhere:
   creator      ${values.creator}    ${passwords.creator}
   superuser    ${values.superuser}    ${passwords.superuser}
-  local admin  ${passwords.admin}`);
+  local admin  ${passwords.admin}
+At their first login superuser and local admin add an app that makes codes: do it right away.`);
 process.exit(0);

@@ -4,6 +4,7 @@ import { demoPassword } from "../db/demo/people";
 import type { World } from "../db/seed/world";
 import { createContext } from "../workers/context";
 import { linkKeys } from "../workers/link-keys";
+import { vaultOf } from "../workers/vault";
 
 /** A worker that fills the bindings it is given with a world; the footage of db/demo comes in a POST, base64 by file name. */
 export const seedingWorker = (seed: (world: World) => Promise<unknown>) =>
@@ -17,6 +18,7 @@ export const seedingWorker = (seed: (world: World) => Promise<unknown>) =>
           now: Date.now(),
           passwordHash: await hashPassword(demoPassword),
           linkKey: linkKeys(env),
+          vault: vaultOf(env),
           // Nobody waits for what would come after an answer: the clock of the platform finds it later.
           as: async (actor, now) => ({
             ...(await createContext(env, null)),

@@ -80,8 +80,8 @@ function greeting() {
     editor          misa@palubka.test
     editor          ota@palubka.test      locked
     fan             jana@palubka.test
-    superuser       eva@palubka.test
-    local admin     password alone        ${address}/admin
+    superuser       eva@palubka.test      ${address}/admin, with a code: npm run code
+    local admin     password alone        ${address}/admin, with a code: npm run code
 
   Mails that Palubka would send: ${address}/dev/mail
   Transfers come from:           ${address}/sandbox/bank

@@ -11,6 +11,15 @@ import type { VideoInfo } from "../app/domain/clips/video-info";
 import type { Context } from "../app/domain/context";
 import { networkKey } from "../app/domain/network-address";
 import { searchable } from "../app/domain/search/search-text";
+import {
+  type FactorHolder,
+  factorName,
+  factorOwner,
+  isFactorOf,
+  mayHaveFactor,
+} from "../app/domain/second-factor/find-factor.server";
+import { needsFactor } from "../app/domain/second-factor/rules";
+import { codeOfStep, newTotpSecret, stepAt } from "../app/domain/second-factor/totp.server";
 
 import { openDatabase } from "../db/client.server";
 import { assignedUploads } from "../db/schema/assigned-uploads";
@@ -19,6 +28,7 @@ import { editors } from "../db/schema/editors";
 import { fans } from "../db/schema/fans";
 import { invoices } from "../db/schema/invoices";
 import { licencePeriods } from "../db/schema/licence-periods";
+import { totpFactors } from "../db/schema/second-factors";
 import { siteHosts, sites } from "../db/schema/sites";
 import { superusers } from "../db/schema/superusers";
 import { transfers } from "../db/schema/transfers";
@@ -240,11 +250,36 @@ export async function makeUpload(overrides: Overrides<typeof uploads> = {}) {
     .get();
 }
 
-/** Signs a person in and gives the Cookie header that a browser would send: `signIn(fan.actor)`. */
+/**
+ * Gives an account a second factor, as if its app had been added long ago; one that it has stays. `code` is what the app shows,
+ * so many stretches of time away from now.
+ */
+export async function giveFactor(holder: FactorHolder) {
+  const { vault } = await createContext(env, null);
+  const name = `totp ${factorName(holder)}`;
+  const row = {
+    ...factorOwner(holder),
+    secret: await vault.seal(newTotpSecret(), name),
+    lastStep: 0,
+    addedAt: 1,
+  };
+  await db.insert(totpFactors).values(row).onConflictDoNothing();
+  const factor = await db.select().from(totpFactors).where(isFactorOf(holder)).get();
+  const secret = factor && (await vault.open(factor.secret, name));
+  if (!secret) throw new Error("A second factor was not kept.");
+  return { id: factor.id, secret, code: (away = 0) => codeOfStep(secret, stepAt(Date.now()) + away) };
+}
+
+/** Signs a person in, whoever must have a second factor with one, and gives the Cookie header that a browser would send: `signIn(fan.actor)`. */
 export async function signIn(actor: Account, { remember = false, now = Date.now() } = {}): Promise<string> {
   const browser = { userAgent: "test", remember };
   const visit = { actor: { role: "visitor" }, sessionHash: null, network: null } as const;
-  const { secret } = await startSession({ ...visit, db: openDatabase(env.DB), now }, actor, browser);
+  const factor =
+    mayHaveFactor(actor) && needsFactor(actor.role) ? { factorId: (await giveFactor(actor)).id } : {};
+  const { secret } = await startSession({ ...visit, db: openDatabase(env.DB), now }, actor, {
+    ...browser,
+    ...factor,
+  });
   return `palubka_session=${secret}`;
 }
 

@@ -11,6 +11,7 @@ export const refusals = {
   ProofNeeded: { message: "Proof is needed.", status: 403 },
   CodeNeeded: { message: "Code is needed.", status: 401 },
   WrongCode: { message: "Wrong code.", status: 401 },
+  FactorRequired: { message: "Second factor is required.", status: 403 },
   FactorDraftGone: { message: "Second factor is not being set up.", status: 409 },
   CommonPassword: { message: "Password is too common.", status: 400 },
   OwnNamePassword: { message: "Password is a known name.", status: 400 },

@@ -13,8 +13,10 @@ import {
 } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import { Refusal } from "../domain/errors";
+import { enrolFactor } from "../domain/second-factor/enrol-factor.server";
 import { findFactor } from "../domain/second-factor/find-factor.server";
 import { passFactor } from "../domain/second-factor/pass-factor.server";
+import { draftLifetimeMs, halfLoginMs, needsFactor } from "../domain/second-factor/rules";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -24,7 +26,15 @@ import {
 import type { NoticeCode } from "../texts/errors";
 import { authenticate, type LoginForm } from "./authenticator.server";
 import { redirectDocumentWithToast, redirectWithToast } from "./flash.server";
-import { choiceCookie, halfLoginCookie, loginCookies, readChoice, readHalfLogin } from "./session.server";
+import {
+  choiceCookie,
+  factorDraftCookie,
+  halfLoginCookie,
+  loginCookies,
+  readChoice,
+  readFactorDraft,
+  readHalfLogin,
+} from "./session.server";
 
 type Login = { remember: boolean; to?: string; email?: string };
 type Proved = { remember: boolean; email?: string; passwordHash?: string | null; factorId: number | null };
@@ -73,6 +83,28 @@ export async function logInByCode(
 }
 
 /**
+ * Adds the second factor of whoever has given the right password before and must have one; the answer shows the recovery codes
+ * once, and its cookie lets them go on.
+ */
+export async function enrolByCode({ request, context: { palubka } }: ActionFunctionArgs, firstCode: string) {
+  const half = await openHalfLogin(palubka, readHalfLogin(request));
+  if (!half) return redirectWithToast("/admin", "loginEnded");
+  const first = { sealed: readFactorDraft(request), firstCode };
+  const { factorId, codes } = await enrolFactor(palubka, half, first);
+  const sealed = await sealHalfLogin(palubka, { ...half, factorId }, draftLifetimeMs);
+  const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
+  headers.append("Set-Cookie", factorDraftCookie(request, null));
+  return { news: codes, headers };
+}
+
+/** Logs in whoever has just added their second factor. */
+export async function logInEnrolled(args: ActionFunctionArgs, to: string | undefined): Promise<Response> {
+  const half = await openHalfLogin(args.context.palubka, readHalfLogin(args.request));
+  if (!half || half.factorId === null) return redirectWithToast("/admin", "loginEnded");
+  return begin(args, half.found, { ...half, factorId: half.factorId, to });
+}
+
+/**
  * Logs in a person who has been authenticated otherwise, and redirects with a toast to their target. Whoever has a second
  * factor logs in by the form, which asks for it.
  */
@@ -88,10 +120,15 @@ export async function enterAs(
   return redirectDocumentWithToast(landingAfterLogin(account.role, to), greeting, headers);
 }
 
-/** The password was right: the login begins, or goes on with the code of the account's second factor. */
+/**
+ * The password was right: the login begins, or goes on with the code of the account's second factor; without one it goes on
+ * with adding one where it is required.
+ */
 async function enter(args: ActionFunctionArgs, found: FoundAccount, login: Login): Promise<Response> {
   const { palubka } = args.context;
-  if (await findFactor(palubka, found.account)) return askCode(args, found, login);
+  if (await findFactor(palubka, found.account)) return askSecondStep(args, found, login);
+  if (needsFactor(found.account.role))
+    return askSecondStep(args, found, login, { page: "/login/factor", lastsMs: draftLifetimeMs });
   return begin(args, found, { ...login, factorId: null });
 }
 
@@ -105,16 +142,17 @@ async function begin(
   return redirectDocument(landingAfterLogin(account.role, login.to), { headers });
 }
 
-async function askCode(
+async function askSecondStep(
   { request, context }: ActionFunctionArgs,
   found: FoundAccount,
   { remember, to, email = "" }: Login,
+  { page = "/login/code", lastsMs = halfLoginMs } = {},
 ): Promise<Response> {
-  const sealed = await sealHalfLogin(context.palubka, { found, email, remember });
+  const sealed = await sealHalfLogin(context.palubka, { found, email, remember, factorId: null }, lastsMs);
   const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
   if (readChoice(request) !== null) headers.append("Set-Cookie", choiceCookie(request, null));
   const query = new URLSearchParams(to ? { to } : {});
-  return redirect(`/login/code${query.size > 0 ? `?${query}` : ""}`, { headers });
+  return redirect(`${page}${query.size > 0 ? `?${query}` : ""}`, { headers });
 }
 
 async function askWhich(

@@ -22,13 +22,17 @@ import type { FormReply } from "./form-reply";
 import { refusedPage } from "./refused-page";
 import { loginUrl } from "./session.server";
 
-type Outcome = Response | { toast?: ToastCode; made?: string; news?: unknown } | undefined;
+type Outcome = Response | { toast?: ToastCode; made?: string; news?: unknown; headers?: Headers } | undefined;
 
 /** The page's answer to its own form; `words` where the place has other ones than the toast usually has. */
-export function reply(body: Omit<FormReply, "toastText">, status: number, words?: string) {
+export function reply(
+  body: Omit<FormReply, "toastText">,
+  status: number,
+  { words, headers }: { words?: string; headers?: Headers } = {},
+) {
   const usual = body.toast && toastText(body.toast);
   const full: FormReply = { ...body, toastText: usual && words ? { ...usual, text: words } : usual };
-  return data(full, { status });
+  return data(full, { status, headers });
 }
 
 type Saying = {
@@ -104,9 +108,9 @@ async function submit<Form extends AnyForm>(
       return act(context, submission.value, args);
     });
     if (outcome instanceof Response) return outcome as TypedResponse<never>;
-    const { toast = null, made, news } = outcome ?? {};
+    const { toast = null, made, news, headers } = outcome ?? {};
     const result = keeps ? submission.reply({ hideFields }) : null;
-    return reply({ intent, result, toast, made, news }, 200);
+    return reply({ intent, result, toast, made, news }, 200, { headers });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -121,7 +125,9 @@ async function submit<Form extends AnyForm>(
     });
     const toast = quiet ? null : code;
     const news = isUncertain ? undefined : await newsIfRefused();
-    return reply({ intent, result, toast, news, ...(isUncertain && { isUncertain }) }, status, text);
+    return reply({ intent, result, toast, news, ...(isUncertain && { isUncertain }) }, status, {
+      words: text,
+    });
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../domain/accounts/rules";
 import { isSecret } from "../domain/accounts/secrets.server";
 import type { StartedSession } from "../domain/accounts/start-session.server";
-import { draftLifetimeMs, halfLoginMs } from "../domain/second-factor/rules";
+import { draftLifetimeMs } from "../domain/second-factor/rules";
 import { hostCookie, readCookie, writeCookie } from "./cookies.server";
 
 /**
@@ -63,9 +63,9 @@ export const choiceCookie = (request: Request, sealed: string | null): string =>
 
 export const readHalfLogin = (request: Request): string | null => read(request, "half");
 
-/** Set-Cookie value of a half login from `sealHalfLogin`; null takes it away. */
+/** Set-Cookie value of a half login from `sealHalfLogin`, which says in itself until when; null takes it away. */
 export const halfLoginCookie = (request: Request, sealed: string | null): string =>
-  write(request, "half", sealed ?? "", sealed === null ? 0 : halfLoginMs / 1000);
+  write(request, "half", sealed ?? "", sealed === null ? 0 : draftLifetimeMs / 1000);
 
 export const readFactorDraft = (request: Request): string | null => read(request, "draft");
 

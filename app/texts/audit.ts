@@ -6,6 +6,7 @@ const actions: Record<AuditAction, string> = {
   loggedIn: "Přihlášení do správy",
   provedAgain: "Nové ověření totožnosti",
   factorAdded: "Zapnutí druhého kroku přihlášení",
+  factorReplaced: "Výměna aplikace druhého kroku přihlášení",
   factorRemoved: "Vypnutí druhého kroku přihlášení",
   recoveryCodesMade: "Nové záložní kódy",
   recoveryCodeUsed: "Použití záložního kódu",

@@ -16,6 +16,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   WrongPassword: error("Heslo nesedí. Zkuste ho napsat znovu."),
   ProofNeeded: info("Než to uděláme, prokažte se prosím ještě jednou heslem."),
   CodeNeeded: info("Ještě prosím kód z aplikace."),
+  FactorRequired: error(
+    "Bez druhého kroku se do správy přihlásit nedá. Nastavte si ho prosím při přihlášení.",
+  ),
   WrongCode: error("Kód nesedí, nebo už byl použitý. Počkejte prosím na další."),
   FactorDraftGone: error("Klíč pro aplikaci mezitím vypršel. Obnovte prosím stránku."),
   CommonPassword: error(
@@ -329,7 +332,8 @@ export const noticeTexts = {
   accountCancelled: info("Účet je zrušený a vaše údaje vymazané. Díky, že jste jeli s námi."),
   registrationConfirmed: success("Účet je potvrzený. Vítejte na palubě!"),
   confirmationResent: success("Poslali jsme nový odkaz. Podívejte se do e-mailu."),
-  factorAdded: success("Druhý krok je zapnutý. Ještě si vytvořte záložní kódy."),
+  factorAdded: success("Druhý krok je zapnutý. Uložte si ještě záložní kódy."),
+  factorReplaced: success("Kódy teď ukazuje nová aplikace. Uložte si ještě nové záložní kódy."),
   factorRemoved: info("Druhý krok je vypnutý, k přihlášení stačí heslo."),
   passwordReset: success("Nové heslo platí. Teď se s ním přihlaste."),
 } as const satisfies Record<string, ToastText>;

@@ -155,6 +155,9 @@ export const editors = {
   ota: { dashcamer: "honza", name: "Ota Beneš", email: "ota@palubka.test", locked: true, sinceDays: 720 },
 } as const;
 
+/** The key of the app that makes codes for the superuser and for local admins of the demo world: `npm run code` prints them. */
+export const demoFactorSecret = "PALUBKAPALUBKAPALUBKAPALUBKAPALU";
+
 export const superuser = { name: "Eva Horáková", email: "eva@palubka.test", sinceDays: 1000 } as const;
 
 export const fans = {

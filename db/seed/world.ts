@@ -16,12 +16,14 @@ export type World = {
   passwordHash: string;
   /** The key that links in mails carry, as the Worker makes it. */
   linkKey(purpose: string): Promise<string>;
+  /** Encrypts what is kept secret, as the Worker does. */
+  vault: Context["vault"];
   /** The context of use cases for somebody at a moment; once the first statements have made the sites. */
   as(actor: Actor, now: number): Promise<Context>;
 };
 
 /** The superuser of the demo world, who looks after its money. */
-export const superuser: Actor = { role: "superuser", superuserId: 1, name: demoSuperuser.name };
+export const superuser = { role: "superuser", superuserId: 1, name: demoSuperuser.name } as const;
 
 export const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,19 +1,11 @@
-import { demoPassword } from "../../db/demo/people";
-import { expect, expectAccessible, logIn, type Page, tabTo, test, untilAlive } from "./fixtures";
+import { enterAdmin, expect, expectAccessible, logIn, type Page, tabTo, test, untilAlive } from "./fixtures";
 
 /** What stands around the pages of every area: the bug button, the footer, a way to the public site, the cookie notice. */
-
-async function enterAdmin(page: Page) {
-  await page.goto("/admin");
-  await page.getByLabel("Heslo", { exact: true }).first().fill(demoPassword);
-  await page.getByRole("button", { name: "Přihlásit se" }).first().click();
-  await expect(page.getByRole("button", { name: /Správce\swebu/ })).toBeVisible();
-}
 
 const areas = [
   { area: "/dashcamer", enter: (page: Page) => logIn(page, "dashcamer", "honza@palubka.test") },
   { area: "/editor", enter: (page: Page) => logIn(page, "editor", "misa@palubka.test") },
-  { area: "/admin", enter: enterAdmin },
+  { area: "/admin", enter: (page: Page) => enterAdmin(page, "localAdmin") },
 ];
 
 async function expectFrame(page: Page) {

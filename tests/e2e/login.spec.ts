@@ -1,4 +1,5 @@
-import { demoPassword } from "../../db/demo/people";
+import { demoFactorSecret, demoPassword } from "../../db/demo/people";
+import { enterAppCode } from "./app-code";
 import { expect, expectAccessible, type Page, test } from "./fixtures";
 
 async function logIn(page: Page, role: string, email: string): Promise<void> {
@@ -37,18 +38,38 @@ test("a fan comes to the profile, an editor to the clips entrusted to her @deskt
   await expect(page.getByRole("link", { name: "Vybržďování u Mirošovic" })).toBeVisible();
 });
 
-test("the superuser comes to the administration by the form behind the password of the site @desktop", async ({
-  page,
-}) => {
-  await page.goto("/admin");
-  await page.locator(".login__more summary").click();
-  const form = page.locator(".login__more form");
-  await form.getByLabel("E-mail").fill("eva@palubka.test");
-  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
-  await form.getByRole("button", { name: "Přihlásit se" }).click();
-  // The address of the login is also that of the first page.
-  await expect(page.locator(".login__more")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "Správa" })).toBeVisible();
+test.describe("in the administration", () => {
+  // A code that another test has just used is refused.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("the superuser comes in by the form behind the password of the site, and by a code @desktop", async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto("/admin");
+    await page.locator(".login__more summary").click();
+    const form = page.locator(".login__more form");
+    await form.getByLabel("E-mail").fill("eva@palubka.test");
+    await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+    await form.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page).toHaveURL(/\/login\/code/);
+    await expectAccessible(page);
+    await enterAppCode(page, demoFactorSecret, /\/admin$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Správa" })).toBeVisible();
+  });
+
+  test("the local admin comes by the site's password and a code to the page that was asked for @desktop", async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto("/admin/support");
+    await expect(page).toHaveURL(/\/admin\?to=/);
+    await page.getByLabel("Heslo", { exact: true }).first().fill(demoPassword);
+    await page.getByRole("button", { name: "Přihlásit se" }).first().click();
+    await expect(page).toHaveURL(/\/login\/code/);
+    await enterAppCode(page, demoFactorSecret, /\/admin\/support$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Podpora" })).toBeVisible();
+  });
 });
 
 test.describe("with the wrong password", () => {

@@ -1,5 +1,4 @@
-import { demoPassword } from "../../db/demo/people";
-import { expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
+import { enterAdmin, expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
 
 /** The form answers bad input with 400, which the console reports. */
 test.use({ expectedErrors: [/status of 400/] });
@@ -32,9 +31,7 @@ test("a recorded person asks to be hidden, staff decide in time, and the person 
   await expectAccessible(page);
 
   await otherBrowser(browser, async (admin) => {
-    await admin.goto("/admin/support");
-    await admin.getByLabel("Heslo", { exact: true }).first().fill(demoPassword);
-    await admin.getByRole("button", { name: "Přihlásit se" }).first().click();
+    await enterAdmin(admin, "localAdmin", "/admin/support");
     await expect(admin.getByRole("heading", { level: 1, name: "Podpora" })).toBeVisible();
     const row = await findReport(admin, name);
     await expect(row.getByText(/rozhodnout do/)).toBeVisible();

@@ -1,27 +1,14 @@
-import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { demoPassword } from "../../db/demo/people";
+import { codeField, codeOf, enterCode } from "./app-code";
 import { expect, expectAccessible, test } from "./fixtures";
 import { password, registerCreator } from "./new-creator";
+import { newSuperuser } from "./world-admins.mjs";
 
 /** A wrong code is answered with 400 or 401: the console reports it. */
 test.use({ expectedErrors: [/status of (400|401|403)/] });
 
-/** The six digits that an app shows now for a key in base 32 (RFC 6238: SHA-1, steps of 30 s). */
-function codeOf(secret: string): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret.replace(/\s/g, "")]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac("sha1", key).update(step).digest("hex");
-  const at = 2 * Number.parseInt(hash.slice(-1), 16);
-  const number = Number.parseInt(hash.slice(at, at + 8), 16) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}
-
-const codeField = (page: Page) => page.getByLabel("Kód z aplikace");
+const recoveryCodes = (page: Page) => page.getByRole("main").getByText(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
 
 /** Begins a login anew, as in another browser: the password is right, and the page asks for a code. */
 async function enterPassword(page: Page, email: string): Promise<void> {
@@ -32,11 +19,6 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await form.getByLabel("Heslo", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Přihlásit se" }).click();
   await expect(page).toHaveURL(/\/login\/code/);
-}
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code);
-  await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
 }
 
 test("a creator adds a second factor, logs in by recovery codes, and turns it off @desktop", async ({
@@ -59,8 +41,7 @@ test("a creator adds a second factor, logs in by recovery codes, and turns it of
   await codeField(page).fill(codeOf(secret));
   await turnOn.click();
 
-  await page.getByRole("button", { name: "Vytvořit záložní kódy" }).click();
-  const codes = page.getByRole("main").getByText(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+  const codes = recoveryCodes(page);
   await expect(codes).toHaveCount(10);
   const [first = "", second = ""] = await codes.allInnerTexts();
   await expectAccessible(page);
@@ -88,4 +69,43 @@ test("a creator adds a second factor, logs in by recovery codes, and turns it of
   await page.goto("/second-factor");
   await page.getByRole("button", { name: "Vypnout druhý krok" }).click();
   await expect(turnOn).toBeVisible();
+});
+
+test("a superuser who has none adds it at the first login, cannot turn it off, and changes the app @desktop", async ({
+  page,
+}, { workerIndex }) => {
+  test.slow();
+  await page.goto("/admin/site");
+  await page.locator(".login__more summary").click();
+  const form = page.locator(".login__more form");
+  await form.getByLabel("E-mail").fill(newSuperuser(workerIndex));
+  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Nastavte si druhý/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const key = page.getByLabel("Nebo v ní klíč opište");
+  const secret = await key.inputValue();
+  const confirm = page.getByRole("button", { name: "Zapnout a ukázat záložní kódy" });
+  await codeField(page).fill("000000");
+  await confirm.click();
+  await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(key).toHaveValue(secret);
+  await codeField(page).fill(codeOf(secret));
+  await confirm.click();
+  await expect(recoveryCodes(page)).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Kódy mám uložené, pokračovat" }).click();
+  await expect(page).toHaveURL(/\/admin\/site$/);
+
+  await page.goto("/second-factor");
+  await expect(page.getByRole("heading", { name: "Vypnout se nedá" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Vypnout druhý krok" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Vyměnit aplikaci" }).click();
+  await expect(key).not.toHaveValue(secret);
+  await codeField(page).fill(codeOf(await key.inputValue()));
+  await page.getByRole("button", { name: "Vyměnit za novou aplikaci" }).click();
+  await expect(recoveryCodes(page)).toHaveCount(10);
+  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../db/demo/people";
-import { expect, test } from "./fixtures";
+import { enterAdmin, expect, test } from "./fixtures";
 import { serveWorld } from "./own-world";
 import { addressesOf } from "./stretched/addresses";
 import { unfitting } from "./stretched/cut-words";
@@ -90,10 +90,9 @@ async function addressesFrom(page: Page, origin: string): Promise<string[]> {
 }
 
 async function logIn(page: Page, origin: string, role: string, email: string): Promise<void> {
-  const isAdmin = role === "admin";
-  await page.goto(origin + (isAdmin ? "/admin" : `/login/user?role=${role}`));
-  if (isAdmin) await page.locator(".login__more summary").click();
-  const form = page.locator(isAdmin ? ".login__more form" : "main");
+  if (role === "admin") return enterAdmin(page, "superuser", `${origin}/admin`);
+  await page.goto(`${origin}/login/user?role=${role}`);
+  const form = page.locator("main");
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
   await form.getByRole("button", { name: "Přihlásit se" }).click();

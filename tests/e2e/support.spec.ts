@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { demoPassword } from "../../db/demo/people";
-import { expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
+import { enterAdmin, expect, expectAccessible, findReport, otherBrowser, test } from "./fixtures";
 
 test("a report with a picture gets its answer on its page @desktop", async ({ page, browser }) => {
   test.slow();
@@ -21,10 +20,7 @@ test("a report with a picture gets its answer on its page @desktop", async ({ pa
     .toBeGreaterThan(100);
 
   await otherBrowser(browser, async (admin) => {
-    await admin.goto("/admin/support");
-    await expect(admin).toHaveURL(/\/admin\?to=/);
-    await admin.getByLabel("Heslo", { exact: true }).first().fill(demoPassword);
-    await admin.getByRole("button", { name: "Přihlásit se" }).first().click();
+    await enterAdmin(admin, "localAdmin", "/admin/support");
     await expect(admin.getByRole("heading", { level: 1, name: "Podpora" })).toBeVisible();
     await expectAccessible(admin);
     await (await findReport(admin, subject)).getByRole("link").click();

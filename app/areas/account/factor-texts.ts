@@ -18,6 +18,18 @@ export const loginCodeTexts = {
   tooMany: "Kód jste zadali moc často. Zkuste to prosím za pár minut.",
 };
 
+/** /login/factor */
+export const loginFactorTexts = {
+  title: "Nastavte si druhý krok",
+  lede: "Heslo sedí. Do správy se ale samotným heslem přihlásit nedá: přidejte si k němu kód, který ukazuje aplikace v telefonu. Zabere to minutu a příště už jen opíšete kód.",
+  isOn: "Druhý krok je zapnutý. Příště se po hesle zeptáme na kód z aplikace.",
+  confirm: "Zapnout a ukázat záložní kódy",
+  goOn: "Kódy mám uložené, pokračovat",
+  toCode: "Zadat kód z aplikace",
+  back: "Zadat heslo znovu",
+  tooMany: "Kód jste zadali moc často. Zkuste to prosím za pár minut.",
+};
+
 /** /second-factor, and the card that leads there. */
 export const factorTexts = {
   title: "Druhý krok přihlášení",
@@ -44,8 +56,16 @@ export const factorTexts = {
   newCodes: "Vaše záložní kódy",
   newCodesText:
     "Ukazujeme je jen teď. Vytiskněte si je nebo uložte jinam než do telefonu. Každý platí jednou.",
+  replaceTitle: "Nový telefon nebo jiná aplikace",
+  replaceText: "Kódy začne ukazovat nová aplikace. Stará i její záložní kódy tím přestanou platit.",
+  replace: "Vyměnit aplikaci",
+  replaceConfirm: "Vyměnit za novou aplikaci",
+  replaceBack: "Nechat tu dosavadní",
+  requiredTitle: "Vypnout se nedá",
+  required:
+    "Kdo se dostane do správy, rozhoduje o ostatních. Proto se sem bez druhého kroku přihlásit nedá. Aplikaci můžete kdykoli vyměnit za jinou.",
   removeTitle: "Vypnout druhý krok",
-  removeText: "K přihlášení pak zase stačí heslo. Když měníte telefon, vypněte ho a hned zapněte znovu.",
+  removeText: "K přihlášení pak zase stačí heslo.",
   remove: "Vypnout druhý krok",
   gone: "Klíč mezitím vypršel, nebo už je druhý krok zapnutý. Obnovte prosím stránku.",
 };

@@ -84,9 +84,7 @@ export const LoginVerifyCall = call({
   method: "POST",
   path: "/Api/Login/Verify",
   for: "everybody",
-  input: z
-    .object({ Password: Credential.min(1), Code })
-    .transform(({ Password, Code: code }) => ({ password: Password, code })),
+  input: z.object({ Password: Credential.min(1) }).transform(({ Password }) => ({ password: Password })),
   reply: z.object({ Valid: z.literal(true) }),
   example: { input: { Password: "palubka-demo" }, reply: { Valid: true } },
 });

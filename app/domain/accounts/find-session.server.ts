@@ -5,6 +5,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { impersonations } from "../../../db/schema/impersonations";
+import { totpFactors } from "../../../db/schema/second-factors";
 import { superusers } from "../../../db/schema/superusers";
 import type { Actor } from "../actor";
 import { isErasable } from "../dashcamers/contract-rules";
@@ -29,6 +30,9 @@ export function findSession(db: Database, idHash: string) {
         "owner_name",
       ),
       superuserName: superusers.name,
+      hasFactor: sql<number>`exists (select 1 from ${totpFactors}
+        where ${totpFactors.superuserId} = ${sessions.superuserId}
+          or ${totpFactors.adminSiteId} = ${sessions.adminSiteId})`.as("has_factor"),
       impersonationId: impersonations.id,
       impersonationUntil: impersonations.until,
       fanEmail: fans.email,
@@ -73,6 +77,8 @@ export function ownActorOf(session: FoundSession | undefined, now: number): Acto
   const { name, fanId, editorId, dashcamerId, superuserId, adminSiteId, cancelledAt } = session;
   if (cancelledAt !== null && cancelledAt <= now) return visitor;
   if (fanId !== null) return { role: "fan", fanId, name, email: session.fanEmail ?? "" };
+  // A session from before the second factor was required opens nothing.
+  if ((superuserId !== null || adminSiteId !== null) && !session.hasFactor) return visitor;
   if (superuserId !== null) return { role: "superuser", superuserId, name: session.superuserName ?? "" };
   if (adminSiteId !== null) return { role: "localAdmin", siteId: adminSiteId };
   if (dashcamerId === null) return visitor;

@@ -4,45 +4,53 @@ import type { Context } from "../context";
 import { halfLoginMs } from "../second-factor/rules";
 import { type FoundAccount, findAccount, type LoginRole } from "./find-account.server";
 
-/** A login whose password was right and whose second step is still to come. */
-export type HalfLogin = { found: FoundAccount; email: string; remember: boolean };
+/** A login whose password was right and whose second step is still to come; `factorId` once a factor was added for it. */
+export type HalfLogin = { found: FoundAccount; email: string; remember: boolean; factorId: number | null };
 
-type Sealed = { role: LoginRole | "localAdmin"; email: string; remember: boolean; expiresAt: number };
+type Sealed = Omit<HalfLogin, "found"> & { role: LoginRole | "localAdmin"; expiresAt: number };
 
 const roles: readonly string[] = ["fan", "editor", "dashcamer", "superuser", "localAdmin"];
 
 /**
- * Half a login as a value for a cookie: until it expires, whoever holds it may give the code. A changed password breaks its
- * seal; it opens nothing by itself.
+ * Half a login as a value for a cookie: until it expires, whoever holds it may give the code, or add a factor where one is
+ * required and missing. A changed password breaks its seal. Only with the factor that was added it begins a session.
  */
 export async function sealHalfLogin(
   context: Context,
-  { found, email, remember }: HalfLogin,
+  { found, ...half }: HalfLogin,
+  lastsMs = halfLoginMs,
 ): Promise<string> {
-  const half = { role: found.account.role, email, remember, expiresAt: context.now + halfLoginMs };
-  const seal = await sealOf(context, half, found);
-  return [half.expiresAt, Number(remember), half.role, encodeURIComponent(email), seal].join("!");
+  const sealed = { ...half, role: found.account.role, expiresAt: context.now + lastsMs };
+  const { expiresAt, remember, factorId, role, email } = sealed;
+  const seal = await sealOf(context, sealed, found);
+  return [expiresAt, Number(remember), factorId ?? "", role, encodeURIComponent(email), seal].join("!");
 }
 
 /** Null once it has run out, for what is not ours, and when the account is not what it was. */
 export async function openHalfLogin(context: Context, sealed: string | null): Promise<HalfLogin | null> {
-  const [, expiresAt, remember, role, email, seal] =
-    /^(\d{13})!([01])!([a-zA-Z]{3,10})!([\w.%~*'()-]{0,800})!([\w-]{43})$/.exec(sealed ?? "") ?? [];
+  const [, expiresAt, remember, factorId, role, email, seal] =
+    /^(\d{13})!([01])!(\d{0,15})!([a-zA-Z]{3,10})!([\w.%~*'()-]{0,800})!([\w-]{43})$/.exec(sealed ?? "") ??
+    [];
   if (!expiresAt || !role || !roles.includes(role) || Number(expiresAt) <= context.now) return null;
   const half: Sealed = {
     role: role as Sealed["role"],
     email: decoded(email ?? ""),
     remember: remember === "1",
+    factorId: factorId ? Number(factorId) : null,
     expiresAt: Number(expiresAt),
   };
   const found = await accountOf(context, half);
   if (!found?.open || found.locked || seal !== (await sealOf(context, half, found))) return null;
-  return { found, email: half.email, remember: half.remember };
+  return { found, email: half.email, remember: half.remember, factorId: half.factorId };
 }
 
-const sealOf = (context: Context, { role, email, remember, expiresAt }: Sealed, found: FoundAccount) =>
+const sealOf = (
+  context: Context,
+  { role, email, remember, factorId, expiresAt }: Sealed,
+  found: FoundAccount,
+) =>
   context.linkKey(
-    `half login ${expiresAt} ${remember} ${role} ${email} ${context.site.id} ${found.passwordHash}`,
+    `half login ${expiresAt} ${remember} ${factorId} ${role} ${email} ${context.site.id} ${found.passwordHash}`,
   );
 
 async function accountOf(context: Context, { role, email }: Sealed): Promise<FoundAccount | null> {

@@ -3,7 +3,7 @@ import { insertIf } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { stillHasFactor } from "../second-factor/find-factor.server";
+import { ensureFactor, stillHasFactor } from "../second-factor/find-factor.server";
 import { ownerOf } from "./account.server";
 import type { LoginRole } from "./find-account.server";
 import { type CallCredentials, logIn } from "./log-in.server";
@@ -24,6 +24,7 @@ export async function issueToken(
 ): Promise<{ token: string; expiresInSeconds: number }> {
   const { db, now, tokens } = context;
   const { account, passwordHash, factorId } = await logIn(context, credentials);
+  ensureFactor(account, factorId);
   const sessionId = newSecret();
   const expiresAt = now + tokenLifeMs;
   const row = {

@@ -4,7 +4,7 @@ import { sessions } from "../../../db/schema/accounts";
 import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { stillHasFactor } from "../second-factor/find-factor.server";
+import { ensureFactor, stillHasFactor } from "../second-factor/find-factor.server";
 import { type Account, ownerOf } from "./account.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
@@ -18,7 +18,7 @@ export type StartedSession = { secret: string; role: Account["role"]; remember: 
  * batch: one browser holds one identity (specification, section 4), and an id planted before the login
  * is worth nothing after it. With the hash of the password that let the person in it starts only while the account has that
  * password: who changes it signs everybody out, also who is just coming in. With `factorId` the same holds for the second factor, or
- * for there being none (null). Refusal: WrongCredentials.
+ * for there being none (null). Refusals: WrongCredentials; FactorRequired for who must have a second factor and comes without.
  */
 export async function startSession(
   context: Pick<Context, "db" | "now" | "sessionHash" | "actor" | "network">,
@@ -31,6 +31,7 @@ export async function startSession(
   }: { remember: boolean; userAgent: string; passwordHash?: string | null; factorId?: number | null },
 ): Promise<StartedSession> {
   const { db, now, sessionHash } = context;
+  ensureFactor(account, factorId);
   const secret = newSecret();
   const row = {
     idHash: hashSecret(secret),

@@ -21,13 +21,11 @@ export async function verifyLocalAdmin(
   const { matches, outdated } = await checkPassword(password, row?.adminPasswordHash ?? null);
   ensure(matches, "WrongPassword");
   await attempt.giveBack();
-  if (outdated) {
-    const adminPasswordHash = await hashPassword(password);
-    await db.update(sites).set({ adminPasswordHash }).where(eq(sites.id, site.id));
-  }
+  const passwordHash = outdated ? await hashPassword(password) : (row?.adminPasswordHash ?? null);
+  if (outdated) await db.update(sites).set({ adminPasswordHash: passwordHash }).where(eq(sites.id, site.id));
   return {
     account: { role: "localAdmin", siteId: site.id },
-    passwordHash: row?.adminPasswordHash ?? null,
+    passwordHash,
     open: true,
     locked: false,
     // A site has no column for it.

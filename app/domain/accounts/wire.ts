@@ -33,6 +33,10 @@ const code = z
 /** /login/code */
 export const LoginCodeInput = z.object({ code, to: z.string().optional() });
 
+/** The first code of a factor that is added in the middle of a login, and going on from there. */
+export const LoginFactorInput = z.object({ firstCode: code, to: z.string().optional() });
+export const LoginGoOnInput = z.object({ to: z.string().optional() });
+
 /** A password that is being set. */
 const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
   const fault = passwordFault(typed);

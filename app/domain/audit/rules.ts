@@ -16,6 +16,7 @@ export const auditActions = {
   loggedIn: "access",
   provedAgain: "access",
   factorAdded: "access",
+  factorReplaced: "access",
   factorRemoved: "access",
   recoveryCodesMade: "access",
   recoveryCodeUsed: "access",

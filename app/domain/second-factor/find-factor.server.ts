@@ -3,7 +3,9 @@ import { totpFactors } from "../../../db/schema/second-factors";
 import { type Account, isAccount } from "../accounts/account.server";
 import type { Actor } from "../actor";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { notAllowed } from "../permissions";
+import { needsFactor } from "./rules";
 
 export type Factor = typeof totpFactors.$inferSelect;
 
@@ -55,6 +57,11 @@ export function factorName(holder: FactorHolder): string {
 export async function findFactor({ db }: Context, account: Account): Promise<Factor | null> {
   if (!mayHaveFactor(account)) return null;
   return (await db.select().from(totpFactors).where(isFactorOf(account)).get()) ?? null;
+}
+
+/** Refuses a login without a second factor to who must have one: FactorRequired. */
+export function ensureFactor({ role }: Account, factorId: number | null | undefined): void {
+  ensure(!needsFactor(role) || typeof factorId === "number", "FactorRequired");
 }
 
 /** The second factor of who asks. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { insertIf } from "../../../db/insert-if.server";
@@ -10,11 +9,11 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { findFactor, holderOf } from "./find-factor.server";
-import { base32, recoveryCodeCount } from "./rules";
+import { newRecoveryCodes, shownCode } from "./recovery-codes.server";
 
 /**
- * New recovery codes in the place of all older ones, in groups of four; they are told this once, and kept as hashes. Each has
- * 80 random bits, so a plain hash of it cannot be guessed. Refusals: ProofNeeded; NotFound without a factor.
+ * New recovery codes in the place of all older ones; they are told this once, and kept as hashes. Refusals: ProofNeeded;
+ * NotFound without a factor.
  */
 export async function makeRecoveryCodes(context: Context): Promise<string[]> {
   const { actor, db } = context;
@@ -23,7 +22,7 @@ export async function makeRecoveryCodes(context: Context): Promise<string[]> {
   const holder = holderOf(actor);
   const factor = await findFactor(context, holder);
   ensure(factor, "NotFound");
-  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)));
+  const codes = newRecoveryCodes();
   const isThere = sql`exists (select 1 from ${totpFactors} where ${totpFactors.id} = ${factor.id})`;
   const results = await db.batch(
     asBatch([
@@ -35,5 +34,5 @@ export async function makeRecoveryCodes(context: Context): Promise<string[]> {
     ]),
   );
   ensure((results.at(-1) as unknown[]).length === 1, "NotFound");
-  return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-").toLowerCase());
+  return codes.map(shownCode);
 }

@@ -7,11 +7,16 @@ import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { factorMail } from "./factor-mail.server";
 import { holderOf, isFactorOf } from "./find-factor.server";
+import { needsFactor } from "./rules";
 
-/** The account logs in by the password alone again. Refusals: ProofNeeded; NotFound when there is no factor. */
+/**
+ * The account logs in by the password alone again. Refusals: FactorRequired for who must have one; ProofNeeded; NotFound when
+ * there is no factor.
+ */
 export async function removeFactor(context: Context): Promise<void> {
   const { actor, db } = context;
   allow(actor, "factors.manage", undefined);
+  ensure(!needsFactor(actor.role), "FactorRequired");
   ensureProved(context);
   const holder = holderOf(actor);
   const mail = await factorMail(context, holder, "factorRemoved");

@@ -44,5 +44,5 @@ export function readCode(typed: string): { kind: "totp" | "recovery"; code: stri
   return /^[A-Z2-7]{16}$/.test(code) ? { kind: "recovery", code } : null;
 }
 
-/** Who may have a second factor. */
-export const factorRoles = ["dashcamer", "editor", "superuser", "localAdmin"] as const satisfies Role[];
+/** Who decides about others logs in by a second factor and not without. */
+export const needsFactor = (role: Role): boolean => role === "superuser" || role === "localAdmin";

@@ -2,11 +2,13 @@ import { factorTexts } from "~/areas/account/factor-texts";
 import { useAnswers } from "~/client/use-answers";
 import { homeOf } from "~/domain/accounts/rules";
 import { qrCode } from "~/domain/pictures/qr-code.server";
-import { addFactor, draftFactor } from "~/domain/second-factor/add-factor.server";
+import { addFactor, replaceFactor } from "~/domain/second-factor/add-factor.server";
+import { draftOwnFactor } from "~/domain/second-factor/draft-factor.server";
 import { getFactor } from "~/domain/second-factor/get-factor.server";
 import { makeRecoveryCodes } from "~/domain/second-factor/make-recovery-codes.server";
 import { removeFactor } from "~/domain/second-factor/remove-factor.server";
-import { inGroups } from "~/domain/second-factor/rules";
+import { inGroups, needsFactor } from "~/domain/second-factor/rules";
+import type { NewFactor } from "~/domain/second-factor/store-factor.server";
 import { data, type LoaderFunctionArgs } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
@@ -33,20 +35,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = palubka.actor;
   const backTo = settingsOf[role] ?? (role === "visitor" ? "/" : homeOf[role]);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (factor) return data({ backTo, factor, draft: null }, { headers });
-  const draft = await draftFactor(palubka, readFactorDraft(request));
+  const mayRemove = !needsFactor(role);
+  const asksDraft = factor === null || new URL(request.url).searchParams.has("replace");
+  if (!asksDraft) return data({ backTo, mayRemove, factor, draft: null }, { headers });
+  const draft = await draftOwnFactor(palubka, readFactorDraft(request));
   headers.append("Set-Cookie", factorDraftCookie(request, draft.sealed));
   const shown = { secret: inGroups(draft.secret), qr: qrCode(draft.url) };
-  return data({ backTo, factor: null, draft: shown }, { headers });
+  return data({ backTo, mayRemove, factor, draft: shown }, { headers });
 }
 
 const words = { words: { FactorDraftGone: factorTexts.gone } };
 
+/** The codes of a factor that was just stored, and an end to its draft. */
+const stored = (request: Request, { codes }: NewFactor) => ({
+  news: codes,
+  headers: new Headers({ "Set-Cookie": factorDraftCookie(request, null) }),
+});
+
 export const action = formAction(forms, {
   add: onProved(async (context, { firstCode }, { request }) => {
-    await addFactor(context, { sealed: readFactorDraft(request), firstCode });
-    const headers = new Headers({ "Set-Cookie": factorDraftCookie(request, null) });
-    return redirectWithToast("/second-factor", "factorAdded", headers);
+    const added = await addFactor(context, { sealed: readFactorDraft(request), firstCode });
+    return { toast: "factorAdded", ...stored(request, added) };
+  }, words),
+  replace: onProved(async (context, { firstCode }, { request }) => {
+    const added = await replaceFactor(context, { sealed: readFactorDraft(request), firstCode });
+    return { toast: "factorReplaced", ...stored(request, added) };
   }, words),
   makeCodes: onProved(async (context) => ({ news: await makeRecoveryCodes(context) })),
   remove: onProved(async (context) => {

@@ -1,89 +1,105 @@
-import { CodeField } from "~/areas/account/code-field";
+import { FactorSetup, NewCodes, type ShownDraft } from "~/areas/account/factor-setup";
 import { factorTexts as texts } from "~/areas/account/factor-texts";
 import { ProofField } from "~/areas/account/proof-field";
 import { Form } from "~/framework/router";
-import { ArrowLink, Button } from "~/ui/button";
+import { ArrowLink, Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { CopyField } from "~/ui/copy-field";
-import { FieldsForm } from "~/ui/fields-form";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
-import { QrCode } from "~/ui/qr-code";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
-
-type Draft = { secret: string; qr: { size: number; path: string } };
 
 export type SecondFactorPageProps = {
   backTo: string;
   factor: { addedAt: number; codesLeft: number } | null;
-  draft: Draft | null;
+  /** Not for who must have a second factor. */
+  mayRemove: boolean;
+  /** While an app is being added, or replaced. */
+  draft: ShownDraft | null;
   /** Recovery codes that have just been made. */
   codes: string[];
   answers: Answers<typeof forms>;
 };
 
 /** The second step of the own login: adding an app, its recovery codes, and turning it off. */
-export function SecondFactorPage({ backTo, factor, draft, codes, answers }: SecondFactorPageProps) {
+export function SecondFactorPage(props: SecondFactorPageProps) {
+  const { backTo, mayRemove, factor, draft, codes, answers } = props;
+  const isOn = factor !== null && (draft === null || codes.length > 0);
   return (
     <main id={mainId} className="page page--narrow">
-      <ArrowLink to={backTo} back>
-        {texts.back}
-      </ArrowLink>
+      {factor && !isOn ? (
+        <ArrowLink to="/second-factor" back>
+          {texts.replaceBack}
+        </ArrowLink>
+      ) : (
+        <ArrowLink to={backTo} back>
+          {texts.back}
+        </ArrowLink>
+      )}
       <PageHead title={texts.title} lede={factor ? texts.since(factor.addedAt) : texts.lede} />
       <div className="form-stack">
-        {draft ? <Add {...draft} answer={answers.add} /> : null}
         {codes.length > 0 ? <NewCodes codes={codes} /> : null}
-        {factor ? (
+        {isOn ? (
           <>
             <Codes left={factor.codesLeft} answer={answers.makeCodes} />
-            <Remove answer={answers.remove} />
+            <Replace />
+            {mayRemove ? <Remove answer={answers.remove} /> : <Required />}
           </>
         ) : null}
+        {draft && !isOn ? <SetUp draft={draft} {...(factor ? replacing(answers) : adding(answers))} /> : null}
       </div>
     </main>
   );
 }
 
-function Add({ secret, qr, answer }: Draft & { answer: Answer<typeof forms.add> }) {
-  const { firstCode, password, code, ...rest } = fieldsOf(forms.add, answer);
+type SetUpProps = {
+  draft: ShownDraft;
+  of: typeof forms.add | typeof forms.replace;
+  answer: Answer<typeof forms.add> | Answer<typeof forms.replace>;
+  submit: string;
+};
+
+/** An app is added, or takes the place of the one that there is. */
+function SetUp({ draft, of, answer, submit }: SetUpProps) {
+  const { firstCode, password, code, ...rest } = fieldsOf(of, answer);
   return (
-    <>
-      <Card title={texts.scanTitle}>
-        <div className="card__body form-stack">
-          <p>{texts.scan}</p>
-          <QrCode {...qr} label={texts.qr} />
-          <p>
-            {texts.secret}: <span className="num">{secret}</span>
-          </p>
-          <CopyField label={texts.secret} value={secret} copyLabel={texts.secretCopy} />
-        </div>
-      </Card>
-      <Card title={texts.confirmTitle}>
-        <FieldsForm of={forms.add} errors={rest} submit={texts.confirm} busy={answer.busy}>
-          <CodeField field={firstCode} hint={texts.confirmHint} />
-          <ProofField password={password} code={code} />
-        </FieldsForm>
-      </Card>
-    </>
+    <FactorSetup {...draft} of={of} firstCode={firstCode} errors={rest} submit={submit} busy={answer.busy}>
+      <ProofField password={password} code={code} />
+    </FactorSetup>
   );
 }
 
-function NewCodes({ codes }: { codes: string[] }) {
+const adding = ({ add }: Answers<typeof forms>) => ({
+  of: forms.add,
+  answer: add,
+  submit: texts.confirm,
+});
+
+const replacing = ({ replace }: Answers<typeof forms>) => ({
+  of: forms.replace,
+  answer: replace,
+  submit: texts.replaceConfirm,
+});
+
+function Replace() {
   return (
-    <Card title={texts.newCodes}>
+    <Card title={texts.replaceTitle}>
       <div className="card__body form-stack">
-        <p>{texts.newCodesText}</p>
-        <p className="num">
-          {codes.map((code) => (
-            <span key={code}>
-              {code}
-              <br />
-            </span>
-          ))}
+        <p className="muted">{texts.replaceText}</p>
+        <p className="btn-row">
+          <ButtonLink to="/second-factor?replace">{texts.replace}</ButtonLink>
         </p>
       </div>
+    </Card>
+  );
+}
+
+/** Why there is no button that turns it off. */
+function Required() {
+  return (
+    <Card title={texts.requiredTitle}>
+      <p className="card__body muted">{texts.required}</p>
     </Card>
   );
 }

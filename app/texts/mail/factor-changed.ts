@@ -5,6 +5,10 @@ const letters = {
     subject: "Přihlášení má druhý krok",
     text: "k vašemu účtu je od teď potřeba kromě hesla i kód z aplikace v telefonu. Ostatní zařízení jsme odhlásili.",
   },
+  factorReplaced: {
+    subject: "Kódy k přihlášení ukazuje jiná aplikace",
+    text: "u druhého kroku přihlášení k vašemu účtu někdo vyměnil aplikaci, která ukazuje kódy. Staré kódy i záložní kódy už neplatí a ostatní zařízení jsme odhlásili.",
+  },
   factorRemoved: {
     subject: "Přihlášení už nemá druhý krok",
     text: "k přihlášení k vašemu účtu teď zase stačí heslo, kód z aplikace už nechceme.",

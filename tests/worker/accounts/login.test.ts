@@ -15,13 +15,10 @@ const sessionOf = (browser: Browser) => browser.cookies.get("palubka_session") ?
 const rowOf = (browser: Browser) =>
   make.db.query.sessions.findFirst({ where: eq(sessions.idHash, hashSecret(sessionOf(browser))) });
 
-test("every role logs in by its own form and lands on its own page", async () => {
+test("every role of the one form lands on its own page", async () => {
   const fan = await make.makeFan({ password });
   const dashcamer = await make.makeDashcamer({ password });
   const editor = await make.makeEditor({ password });
-  const superuser = await make.makeSuperuser({ password });
-  const site = await make.makeSite({ host: "sprava.test", adminPassword: password });
-
   const logins = [
     ["/login/user", { role: "fan", email: fan.email ?? "" }, "/profile", { fanId: fan.id }],
     [
@@ -31,11 +28,9 @@ test("every role logs in by its own form and lands on its own page", async () =>
       { dashcamerId: dashcamer.id },
     ],
     ["/login/user", { role: "editor", email: editor.email }, "/editor", { editorId: editor.id }],
-    ["/admin", { intent: "superuser", email: superuser.email }, "/admin", { superuserId: superuser.id }],
-    ["/admin", { intent: "localAdmin" }, "/admin", { adminSiteId: site.id }],
   ] as const;
   for (const [path, fields, landing, owner] of logins) {
-    const browser = new Browser("http://sprava.test");
+    const browser = new Browser();
     const response = await browser.post(path, { ...fields, password });
     expect([response.status, response.headers.get("Location")], landing).toEqual([302, landing]);
     expect(await rowOf(browser)).toMatchObject(owner);

@@ -15,7 +15,15 @@ import { publishTerms } from "~/domain/terms/publish-terms.server";
 import { sessions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
 import { createContext } from "../../../workers/context";
-import { cheapHash, db, makeContext, makeSuperuser, signIn } from "../../factories";
+import {
+  cheapHash,
+  db,
+  giveFactor,
+  makeContext,
+  makeDashcamer,
+  makeSuperuser,
+  signIn,
+} from "../../factories";
 import { atBank } from "../bank/statements";
 import { doneBy, htmlOf, postForm } from "../forms";
 import { account, makeFormer, makePayout, payoutsOf } from "../payouts/world";
@@ -23,11 +31,12 @@ import { account, makeFormer, makePayout, payoutsOf } from "../payouts/world";
 const minute = 60_000;
 const password = "heslo provozovatele";
 
-/** A superuser whose browser has been signed in for an hour, and its cookie. */
+/** A superuser whose browser has been signed in for an hour, its cookie, and the codes of their app. */
 async function signedInHourAgo() {
   const superuser = await makeSuperuser({ passwordHash: cheapHash(password) });
   const cookie = await signIn(superuser.actor, { now: Date.now() - 60 * minute });
-  return { superuser, cookie, idHash: hashSecret(cookie.split("=")[1] ?? "") };
+  const { code } = await giveFactor(superuser.actor);
+  return { superuser, cookie, idHash: hashSecret(cookie.split("=")[1] ?? ""), code };
 }
 
 const entriesOf = (id: number, action: string) =>
@@ -70,29 +79,35 @@ describe.each(Object.entries(grave))("whoever %s", (_, act) => {
   });
 });
 
-test("a superuser's stolen session cannot pay out: the form comes back with a field for the password", async () => {
+test("a superuser's stolen session cannot pay out: the form comes back with a field for a code", async () => {
   const { creator } = await makePayout();
   const { superuser, cookie, idHash } = await signedInHourAgo();
 
   const asked = await postForm("/admin/payouts", cookie, { intent: "make" });
-  expect(asked.status).toBe(403);
+  expect(asked.status).toBe(401);
   const html = await htmlOf(asked);
-  expect(html).toContain("Než to uděláme, prokažte se prosím ještě jednou heslem.");
-  expect(html).toMatch(/<input[^>]+type="password"/);
-  const guessed = await postForm("/admin/payouts", cookie, { intent: "make", password: "uhodnuté heslo" });
-  expect(guessed.status).toBe(401);
+  expect(html).toContain("Ještě prosím kód z aplikace.");
+  expect(html).toContain("one-time-code");
+  for (const [field, value] of [
+    ["code", "000000"],
+    ["password", password],
+  ] as const) {
+    const guessed = await postForm("/admin/payouts", cookie, { intent: "make", [field]: value });
+    expect(guessed.status).toBe(401);
+  }
   expect((await payoutsOf(creator))[0]?.state).toBe("asked");
   expect(await entriesOf(superuser.id, "payoutsExported")).toBe(0);
   expect(await entriesOf(superuser.id, "provedAgain")).toBe(0);
   expect(await provedAt(idHash)).toBeLessThan(Date.now() - 59 * minute);
 });
 
-test("who knows the password goes on in the same step, and need not say it again for five minutes", async () => {
+test("who has the app goes on in the same step, and need not say it again for five minutes", async () => {
   const { creator, payoutId } = await makePayout();
   const file = await exportPayouts(await atBank());
-  const { superuser, cookie, idHash } = await signedInHourAgo();
+  const { superuser, cookie, idHash, code } = await signedInHourAgo();
 
-  const sent = await postForm("/admin/payouts", cookie, { intent: "sent", id: String(file.id), password });
+  const form = { intent: "sent", id: String(file.id), code: code() };
+  const sent = await postForm("/admin/payouts", cookie, form);
   expect(doneBy(sent)).toEqual({ to: "/admin/payouts", toast: "payoutsSent" });
   expect((await payoutsOf(creator))[0]?.state).toBe("sent");
   expect(await entriesOf(superuser.id, "provedAgain")).toBe(1);
@@ -103,25 +118,21 @@ test("who knows the password goes on in the same step, and need not say it again
     .update(sessions)
     .set({ provedAt: Date.now() - 5 * minute })
     .where(eq(sessions.idHash, idHash));
-  expect((await postForm("/admin/payouts", cookie, back)).status).toBe(403);
+  expect((await postForm("/admin/payouts", cookie, back)).status).toBe(401);
 });
 
-test("what was typed stands in the form that asks for the password, and the password never does", async () => {
+test("what was typed stands in the form that asks for the code", async () => {
   const { creator } = await makeFormer();
-  const { cookie } = await signedInHourAgo();
+  const { cookie, code } = await signedInHourAgo();
   const typed = { intent: "payCredit", bankAccount: account };
 
   const asked = await htmlOf(await postForm(`/admin/creators/${creator.id}`, cookie, typed));
   expect(asked).toContain(`value="${account}"`);
-  const wrong = await postForm(`/admin/creators/${creator.id}`, cookie, {
-    ...typed,
-    password: "špatně napsané",
-  });
+  const wrong = await postForm(`/admin/creators/${creator.id}`, cookie, { ...typed, code: "000000" });
   const shown = await htmlOf(wrong);
-  expect(shown).toContain("Heslo nesedí.");
+  expect(shown).toContain("Kód nesedí");
   expect(shown).toContain(`value="${account}"`);
-  expect(shown).not.toContain("špatně napsané");
-  const done = await postForm(`/admin/creators/${creator.id}`, cookie, { ...typed, password });
+  const done = await postForm(`/admin/creators/${creator.id}`, cookie, { ...typed, code: code() });
   expect(done.status).toBe(200);
   expect((await payoutsOf(creator)).at(-1)).toMatchObject({ state: "asked", amount: 40_000 });
 });
@@ -133,26 +144,33 @@ test("a payout in a list is decided in a form of its own, which says which one i
 
   const asked = await htmlOf(await postForm(page, cookie, { intent: "cancel", id: String(payoutId) }));
   expect(asked).toContain(`name="id" value="${payoutId}"`);
-  expect(asked.match(/type="password"/g)).toHaveLength(1);
+  expect(asked.match(/one-time-code/g)).toHaveLength(1);
 });
 
-test("passwords are guessed no faster than at a login", async () => {
-  const { cookie } = await signedInHourAgo();
-  const guess = (value: string) => postForm("/admin/payouts", cookie, { intent: "make", password: value });
+/** A creator without a second factor, whose login is an hour old, adds one: what proves them is the password. */
+test("passwords are guessed no faster than at a login, and never stand in a page", async () => {
+  const { actor } = await makeDashcamer({ passwordHash: cheapHash(password) });
+  const cookie = await signIn(actor, { now: Date.now() - 60 * minute });
+  const guess = (value: string) =>
+    postForm("/second-factor", cookie, { intent: "makeCodes", password: value });
 
   const answers = [];
-  for (let index = 0; index < 11; index++) answers.push((await guess(`pokus číslo ${index}`)).status);
+  for (let index = 0; index < 11; index++) {
+    const answer = await guess(`pokus číslo ${index}`);
+    answers.push(answer.status);
+    expect(await htmlOf(answer)).not.toContain(`pokus číslo ${index}`);
+  }
   expect(answers).toEqual([...Array(10).fill(401), 429]);
   expect((await guess(password)).status).toBe(429);
 });
 
 test("a proof holds for the browser that gave it alone", async () => {
   await makePayout();
-  const { superuser, cookie } = await signedInHourAgo();
+  const { superuser, cookie, code } = await signedInHourAgo();
   const stolen = await signIn(superuser.actor, { now: Date.now() - 60 * minute });
 
-  await postForm("/admin/payouts", cookie, { intent: "make", password });
-  expect((await postForm("/admin/payouts", stolen, { intent: "make" })).status).toBe(403);
+  await postForm("/admin/payouts", cookie, { intent: "make", code: code() });
+  expect((await postForm("/admin/payouts", stolen, { intent: "make" })).status).toBe(401);
 });
 
 test("a login is a proof, and a request's context knows when it was", async () => {

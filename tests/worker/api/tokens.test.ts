@@ -35,13 +35,16 @@ describe("a token", () => {
   });
 
   test("is given to every other role for JSON credentials, each with an audience of its own", async () => {
+    const superuser = await make.makeSuperuser({ password });
+    const { code } = await make.giveFactor(superuser.actor);
     const people = [
       ["Editor", "editor", await make.makeEditor({ password })],
       ["Dashcamer", "dashcamer", await make.makeDashcamer({ password })],
-      ["superuser", "superuser", await make.makeSuperuser({ password })],
+      ["superuser", "superuser", superuser, code()],
     ] as const;
-    for (const [user, role, { email }] of people) {
-      const response = await postJson(`/jwt/token?user=${user}`, { UserName: email, Password: password });
+    for (const [user, role, { email }, Code] of people) {
+      const credentials = { UserName: email, Password: password, ...(Code && { Code }) };
+      const response = await postJson(`/jwt/token?user=${user}`, credentials);
       const { Token, Expires } = await response.json<TokenReply>();
       const claims = decodeJwt(Token);
       expect(decodeProtectedHeader(Token)).toEqual({ alg: "HS256", typ: "JWT" });

@@ -20,8 +20,10 @@ import { db, makeContext } from "../../factories";
 const now = Date.UTC(2027, 3, 2, 6, 30);
 
 beforeAll(async () => {
+  const { db: database, vault } = await makeContext({ role: "visitor" });
   const world: World = {
-    db: (await makeContext({ role: "visitor" })).db,
+    db: database,
+    vault,
     now,
     passwordHash: "none",
     put: () => Promise.reject(new Error("Money needs no files.")),

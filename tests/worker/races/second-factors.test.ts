@@ -1,10 +1,19 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { isOwnedBy } from "~/domain/accounts/account.server";
+import type { FoundAccount } from "~/domain/accounts/find-account.server";
 import { hashSecret } from "~/domain/accounts/secrets.server";
 import { startSession } from "~/domain/accounts/start-session.server";
 import type { Context } from "~/domain/context";
-import { addFactor } from "~/domain/second-factor/add-factor.server";
-import { type FactorHolder, findFactor } from "~/domain/second-factor/find-factor.server";
+import { addFactor, replaceFactor } from "~/domain/second-factor/add-factor.server";
+import { enrolFactor } from "~/domain/second-factor/enrol-factor.server";
+import {
+  type FactorHolder,
+  factorName,
+  factorOwner,
+  findFactor,
+  isFactorOf,
+} from "~/domain/second-factor/find-factor.server";
 import { makeRecoveryCodes } from "~/domain/second-factor/make-recovery-codes.server";
 import { passFactor } from "~/domain/second-factor/pass-factor.server";
 import { removeFactor } from "~/domain/second-factor/remove-factor.server";
@@ -13,68 +22,107 @@ import { sessions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { recoveryCodes, totpFactors } from "../../../db/schema/second-factors";
-import { db, makeContext, makeDashcamer, signIn } from "../../factories";
+import { superusers } from "../../../db/schema/superusers";
+import { db, makeContext, makeDashcamer, makeSuperuser, signIn } from "../../factories";
 import { surviveEveryMoneyCrash } from "../crashes/money-crash";
 import { type Change, surviveEveryRace } from "./every-race";
 
-/** A creator in two browsers, without a second factor but with one on the way. */
-async function makePlain() {
-  const creator = await makeDashcamer();
+/** An account in two browsers, without a second factor but with one on the way. */
+async function makeWorld(holder: FactorHolder, email: string, passwordHash: string | null) {
   const secret = newTotpSecret();
-  const { vault } = await makeContext(creator.actor);
-  const draft = await vault.seal(`${Date.now() + 60_000} ${secret}`, `factor draft dashcamer ${creator.id}`);
-  const mine = hashSecret((await signIn(creator.actor)).split("=")[1] ?? "");
-  await signIn(creator.actor);
-  const holder: FactorHolder = creator.actor;
-  return { creator, holder, secret, draft, mine };
+  const { vault } = await makeContext(holder);
+  const drafted = (replaced: number | null, text: string) =>
+    vault.seal(`${Date.now() + 60_000} ${text}`, `factor draft ${factorName(holder)} ${replaced ?? "first"}`);
+  return { holder, email, passwordHash, secret, drafted, draft: await drafted(null, secret), mine: "" };
 }
-type World = Awaited<ReturnType<typeof makePlain>>;
+type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** The same with it. */
+async function makePlain() {
+  const { actor, email } = await makeDashcamer();
+  const world = await makeWorld(actor, email, null);
+  const mine = hashSecret((await signIn(actor)).split("=")[1] ?? "");
+  await signIn(actor);
+  return { ...world, mine };
+}
+
+/** The same with it, and another one on the way. */
 async function makeProtected() {
   const world = await makePlain();
-  const { creator, secret } = world;
-  const { vault } = await makeContext(creator.actor);
-  const sealed = await vault.seal(secret, `totp dashcamer ${creator.id}`);
-  await db.insert(totpFactors).values({ dashcamerId: creator.id, secret: sealed, lastStep: 0, addedAt: 1 });
-  return world;
+  const { holder, secret, drafted } = world;
+  const { vault } = await makeContext(holder);
+  const sealed = await vault.seal(secret, `totp ${factorName(holder)}`);
+  const row = { ...factorOwner(holder), secret: sealed, lastStep: 0, addedAt: 1 };
+  const { id } = await db.insert(totpFactors).values(row).returning().get();
+  return { ...world, draft: await drafted(id, secret) };
 }
 
-async function look({ creator, mine }: World) {
-  const ofThem = eq(totpFactors.dashcamerId, creator.id);
+/** A superuser who has just given the right password for the first time. */
+async function makeHalfWay() {
+  const { actor, email } = await makeSuperuser({ passwordHash: "the password" });
+  return makeWorld(actor, email, "the password");
+}
+
+async function look({ holder, email, mine }: World) {
+  const ofThem = isFactorOf(holder);
   const factorIds = db.select({ id: totpFactors.id }).from(totpFactors).where(ofThem);
-  const [factors, codes, browsers, entries, sent] = await db.batch([
+  const [owner = 0] = Object.values(factorOwner(holder));
+  const [factors, codes, browsers, entries, sent, office] = await db.batch([
     db.select().from(totpFactors).where(ofThem),
     db.select().from(recoveryCodes).where(inArray(recoveryCodes.factorId, factorIds)),
-    db.select().from(sessions).where(eq(sessions.dashcamerId, creator.id)),
-    db.select().from(auditEntries).where(eq(auditEntries.actorId, creator.id)),
-    db.select().from(mails).where(eq(mails.recipient, creator.email)),
+    db.select().from(sessions).where(isOwnedBy(holder)),
+    db.select().from(auditEntries).where(eq(auditEntries.actorId, owner)),
+    db.select().from(mails).where(eq(mails.recipient, email)),
+    db.select().from(superusers).where(eq(superusers.email, email)),
   ]);
+  const own = entries.filter(({ actorRole }) => actorRole === holder.role);
   return {
     factors: factors.map(({ lastStep }) => lastStep > 0),
     codes: codes.length,
     browsers: browsers.map(({ idHash, userAgent }) => `${idHash === mine} ${userAgent}`).sort(),
-    entries: entries.map(({ action }) => action).sort(),
+    entries: own.map(({ action }) => action).sort(),
     mails: sent.map(({ kind }) => kind).sort(),
+    password: office[0]?.passwordHash,
   };
 }
 
-const actor = ({ creator }: World) => creator.actor;
+const actor = ({ holder }: World) => holder;
+const visitor = () => ({ role: "visitor" }) as const;
 const now = ({ secret }: World) => codeOfStep(secret, stepAt(Date.now()));
 
 const adds = (context: Context, world: World) =>
   addFactor(
-    { ...context, sessionHash: world.mine, network: world.creator.email },
+    { ...context, sessionHash: world.mine, network: world.email },
     { sealed: world.draft, firstCode: now(world) },
   );
+
+const replaces = (context: Context, world: World) =>
+  replaceFactor(
+    { ...context, sessionHash: world.mine, network: world.email },
+    { sealed: world.draft, firstCode: now(world) },
+  );
+
+const enrols = (context: Context, world: World) =>
+  enrolFactor(
+    { ...context, sessionHash: null, network: world.email },
+    { found: { account: world.holder, passwordHash: world.passwordHash } as FoundAccount },
+    { sealed: world.draft, firstCode: now(world) },
+  );
+
+/** The password becomes another one, and nobody is signed in any more. */
+async function changesPassword(context: Context, world: World) {
+  await context.db
+    .update(superusers)
+    .set({ passwordHash: "another" })
+    .where(eq(superusers.email, world.email));
+}
 
 /** Comes in by the password, and by a code once there is a factor. */
 async function comesIn(context: Context, world: World) {
   const factor = await findFactor(context, world.holder);
   const factorId = factor
-    ? await passFactor({ ...context, network: world.creator.email }, world.holder, now(world))
+    ? await passFactor({ ...context, network: world.email }, world.holder, now(world))
     : null;
-  await startSession({ ...context, sessionHash: null }, world.creator.actor, {
+  await startSession({ ...context, sessionHash: null }, world.holder, {
     remember: false,
     userAgent: "new",
     factorId,
@@ -83,6 +131,9 @@ async function comesIn(context: Context, world: World) {
 
 const changes = {
   adds: { actor, act: adds, refusals: ["FactorDraftGone", "TooManyRequests"] },
+  replaces: { actor, act: replaces, refusals: ["FactorDraftGone", "NotFound", "TooManyRequests"] },
+  enrols: { actor: visitor, act: enrols, refusals: ["FactorDraftGone", "TooManyRequests"] },
+  "changes the password": { actor, act: changesPassword, refusals: [] },
   removes: { actor, act: (context: Context) => removeFactor(context), refusals: ["NotFound"] },
   "makes recovery codes": {
     actor,
@@ -96,6 +147,14 @@ const pairs: [() => Promise<World>, keyof typeof changes, keyof typeof changes][
   [makePlain, "adds", "adds"],
   [makePlain, "adds", "comes in"],
   [makePlain, "comes in", "adds"],
+  [makeHalfWay, "enrols", "enrols"],
+  [makeHalfWay, "enrols", "changes the password"],
+  [makeProtected, "replaces", "replaces"],
+  [makeProtected, "replaces", "removes"],
+  [makeProtected, "removes", "replaces"],
+  [makeProtected, "replaces", "makes recovery codes"],
+  [makeProtected, "makes recovery codes", "replaces"],
+  [makeProtected, "comes in", "replaces"],
   [makeProtected, "removes", "removes"],
   [makeProtected, "removes", "makes recovery codes"],
   [makeProtected, "makes recovery codes", "removes"],
@@ -116,5 +175,18 @@ describe("of a second factor", () => {
     };
     const scenario = { make: makePlain, actor, act: adds, again, look };
     expect(await surviveEveryMoneyCrash(scenario)).toBeGreaterThan(3);
+  });
+
+  test("so it is for who must have one, and another one takes its place whole or not at all", async () => {
+    const enrolAgain = async (context: Context, world: World) => {
+      if ((await look(world)).factors.length === 0) await enrols(context, world);
+    };
+    const enrolment = { make: makeHalfWay, actor: visitor, act: enrols, again: enrolAgain, look };
+    expect(await surviveEveryMoneyCrash(enrolment)).toBeGreaterThan(3);
+    const replaceAgain = async (context: Context, world: World) => {
+      if (!(await look(world)).factors[0]) await replaces(context, world);
+    };
+    const replacement = { make: makeProtected, actor, act: replaces, again: replaceAgain, look };
+    expect(await surviveEveryMoneyCrash(replacement)).toBeGreaterThan(3);
   });
 });

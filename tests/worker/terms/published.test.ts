@@ -15,7 +15,7 @@ import { discardTermsDraft, saveTermsDraft } from "~/domain/terms/save-draft.ser
 import { termsAnswers, termsDrafts, termsVersions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
-import { cheapHash, db, makeContext, makeDashcamer, makeSuperuser, signIn } from "../../factories";
+import { db, giveFactor, makeContext, makeDashcamer, makeSuperuser, signIn } from "../../factories";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import { steppedDatabase } from "../stepped-database";
 
@@ -54,8 +54,9 @@ const announcedAt = (document: TermsDocument, now: number) =>
     .where(and(eq(termsVersions.document, document), eq(termsVersions.announcedAt, now)));
 
 test("by the form a version is written, shown with what it changes, and announced after a proof", async () => {
-  const { actor, id } = await makeSuperuser({ passwordHash: cheapHash("heslo provozovatele") });
+  const { actor, id } = await makeSuperuser();
   const cookie = await signIn(actor, { now: Date.now() - 60 * 60_000 });
+  const { code } = await giveFactor(actor);
   const page = "/admin/terms/fan/draft";
   const asked = await htmlOf(await getPage(page, cookie));
   const current = /<textarea[^>]*name="markdown"[^>]*>([^<]+)/.exec(asked)?.[1] ?? "";
@@ -83,9 +84,9 @@ test("by the form a version is written, shown with what it changes, and announce
 
   const savedAt = String((await draftOf("f"))?.savedAt);
   const unproved = await postForm(page, cookie, { intent: "announce", savedAt });
-  expect(unproved.status).toBe(403);
-  expect(await htmlOf(unproved)).toMatch(/<input[^>]+type="password"/);
-  const announced = { intent: "announce", savedAt, password: "heslo provozovatele" };
+  expect(unproved.status).toBe(401);
+  expect(await htmlOf(unproved)).toContain("one-time-code");
+  const announced = { intent: "announce", savedAt, code: code() };
   expect(doneBy(await postForm(page, cookie, announced))).toEqual({
     to: "/admin/terms",
     toast: "termsAnnounced",
