@@ -86,6 +86,7 @@ export const permissions = {
     dashcamer: (actor, site) => actor.dashcamerId === site.dashcamerId,
   } as Checks<{ dashcamerId: number }>,
   "changelog.write": administered,
+  "newsletters.watch": administered,
   "settings.manage": administered,
   "support.answer": {
     superuser: () => true,

@@ -50,6 +50,7 @@ export const newsletterMessages = sqliteTable(
     uniqueIndex("newsletter_messages_once").on(t.siteId, t.uploadId),
     index("newsletter_messages_upload").on(t.uploadId).where(sql`${t.uploadId} is not null`),
     index("newsletter_messages_due").on(t.state, t.sendAt),
+    index("newsletter_messages_log").on(t.siteId).where(sql`${t.state} <> 'draft'`),
   ],
 );
 

@@ -47,6 +47,7 @@ const matrix: Record<string, string> = {
   "sessions.prove": "         -     x    x      x        x         x       x         x         x         -",
   "sessions.revoke": "        -     x    x      x        x         x       x         x         x         -",
   "changelog.write": "        -     -    -      -        -         -       -         x         x         -",
+  "newsletters.watch": "      -     -    -      -        -         -       -         x         x         -",
   "settings.manage": "        -     -    -      -        -         -       -         x         x         -",
   "site.edit": "              -     -    x      -        -         -       -         -         -         -",
   "support.answer": "         -     -    -      -        -         -       -         x         x         -",

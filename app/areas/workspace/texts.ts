@@ -29,6 +29,7 @@ export const adminPages = {
   promoCodes: "Promokódy",
   settings: "Nastavení",
   operations: "Provoz",
+  newsletter: "Newsletter",
   jobs: "Úlohy",
   errors: "Chyby v prohlížečích",
   retention: "Mazání",

@@ -35,6 +35,10 @@ export const longestHtml = 80_000;
 export const longestSubject = 150;
 export const longestBody = 20_000;
 
+/** Messages, and calls of one message, on a page of the sending log. */
+export const sendingsPerPage = 30;
+export const batchesPerPage = 50;
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 

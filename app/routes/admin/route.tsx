@@ -69,6 +69,7 @@ export default function Admin() {
         links={adminLinks({ ...waiting, isSuperuser: admin.role === "superuser" })}
         moreLinks={[
           ...(admin.role === "superuser" ? platformLinks(waiting.emailRequests) : []),
+          { to: "/admin/newsletter", label: adminPages.newsletter },
           { to: "/admin/changelog", label: adminPages.changelog },
         ]}
         user={{ name, creator: false }}

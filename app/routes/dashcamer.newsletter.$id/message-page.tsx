@@ -1,6 +1,7 @@
 import { RemoveForm } from "~/areas/workspace/manage/remove-form";
 import { messageForms as forms } from "~/areas/workspace/newsletter/forms";
 import { NewsForm } from "~/areas/workspace/newsletter/news-form";
+import { ResultCard } from "~/areas/workspace/newsletter/result-card";
 import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import { Banner } from "~/ui/banner";
 import { ArrowLink } from "~/ui/button";
@@ -11,7 +12,6 @@ import { Tag } from "~/ui/tag";
 import { ActionsCard, type MessageView } from "./actions-card";
 import { PreviewCard } from "./preview-card";
 import type { Preview } from "./preview-query";
-import { ResultCard } from "./result-card";
 import { messageTexts as texts } from "./texts";
 
 export type MessagePageProps = {

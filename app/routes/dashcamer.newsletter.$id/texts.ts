@@ -1,14 +1,9 @@
-import { counted, formatDateTime } from "~/texts/format";
-
-const addresses = { one: "adresa", few: "adresy", other: "adres" };
+import { formatDateTime } from "~/texts/format";
 
 export const messageTexts = {
   back: "Newsletter",
   subject: "Předmět",
   planned: (at: number) => `Odejde ${formatDateTime(at)}.`,
-  sending: (done: number, audience: number) => `Hotovo ${done} z ${audience}`,
-  progress: "Odesílání",
-  refreshes: "Stránka se obnovuje sama. Můžete ji i zavřít, odesílání na ni nečeká.",
   planTitle: "Odeslání",
   testTitle: "Zkouška",
   planAgainTitle: "Kdy odejde",
@@ -22,19 +17,6 @@ export const messageTexts = {
   testHint: "Přijde na adresu, se kterou se přihlašujete.",
   remove: "Smazat rozepsanou zprávu",
   removeQuestion: "Text zprávy se smaže nadobro.",
-  resultTitle: "Jak to dopadlo",
-  audience: "Odběratelů",
-  sent: "Odesláno",
-  delivered: "Doručeno",
-  bounced: "Vrátilo se",
-  complained: "Označeno za spam",
-  unsubscribed: "Odběr zrušilo",
-  suppressed: "Vynecháno",
-  suppressedHint: (count: number) =>
-    `${counted(count, addresses)} jsme vynechali: pošta na ně se už dřív vrátila, nebo ji označily za spam.`,
-  refused: "Odmítnuto službou",
-  unknown: "Není jisté",
-  noTracking: "Kdo zprávu otevřel a na co v ní klikl, nesledujeme.",
   editTitle: "Upravit",
   previewTitle: "Náhled",
   views: { wide: "Počítač", narrow: "Telefon", text: "Jen text" },

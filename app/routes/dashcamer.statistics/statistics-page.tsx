@@ -1,9 +1,12 @@
+import { PeriodNav } from "~/areas/workspace/newsletter/period-nav";
+import { readerTexts } from "~/areas/workspace/newsletter/reader-texts";
+import { addressOf } from "~/areas/workspace/newsletter/readers-address";
+import { ReadersCard } from "~/areas/workspace/newsletter/readers-card";
 import { TableView } from "~/areas/workspace/table-view";
-import { chartTop, type StatisticsPeriod, statisticsPeriods } from "~/domain/dashcamers/statistics-rules";
+import { chartTop, type StatisticsPeriod } from "~/domain/dashcamers/statistics-rules";
 import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
 import type { Topic } from "~/domain/newsletter/topics";
 import type { VideoState } from "~/domain/states/rules";
-import { Link } from "~/framework/router";
 import { formatDate, formatNumber } from "~/texts/format";
 import { stateLabels } from "~/texts/states";
 import { ButtonLink } from "~/ui/button";
@@ -12,9 +15,7 @@ import { Bar, ColumnChart } from "~/ui/column-chart";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import { addressOf } from "./address";
 import { Key } from "./key";
-import { ReadersCard } from "./readers-card";
 import { SendsCard } from "./sends-card";
 import { statisticsTexts as texts } from "./texts";
 
@@ -50,23 +51,11 @@ export function StatisticsPage(props: StatisticsPageProps) {
           ))}
         </dl>
       </Card>
-      <nav aria-label={texts.period} className="chip-row">
-        {statisticsPeriods.map((weeks) => (
-          <Link
-            key={weeks}
-            className="chip"
-            to={addressOf(weeks, topic)}
-            preventScrollReset
-            aria-current={weeks === period ? "page" : undefined}
-          >
-            {texts.periods[weeks]}
-          </Link>
-        ))}
-      </nav>
+      <PeriodNav period={period} addressOf={(weeks) => addressOf(weeks, topic)} />
       <Weeks weeks={weeks} />
       <Senders senders={senders} />
       <States states={states} />
-      <ReadersCard readers={readers} topic={topic} period={period} />
+      <ReadersCard readers={readers} topic={topic} addressOf={(row) => addressOf(period, row)} />
       <SendsCard sends={readers.sends} />
     </main>
   );
@@ -74,7 +63,7 @@ export function StatisticsPage(props: StatisticsPageProps) {
 
 function Weeks({ weeks }: Pick<StatisticsPageProps, "weeks">) {
   const columns = weeks.map(({ from, sent, published }) => ({
-    label: texts.week(from),
+    label: readerTexts.week(from),
     value: sent,
     part: published,
   }));
@@ -99,7 +88,7 @@ function Weeks({ weeks }: Pick<StatisticsPageProps, "weeks">) {
         />
         <TableView
           caption={texts.weeks}
-          head={[texts.weekColumn, texts.sent, texts.published]}
+          head={[readerTexts.weekColumn, texts.sent, texts.published]}
           rows={weeks.map(({ from, sent, published }) => [
             formatDate(from),
             formatNumber(sent),

@@ -1,21 +1,11 @@
 import { clipCount } from "~/areas/clip/texts";
 import { creatorPages } from "~/areas/workspace/texts";
-import { counted, formatDateTime, formatDay, formatNumber } from "~/texts/format";
-
-const readerCount = (count: number) =>
-  counted(count, { one: "odběratel", few: "odběratelé", many: "odběratele", other: "odběratelů" });
+import { counted, formatDateTime, formatNumber } from "~/texts/format";
 
 /** /dashcamer/statistics */
 export const statisticsTexts = {
   title: creatorPages.statistics,
   lede: "Kolik záběrů chodí, od koho a jak dopadly, a kdo čte novinky.",
-  period: "Období",
-  periods: {
-    12: "12 týdnů",
-    26: "půl roku",
-    52: "rok",
-    104: "dva roky",
-  },
   totals: "Celkem",
   total: {
     TotalVideos: "Záběrů za celou dobu",
@@ -31,8 +21,6 @@ export const statisticsTexts = {
   thisWeek: "tento týden ještě běží",
   sent: "Přišlo",
   published: "Z toho vyšlo",
-  week: (from: number) => `od ${formatDay(from)}`,
-  weekColumn: "Týden",
   states: "Záběry podle stavu",
   stateColumn: "Stav",
   clips: "Záběrů",
@@ -41,17 +29,6 @@ export const statisticsTexts = {
   senderColumn: "Odesílatel",
   unnamed: "Bez přezdívky",
   noSenders: "V tomhle období nikdo nic neposlal.",
-  readers: "Odběratelé po týdnech",
-  topics: "Koho počítat",
-  topic: { all: "Všichni", other: "Nezařazené", web: "Novinky na webu" },
-  readersText: (name: string, readers: number) => `${name}: ${readerCount(readers)}.`,
-  readersHow: "Počítáme je každou noc. Kdo si nevybral, dostane e-mail o každém videu.",
-  readersNone: "Poprvé je spočítáme dnes v noci.",
-  readersColumn: "Odběratelů",
-  notCounted: "–",
-  topicColumn: "Výběr",
-  readersByTopic: "Odběratelé podle výběru",
-  tableByTopic: "Porovnat podle výběru",
   sends: "Jak dopadly newslettery",
   sendsText: (sends: number, delivered: number) =>
     `${counted(sends, { one: "zpráva", few: "zprávy", many: "zprávy", other: "zpráv" })}, doručeno ${formatNumber(delivered)}.`,

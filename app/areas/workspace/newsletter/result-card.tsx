@@ -1,12 +1,17 @@
+import type { MessageState } from "~/domain/newsletter-messages/own-message.server";
 import { formatNumber } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
 import { Progress } from "~/ui/progress";
-import type { MessageView } from "./actions-card";
-import { messageTexts as texts } from "./texts";
+import { resultTexts as texts } from "./result-texts";
+
+type Counted = "audience" | "sent" | "delivered" | "bounced" | "complained" | "unsubscribed";
+type Rare = "refused" | "unknown" | "suppressed";
+
+export type MessageResult = { state: MessageState } & Record<Counted | Rare, number>;
 
 /** How far a message is, and what became of its mails. Nobody is watched while reading. */
-export function ResultCard({ message }: { message: MessageView }) {
+export function ResultCard({ message }: { message: MessageResult }) {
   const { state, audience, sent, delivered, bounced, complained, unsubscribed } = message;
   const { refused, unknown, suppressed } = message;
   const done = sent + refused + unknown;

@@ -1,22 +1,26 @@
 import { TableView } from "~/areas/workspace/table-view";
-import { chartTop, type StatisticsPeriod } from "~/domain/dashcamers/statistics-rules";
-import type { ReaderStatistics } from "~/domain/newsletter/reader-statistics.server";
+import { chartTop } from "~/domain/dashcamers/statistics-rules";
+import type { Readers } from "~/domain/newsletter/reader-statistics.server";
 import { isSameTopic, type Topic, topicKey } from "~/domain/newsletter/topics";
 import { Link } from "~/framework/router";
 import { formatDate, formatNumber } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { ColumnChart } from "~/ui/column-chart";
-import { addressOf } from "./address";
-import { statisticsTexts as texts } from "./texts";
+import { readerTexts as texts } from "./reader-texts";
 
-type ReadersCardProps = { readers: ReaderStatistics; topic: Topic; period: StatisticsPeriod };
+type ReadersCardProps = {
+  readers: Readers;
+  topic: Topic;
+  /** The page's address with the readers of a choice. */
+  addressOf: (topic: Topic) => string;
+};
 
-type Row = ReaderStatistics["topics"][number];
+type Row = Readers["topics"][number];
 
 const nameOf = (row: Row) => (row.kind === "playlist" ? row.name : texts.topic[row.kind]);
 
 /** How many readers there were in each week, all of them or those of one choice of the sign-up. */
-export function ReadersCard({ readers: { weeks, topics, chosen }, topic, period }: ReadersCardProps) {
+export function ReadersCard({ readers: { weeks, topics, chosen }, topic, addressOf }: ReadersCardProps) {
   const columns = weeks.map(({ from, readers }) => ({ label: texts.week(from), value: readers ?? 0 }));
   const caption = chosen ? `${texts.readers}: ${nameOf(chosen)}` : texts.readers;
   const summary = chosen ? texts.readersText(nameOf(chosen), chosen.readers) : texts.readersNone;
@@ -28,7 +32,7 @@ export function ReadersCard({ readers: { weeks, topics, chosen }, topic, period 
             <Link
               key={topicKey(row)}
               className="chip"
-              to={addressOf(period, row)}
+              to={addressOf(row)}
               preventScrollReset
               aria-current={isSameTopic(row, topic) ? "page" : undefined}
             >

@@ -1,0 +1,1 @@
+CREATE INDEX `newsletter_messages_log` ON `newsletter_messages` (`site_id`) WHERE "newsletter_messages"."state" <> 'draft';
