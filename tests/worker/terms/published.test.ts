@@ -15,7 +15,15 @@ import { discardTermsDraft, saveTermsDraft } from "~/domain/terms/save-draft.ser
 import { termsAnswers, termsDrafts, termsVersions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
-import { db, giveFactor, makeContext, makeDashcamer, makeSuperuser, signIn } from "../../factories";
+import {
+  cheapHash,
+  db,
+  giveFactor,
+  makeContext,
+  makeDashcamer,
+  makeSuperuser,
+  signIn,
+} from "../../factories";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import { steppedDatabase } from "../stepped-database";
 
@@ -54,7 +62,7 @@ const announcedAt = (document: TermsDocument, now: number) =>
     .where(and(eq(termsVersions.document, document), eq(termsVersions.announcedAt, now)));
 
 test("by the form a version is written, shown with what it changes, and announced after a proof", async () => {
-  const { actor, id } = await makeSuperuser();
+  const { actor, id } = await makeSuperuser({ passwordHash: cheapHash("heslo provozovatele") });
   const cookie = await signIn(actor, { now: Date.now() - 60 * 60_000 });
   const { code } = await giveFactor(actor);
   const page = "/admin/terms/fan/draft";
