@@ -79,6 +79,8 @@ export const refusals = {
   ChangedMeanwhile: { message: "Changed meanwhile.", status: 409 },
   NotAVideoFile: { message: "Not a video file.", status: 400 },
   RecordingUnfinished: { message: "Not a video file.", status: 400 },
+  PreviewNotNeeded: { message: "Video needs no preview.", status: 409 },
+  PreviewUnfit: { message: "Not a preview of the video.", status: 400 },
   CanNotDeleteVideoInThisState: { message: "Can not delete video in this state.", status: 409 },
   MailNotExists: { message: "Mail does not exists.", status: 400 },
   VideoIsBeingProcessed: { message: "Video is being processed.", status: 409 },

@@ -111,6 +111,7 @@ export const permissions = {
     ...ownOrAssignedVideo,
     formerDashcamer: (actor, video) => video.dashcamerId === actor.dashcamerId,
   } as Checks<VideoOwnership>,
+  "videos.preview": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.rename": ownVideo,

@@ -1,5 +1,5 @@
 /**
- * The bearer token of a call, or of a request for a clip's file, which programs also read. Null where there is none,
+ * The bearer token of a call, or of a request for a clip's files, which programs also read and write. Null where there is none,
  * and on pages, which use a session cookie.
  */
 export function readBearerToken(request: Request): string | null {
@@ -8,7 +8,8 @@ export function readBearerToken(request: Request): string | null {
   return scheme.toLowerCase() === "bearer" ? token : null;
 }
 
-const media = /^\/(clips\/\d+\/(file|poster|strip|attachments\/\d+)|view\/[0-9a-f]{32}\/(file|poster))$/;
+const media =
+  /^\/(clips\/\d+\/(file|preview|poster|strip|attachments\/\d+)|view\/[0-9a-f]{32}\/(file|preview|poster))$/;
 
 function takesToken({ url }: Request): boolean {
   const { pathname } = new URL(url);

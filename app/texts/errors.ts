@@ -123,6 +123,8 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
     "Tohle se mezitím změnilo jinde. Co jste napsali, tu zůstalo. Uložením přepíšete cizí změnu.",
   ),
   NotAVideoFile: error("Tohle není video. Přijímáme soubory MP4, MOV, MKV, WebM, AVI a MPEG-TS."),
+  PreviewNotNeeded: error("Tento záběr se dobře přehraje i bez náhledu."),
+  PreviewUnfit: error("Tento soubor není náhledem záběru: čekáme H.264 v MP4, nejvýš 720p a stejně dlouhé."),
   RecordingUnfinished: error(
     "Nahrávka není dokončená, chybí jí závěr, bez kterého nejde přehrát. Zkuste ji z karty zkopírovat znovu. Pokud kameře došel proud, vraťte do ní kartu a zapněte ji, řada kamer si nahrávku opraví sama. Jinak pomůže program Untrunc a jiný, povedený záběr ze stejné kamery.",
   ),

@@ -40,6 +40,7 @@ export const dashcamers = sqliteTable(
     extendedBytes: bytes().notNull().default(0),
     /** Running total of space_entries; checked against R2 every night. */
     usedBytes: bytes().notNull().default(0),
+    /** What of it previews of clips take. */
     metadataBytes: bytes().notNull().default(0),
     enabled: flag().notNull().default(true),
     hidden: flag().notNull().default(false),
@@ -93,8 +94,8 @@ export const spaceEntries = sqliteTable(
     dashcamerId: integer()
       .notNull()
       .references(() => dashcamers.id, { onDelete: "cascade" }),
-    /** What takes the space: `video`, `attachment`, `poster` or `correction`. */
-    kind: text({ enum: ["video", "attachment", "poster", "correction"] }).notNull(),
+    /** What takes the space: `video`, `preview`, `attachment`, `poster` or `correction`. */
+    kind: text({ enum: ["video", "preview", "attachment", "poster", "correction"] }).notNull(),
     /** The R2 key of the object; empty for a correction. */
     objectKey: text().notNull(),
     bytes: bytes().notNull(),

@@ -56,6 +56,9 @@ export const videos = sqliteTable(
     posterKey: text(),
     /** Small frames of the clip beside each other, shown when a list's row is pointed at. */
     stripKey: text(),
+    /** A small H.264 copy for clips that browsers do not play, or not well. */
+    previewKey: text(),
+    previewBytes: bytes(),
     tagsLocked: flag().notNull().default(false),
     trashedAt: moment(),
     /** What is removed after 30 days in the trash: the clip only, or the clip with its data. */
@@ -115,6 +118,7 @@ export const videos = sqliteTable(
     index("videos_object").on(t.objectKey).where(sql`${t.objectKey} is not null`),
     index("videos_poster").on(t.posterKey).where(sql`${t.posterKey} is not null`),
     index("videos_strip").on(t.stripKey).where(sql`${t.stripKey} is not null`),
+    index("videos_preview").on(t.previewKey).where(sql`${t.previewKey} is not null`),
     index("videos_trash").on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
     check("videos_state", sql`${t.state} between -1 and 5`),
   ],

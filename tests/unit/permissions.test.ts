@@ -62,6 +62,7 @@ const matrix: Record<string, string> = {
   "videos.list": "            -     -    x      x        x         x       -         -         -         -",
   "videos.get": "             -     -    x      -        x         -       -         -         -         -",
   "videos.download": "        -     -    x      -        x         -       -         -         -         x",
+  "videos.preview": "        -     -    x      -        x         -       -         -         -         -",
   "videos.setState": "        -     -    x      -        x         -       -         -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -         -",
   "videos.rename": "          -     -    x      -        -         -       -         -         -         -",

@@ -37,6 +37,7 @@ function forWorkspace(video: VideoRow) {
     fileUrl: video.objectKey === null ? null : `/clips/${video.id}/file`,
     posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
     stripUrl: video.stripKey === null ? null : `/clips/${video.id}/strip`,
+    previewUrl: video.previewKey === null ? null : `/clips/${video.id}/preview`,
     tagsLocked: video.tagsLocked,
   };
 }
@@ -74,6 +75,7 @@ export function videoForExport(video: VideoRow) {
     stateSince: isoOf(video.stateChangedAt),
     trashedAt: isoOrNull(video.trashedAt),
     information: video.info,
+    previewBytes: video.previewBytes,
   };
 }
 
@@ -98,6 +100,7 @@ export function videoForSender(video: VideoRow) {
     info: video.info,
     sizeBytes: video.sizeBytes,
     fileUrl: mayPlay ? `/view/${video.viewGuid}/file` : null,
+    previewUrl: mayPlay && video.previewKey !== null ? `/view/${video.viewGuid}/preview` : null,
     posterUrl: mayPlay && video.posterKey !== null ? `/view/${video.viewGuid}/poster` : null,
   };
 }
@@ -124,6 +127,8 @@ export function videoForAcquirer(video: VideoRow) {
     canTransfer: video.canTransfer,
     approveTransfer: video.approveTransfer,
     fileUrl: video.canTransfer && video.objectKey !== null ? `/clips/${video.id}/file` : null,
+    previewUrl: video.canTransfer && video.previewKey !== null ? `/clips/${video.id}/preview` : null,
+    hasPreview: video.previewKey !== null,
     posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
   };
 }
@@ -137,6 +142,7 @@ export function videoForGuest(video: VideoRow, shareGuid: string) {
     info: video.info,
     sizeBytes: video.sizeBytes,
     fileUrl: `/share/${shareGuid}/file`,
+    previewUrl: video.previewKey === null ? null : `/share/${shareGuid}/preview`,
     posterUrl: video.posterKey === null ? null : `/share/${shareGuid}/poster`,
   };
 }

@@ -12,8 +12,8 @@ import { holderOf, workspaceOf } from "../workspace/workspace.server";
 import type { VideoRow } from "./audiences.server";
 import { playability } from "./video-info";
 
-/** A clip's file, poster or strip: by its id for the workspace, by a secret guid for its sender and for guests. */
-export type ClipFileInput = { part: "file" | "poster" | "strip" } & (
+/** A clip's file, preview, poster or strip: by its id for the workspace, by a secret guid for its sender and for guests. */
+export type ClipFileInput = { part: "file" | "preview" | "poster" | "strip" } & (
   | { id: number }
   | { guid: string }
   | { shareGuid: string }
@@ -27,6 +27,7 @@ export async function getClipFile(context: Context, input: ClipFileInput): Promi
   const video = await videoOf(context, input);
   ensure(video && (video.trashedAt === null || isSeenInTrash(context, input, video)), "NotFound");
   if (input.part === "file") return fileOf(video);
+  if (input.part === "preview") return previewOf(video);
   return stillOf(context, input.part === "poster" ? video.posterKey : video.stripKey);
 }
 
@@ -81,6 +82,13 @@ export function fileOf(video: VideoRow): MediaFile {
     fileName: `${stem}.${extensionOf(info.container)}`,
     inline: playability(info) === "plays",
   };
+}
+
+/** The small copy of a clip that plays everywhere; `NotFound` when there is none. */
+function previewOf({ previewKey, previewBytes }: VideoRow): MediaFile {
+  ensure(previewKey !== null && previewBytes !== null, "NotFound");
+  const etag = `"${previewKey.slice(previewKey.lastIndexOf("/") + 1)}"`;
+  return { objectKey: previewKey, sizeBytes: previewBytes, etag, mediaType: "video/mp4" };
 }
 
 /** Whether anything of it would be left as the name of a file. */

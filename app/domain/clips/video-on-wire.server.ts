@@ -59,7 +59,7 @@ export function videoOnWire(video: VideoRow, its: Belongings): VideoOnWire {
     IsOtherUploaded: its.isOtherUploaded,
     IsSelfUploaded: its.isSelfUploaded,
     AppDownloaded: video.appDownloadedAt !== null,
-    HasPreview: video.posterKey !== null,
+    HasPreview: video.previewKey !== null,
     TagsLocked: video.tagsLocked,
     Tags: its.tagIds,
     SystemTags: its.systemTagIds,

@@ -36,10 +36,12 @@ async function erase({ db, now }: Context, ids: string): Promise<void> {
     and erased_at is null and trashed_at <= ${now - trashMs}`;
   const withData = sql`select id from (${due}) where trash_action = 'clipAndData'`;
   const keys = sql`select object_key from (${due}) union select poster_key from (${due})
-    union select strip_key from (${due})
+    union select strip_key from (${due}) union select preview_key from (${due})
     union select object_key from attachments where video_id in (${withData})`;
-  const sumOf = sql<number>`(select coalesce(sum(bytes), 0) from space_entries
-    where dashcamer_id = ${dashcamers.id} and object_key in (${keys}))`;
+  const entries = sql`from space_entries where dashcamer_id = ${dashcamers.id} and object_key in (${keys})`;
+  const usedBytes = sql<number>`${dashcamers.usedBytes} - (select coalesce(sum(bytes), 0) ${entries})`;
+  const metadataBytes = sql<number>`${dashcamers.metadataBytes}
+    - (select coalesce(sum(bytes), 0) ${entries} and kind = 'preview')`;
   await db.batch([
     db
       .insert(objectDeletions)
@@ -47,7 +49,7 @@ async function erase({ db, now }: Context, ids: string): Promise<void> {
       .onConflictDoNothing(),
     db
       .update(dashcamers)
-      .set({ usedBytes: sql`${dashcamers.usedBytes} - ${sumOf}` })
+      .set({ usedBytes, metadataBytes })
       .where(sql`${dashcamers.id} in (select dashcamer_id from (${due}))`),
     db.insert(spaceEntries).select(
       sql`select null, dashcamer_id, kind, object_key, -sum(bytes), ${now} from space_entries
@@ -61,7 +63,14 @@ async function erase({ db, now }: Context, ids: string): Promise<void> {
     db.update(videos).set(nothingLeft).where(sql`${videos.id} in (${withData})`),
     db
       .update(videos)
-      .set({ erasedAt: now, objectKey: null, posterKey: null, stripKey: null })
+      .set({
+        erasedAt: now,
+        objectKey: null,
+        posterKey: null,
+        stripKey: null,
+        previewKey: null,
+        previewBytes: null,
+      })
       .where(sql`${videos.id} in (select id from (${due}))`),
   ]);
 }

@@ -67,7 +67,7 @@ export async function getSentVideos(context: Context, input: { page: number; per
         ViewGuid: video.viewGuid,
         TransferGuid: video.transferGuid,
         WasTransferred: video.wasTransferred,
-        HasPreview: video.posterKey !== null,
+        HasPreview: video.previewKey !== null,
         FanTransferDisabled: video.fanTransferDisabled,
         SystemTags: system
           .map(({ ID }) => ID)

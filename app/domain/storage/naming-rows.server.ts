@@ -12,6 +12,7 @@ const sources: { source: string; column: SQL; size: SQL; from: SQL; also?: SQL }
   { source: "videos", column: sql`object_key`, size: sql`size_bytes`, from: sql`videos` },
   { source: "posters", column: sql`poster_key`, size: sql`null`, from: sql`videos` },
   { source: "strips", column: sql`strip_key`, size: sql`null`, from: sql`videos` },
+  { source: "previews", column: sql`preview_key`, size: sql`preview_bytes`, from: sql`videos` },
   {
     source: "attachments",
     column: sql`object_key`,

@@ -38,7 +38,7 @@ export async function getToAcquireVideos(context: Context, input: { page: number
           CanTransfer: video.canTransfer,
           ApproveTransfer: video.approveTransfer,
           ViewGuid: video.canTransfer ? await previewGuid(context, video.id) : null,
-          HasPreview: video.posterUrl !== null,
+          HasPreview: video.hasPreview,
         }),
       ),
     ),

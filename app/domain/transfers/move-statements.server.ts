@@ -24,6 +24,7 @@ export function moveStatements(context: Context, video: VideoRow, toDashcamerId:
   const { id, dashcamerId: from } = video;
   const moved = entriesOf(video);
   const sum = sql<number>`(select coalesce(sum(bytes), 0) from space_entries where ${moved})`;
+  const metadata = sql<number>`(select coalesce(sum(bytes), 0) from space_entries where ${moved} and kind = 'preview')`;
   const left = { ...video, privateNote: "", dashcamerNote: "" };
   return [
     db
@@ -51,11 +52,17 @@ export function moveStatements(context: Context, video: VideoRow, toDashcamerId:
     ledgerCopy(context, moved, toDashcamerId, 1),
     db
       .update(dashcamers)
-      .set({ usedBytes: sql`${dashcamers.usedBytes} + ${sum}` })
+      .set({
+        usedBytes: sql`${dashcamers.usedBytes} + ${sum}`,
+        metadataBytes: sql`${dashcamers.metadataBytes} + ${metadata}`,
+      })
       .where(eq(dashcamers.id, toDashcamerId)),
     db
       .update(dashcamers)
-      .set({ usedBytes: sql`${dashcamers.usedBytes} - ${sum}` })
+      .set({
+        usedBytes: sql`${dashcamers.usedBytes} - ${sum}`,
+        metadataBytes: sql`${dashcamers.metadataBytes} - ${metadata}`,
+      })
       .where(eq(dashcamers.id, from)),
     // Last of the ledger: the sums above read the former creator's entries.
     ledgerCopy(context, moved, from, -1),
@@ -71,11 +78,11 @@ export function moveStatements(context: Context, video: VideoRow, toDashcamerId:
   ] as const;
 }
 
-/** Condition on space_entries: what the clip and its attachments take of its creator's space. */
+/** Condition on space_entries: what the clip, its preview and its attachments take of its creator's space. */
 function entriesOf({ id, dashcamerId }: VideoRow): SQL {
   return sql`dashcamer_id = ${dashcamerId} and object_key in (
     select object_key from videos where id = ${id} union select poster_key from videos where id = ${id}
-    union select strip_key from videos where id = ${id}
+    union select strip_key from videos where id = ${id} union select preview_key from videos where id = ${id}
     union select object_key from attachments where video_id = ${id})`;
 }
 

@@ -58,6 +58,7 @@ import { trashVideo } from "~/domain/trash/trash-video.server";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
 import { saveView } from "~/domain/views/save-view.server";
+import { attach } from "../races/preview-world";
 import type { World } from "./workspace-world";
 
 const day = 24 * 3_600_000;
@@ -105,6 +106,7 @@ export const actions = {
     addAttachment(context, { id: clip.id, originalName: "x.txt", limitBytes: 100, body: bytes() }),
   "take a file of a clip": (context, { clip, attachment }) =>
     getAttachmentFile(context, { id: clip.id, attachmentId: attachment.id }),
+  "put a preview to a clip": (context, { planned }) => attach(context, planned.id),
   "delete a file of a clip": (context, { clip, attachment }) =>
     deleteAttachment(context, { id: clip.id, attachmentId: attachment.id }),
   "bin a clip": (context, { clip }) => trashVideo(context, { id: clip.id, action: "clip" }),

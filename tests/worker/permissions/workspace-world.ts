@@ -11,6 +11,7 @@ import { transfers } from "../../../db/schema/transfers";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
+import { hevc } from "../races/preview-world";
 
 const day = 24 * 3_600_000;
 
@@ -33,7 +34,7 @@ export async function makeWorld(person: Person) {
   const clip = await make.makeVideo(own);
   const binned = await make.makeVideo({ ...own, trashedAt: Date.now(), trashAction: "clip" });
   const waiting = await make.makeVideo({ ...own, state: 2 });
-  const planned = await make.makeVideo({ ...own, state: 5 });
+  const planned = await make.makeVideo({ ...own, state: 5, info: hevc });
   const assignment = await make.makeAssignedUpload(clip.id);
   const moving = await make.makeVideo(own);
   await make.makePendingTransfer(moving);

@@ -100,7 +100,13 @@ async function makeCreator() {
   const now = Date.now();
   const body = new TextEncoder().encode(`MP4 ${marker}`);
   await make.makeSite({ ...of, host: `${crypto.randomUUID()}.palubka.test`, background: ownBackground });
-  const clip = await make.makeVideo({ ...of, body, posterKey: "posters/own", stripKey: "strips/own" });
+  const clip = await make.makeVideo({
+    ...of,
+    body,
+    posterKey: "posters/own",
+    stripKey: "strips/own",
+    previewKey: "previews/own",
+  });
   const upload = await make.makeUpload(of);
   const imageKey = `thumbnails/${upload.id}-abc.jpg`;
   await db.update(uploads).set({ imageKey, pictureAt: now }).where(eq(uploads.id, upload.id));
@@ -123,7 +129,15 @@ async function makeCreator() {
   await db.insert(savedViews).values({ ...of, editorId: editor.id, name: "y", query: "x", createdAt: now });
   await db.insert(tags).values({ ...of, name: "x", color: "#ffffff", textColor: "#000000" });
   await make.signIn(creator.actor);
-  for (const key of ["icons/own", "posters/own", "strips/own", "attachments/own", imageKey, ownBackground])
+  for (const key of [
+    "icons/own",
+    "posters/own",
+    "strips/own",
+    "previews/own",
+    "attachments/own",
+    imageKey,
+    ownBackground,
+  ])
     await env.CLIPS.put(key, body);
   return creator;
 }

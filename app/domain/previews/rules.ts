@@ -1,0 +1,83 @@
+import { displaySize, playability, type VideoInfo } from "../clips/video-info";
+
+/** What a preview is: H.264 whose shorter side has at most so many pixels. */
+export const previewHeight = 720;
+
+/** A clip with more bits in a second, or a longer shorter side, is heavy for a browser and a phone's line. */
+export const heavyBitsPerSecond = 12_000_000;
+export const heavyHeight = 1080;
+
+/** Largest preview: it comes in one request, and the platform takes 100 MB in one. */
+export const maxPreviewBytes = 90_000_000;
+
+/** A preview whose bytes have not all come after this time is given up. */
+export const previewPatienceMs = 2 * 3_600_000;
+
+/** Bits of a preview's pictures in a second: what looks good at 720p, and below what it is not worth making. */
+const bestBitrate = 2_500_000;
+const leastBitrate = 600_000;
+
+/** Bits in a second that are left for sound and for what encoders overshoot. */
+const besidePictures = 250_000;
+
+/** Frames of a preview may lie so far from those of the original where nobody knows how long one lasts. */
+const unknownFrameMs = 50;
+
+export const previewKey = (secret: string) => `previews/${secret}`;
+
+export type PreviewReason = "unplayable" | "heavy" | "large";
+
+/**
+ * Why a clip should have a preview: browsers do not play it, it has too many bits in a second, or too many pixels. Null when
+ * it plays well as it is, or nobody knows.
+ */
+export function reasonForPreview(
+  info: Pick<
+    VideoInfo,
+    "container" | "codec" | "audioCodec" | "durationMs" | "width" | "height" | "rotation"
+  >,
+  sizeBytes: number,
+): PreviewReason | null {
+  if (playability(info) === "download") return "unplayable";
+  const size = displaySize(info);
+  if (size && Math.min(size.width, size.height) > heavyHeight) return "large";
+  const { durationMs } = info;
+  return durationMs !== null && (sizeBytes * 8000) / durationMs > heavyBitsPerSecond ? "heavy" : null;
+}
+
+/** Bits in a second for the pictures of a preview so long (ms); null when it would not fit at any quality worth seeing. */
+export function previewBitrate(durationMs: number | null): number | null {
+  if (durationMs === null) return bestBitrate;
+  const room = (maxPreviewBytes * 8000) / durationMs - besidePictures;
+  return room < leastBitrate ? null : Math.round(Math.min(bestBitrate, room));
+}
+
+type PreviewInfo = Pick<
+  VideoInfo,
+  "container" | "codec" | "audioCodec" | "durationMs" | "width" | "height" | "rotation"
+>;
+
+/** Whether a probed file is a preview of the clip: playable everywhere, small, and as long to within a frame. */
+export function isPreviewOf(
+  preview: PreviewInfo,
+  clip: Pick<VideoInfo, "durationMs" | "frameRate">,
+): boolean {
+  const { width, height } = preview;
+  return (
+    preview.container === "mp4" &&
+    preview.codec === "H.264" &&
+    [null, "AAC", "Opus", "MP3"].includes(preview.audioCodec) &&
+    width !== null &&
+    height !== null &&
+    Math.min(width, height) <= previewHeight &&
+    Math.max(width, height) <= previewHeight * 4 &&
+    isAsLong(preview.durationMs, clip)
+  );
+}
+
+function isAsLong(ms: number | null, clip: Pick<VideoInfo, "durationMs" | "frameRate">): boolean {
+  if (ms === null) return false;
+  const frameMs = clip.frameRate === null ? unknownFrameMs : 1000 / clip.frameRate;
+  // Both lengths are rounded to a millisecond.
+  return clip.durationMs === null || Math.abs(ms - clip.durationMs) <= frameMs + 1;
+}

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
+import { previewPatienceMs } from "~/domain/previews/rules";
+import { makeContext, makeDashcamer, makeVideo } from "../../factories";
+import { attach, hevc } from "../races/preview-world";
+import { clipOf, expectLedgerAddsUp } from "../transfers/world";
+import { crashesOf, crashingContext } from "./crashing-context";
+
+async function attachUntil(crash: Parameters<typeof crashingContext>[1]) {
+  const creator = await makeDashcamer({ usedBytes: 0 });
+  const clip = await makeVideo({ dashcamerId: creator.id, info: hevc });
+  const crashing = await crashingContext(creator.actor, crash);
+  const answer = await attach(crashing.context, clip.id).then(
+    () => "attached",
+    () => "crashed",
+  );
+  await sweepIntakes(await makeContext(creator.actor, { now: Date.now() + previewPatienceMs + 1000 }));
+  await expectLedgerAddsUp(creator.id);
+  const { previewKey } = await clipOf(clip.id);
+  return { steps: crashing.steps, answer, previewKey };
+}
+
+test("a preview whose worker dies anywhere is attached whole and kept, or leaves no object", async () => {
+  const { steps, answer } = await attachUntil(null);
+  expect(answer).toBe("attached");
+  const crashes = crashesOf(steps);
+  expect(crashes.length).toBeGreaterThan(8);
+  for (const crash of crashes) {
+    const before = await stored();
+    const { answer, previewKey } = await attachUntil(crash);
+    expect(answer).toBe("crashed");
+    const added = (await stored()).filter((key) => !before.includes(key));
+    expect(added, JSON.stringify(crash)).toEqual(previewKey === null ? [] : [previewKey]);
+  }
+});
+
+const stored = async () => (await env.CLIPS.list({ prefix: "previews/" })).objects.map(({ key }) => key);

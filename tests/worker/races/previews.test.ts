@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { videos } from "../../../db/schema/videos";
+import { db } from "../../factories";
+import { clipChanges, meanwhile } from "./clip-changes";
+import { type ClipWorld, lookAtClip, makeClipWorld } from "./clip-world";
+import { type Change, surviveEveryRace } from "./every-race";
+import { attach, hevc } from "./preview-world";
+
+const makeWorld = () => makeClipWorld({ video: { info: hevc } });
+
+const attaching: Change<ClipWorld> = {
+  actor: ({ from }) => from.actor,
+  act: (context, { clip }) => attach(context, clip.id),
+  refusals: ["NotFound", "TransferPending", "ConsentWithdrawn", "StateSame", "ExceededAssociatedSpace"],
+};
+
+const byEditor: Change<ClipWorld> = {
+  ...attaching,
+  actor: ({ editors }) => (editors[1] as ClipWorld["editors"][number]).actor,
+  refusals: ["Forbidden"],
+};
+
+const others: Record<string, Change<ClipWorld>> = {
+  "the clip is taken": clipChanges["takes the offered clip"],
+  "its fan asks to move it": clipChanges["asks to move the clip"],
+  "it goes to the trash": clipChanges["puts the clip into the trash"],
+  "its sender takes the consent back": clipChanges["takes the consent back"],
+  "another preview comes": attaching,
+};
+
+const look = async (world: ClipWorld) => {
+  const columns = { id: dashcamers.id, metadataBytes: dashcamers.metadataBytes };
+  const rows = await db.select(columns).from(dashcamers);
+  const metadata = [world.from, world.to].map(({ id }) => rows.find((row) => row.id === id)?.metadataBytes);
+  return { ...(await lookAtClip(world)), metadata };
+};
+
+test.each(Object.entries(others))("a preview is attached or refused when meanwhile %s", async (_, other) => {
+  expect(await surviveEveryRace({ make: makeWorld, change: attaching, other, look })).toBeGreaterThan(2);
+});
+
+test("an editor's preview is attached or refused when meanwhile another editor gets the clip", async () => {
+  const make = async () => {
+    const world = await makeWorld();
+    const [, second] = world.editors;
+    await db
+      .update(videos)
+      .set({ editorId: second?.id ?? null })
+      .where(eq(videos.id, world.clip.id));
+    return world;
+  };
+  const other = meanwhile["another editor gets it"];
+  expect(await surviveEveryRace({ make, change: byEditor, other, look })).toBeGreaterThan(2);
+});
