@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
 import { root } from "../scripts/project.mjs";
 import { servePalubka } from "./serving.mjs";
 
@@ -28,7 +26,7 @@ export async function run() {
     const answer = await fetch(`${palubka.url}/bench/year?${asked}`);
     if (!answer.ok) throw new Error(`The year did not begin: ${answer.status} ${await answer.text()}`);
     const seconds = [];
-    for await (const line of createInterface({ input: Readable.fromWeb(answer.body) })) {
+    for await (const line of linesOf(answer.body)) {
       const { ms, faults } = JSON.parse(line);
       if (faults.length > 0) throw new Error(`Seed ${seed}, day ${seconds.length}: ${faults.join("\n")}`);
       seconds.push(ms / 1000);
@@ -53,6 +51,16 @@ export async function run() {
     ];
   } finally {
     await palubka.end();
+  }
+}
+
+/** The lines of a body. Who stops reading ends the request. */
+async function* linesOf(body) {
+  let rest = "";
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop();
+    yield* lines;
   }
 }
 

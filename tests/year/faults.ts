@@ -130,11 +130,17 @@ const clock = new Intl.DateTimeFormat("cs", {
   hourCycle: "h23",
 });
 
-/** A period has its whole days, 30 or 365 or those that were given, the rest of the day of its beginning, and ends at midnight in Prague. */
+/**
+ * A period has its whole days, 30 or 365 or those that were given, the rest of the day of its beginning, and ends at
+ * midnight in Prague. One that was withdrawn from ends at that moment.
+ */
 async function periodFaults({ db }: Context, world: YearWorld): Promise<string[]> {
   const rows = await db.all<{ id: number; from: number; until: number; days: number }>(sql`
     select id, "from", until, ifnull(given_days, pay_interval) as days from licence_periods
-      where dashcamer_id >= ${firstOf(world.creators)} and id > ${world.lastPeriod} order by id`);
+      where dashcamer_id >= ${firstOf(world.creators)} and id > ${world.lastPeriod}
+        and not exists (select 1 from contract_withdrawals as withdrawal
+          where withdrawal.invoice_id = licence_periods.invoice_id and withdrawal.received_at = until)
+      order by id`);
   world.lastPeriod = rows.at(-1)?.id ?? world.lastPeriod;
   return rows
     .filter(({ from, until, days }) => {
