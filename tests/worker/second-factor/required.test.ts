@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { FoundAccount } from "~/domain/accounts/find-account.server";
 import { hashSecret } from "~/domain/accounts/secrets.server";
 import { startSession } from "~/domain/accounts/start-session.server";
+import { draftFactor } from "~/domain/second-factor/draft-factor.server";
+import { enrolFactor } from "~/domain/second-factor/enrol-factor.server";
 import type { FactorHolder } from "~/domain/second-factor/find-factor.server";
 import { removeFactor } from "~/domain/second-factor/remove-factor.server";
 import { codeOfStep, stepAt } from "~/domain/second-factor/totp.server";
@@ -172,6 +175,22 @@ test("what waits for a first code opens nothing once the password is another one
   expect(late.headers.get("Location")).toBe("/admin");
   expect((await browser.get("/login/factor")).headers.get("Location")).toBe("/admin");
   expect(await db.$count(totpFactors, who.ofThem)).toBe(0);
+});
+
+test("nothing is added when the password becomes another one after it was looked at", async () => {
+  const { holder, ofThem } = await people.superuser();
+  const context = await make.makeContext({ role: "visitor" });
+  const { secret, sealed } = await draftFactor(context, { holder, replaced: null }, null);
+  const add = (hash: string) =>
+    enrolFactor(
+      context,
+      { found: { account: holder, passwordHash: hash } as FoundAccount },
+      { sealed, firstCode: firstCode(secret) },
+    );
+  await expect(add(make.cheapHash("starší heslo"))).rejects.toMatchObject({ code: "FactorDraftGone" });
+  expect(await db.$count(totpFactors, ofThem)).toBe(0);
+  await add(passwordHash);
+  expect(await db.$count(totpFactors, ofThem)).toBe(1);
 });
 
 test("a creator with half a login is not let to the page, and a forged half opens nothing", async () => {
