@@ -10,12 +10,19 @@ const containerNames: Record<VideoInfo["container"], string> = {
   mpegts: "MPEG-TS",
 };
 
-type Playable = { fileUrl: string | null; posterUrl: string | null; info: VideoInfo };
+type Playable = {
+  fileUrl: string | null;
+  previewUrl: string | null;
+  posterUrl: string | null;
+  info: VideoInfo;
+};
 
-/** What the player needs to know of a clip. */
-export function playerOf({ fileUrl, posterUrl, info }: Playable): PlayerView {
+/** What the player needs to know of a clip: with a preview that is what it plays, and the original on demand. */
+export function playerOf({ fileUrl, previewUrl, posterUrl, info }: Playable): PlayerView {
   const format = info.codec
     ? `${containerNames[info.container]} (${info.codec})`
     : containerNames[info.container];
-  return { src: fileUrl, posterUrl, format, playable: playability(info) === "plays" };
+  const original = { src: fileUrl, playable: playability(info) === "plays" };
+  if (fileUrl === null || previewUrl === null) return { ...original, original: null, posterUrl, format };
+  return { src: previewUrl, playable: true, original, posterUrl, format };
 }

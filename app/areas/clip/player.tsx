@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Footage } from "~/ui/footage";
 import { Hud, type HudView } from "~/ui/hud";
 import { Icon } from "~/ui/icon";
+import { OriginalSwitch, useOriginal } from "./original-switch";
 import { clipTexts } from "./texts";
 import { useControls } from "./use-controls";
 import { useFailure } from "./use-failure";
@@ -10,6 +12,8 @@ import { useFailure } from "./use-failure";
 export type PlayerView = {
   /** Null when the file is no longer kept. */
   src: string | null;
+  /** The clip itself, where `src` is its preview; null where there is none. */
+  original: Pick<PlayerView, "src" | "playable"> | null;
   posterUrl: string | null;
   /** Name of the container and codec as people know them: `AVI`, `HEVC`. */
   format: string;
@@ -19,8 +23,21 @@ export type PlayerView = {
 
 type PlayerProps = { player: PlayerView; hud?: HudView; title: string; downloadTo: string };
 
+/** The player of a clip: of its preview where it has one, with the way to the original. */
+export function Player(props: PlayerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, change, ...at } = useOriginal(props.player, box);
+  if (change === null) return <OnePlayer {...props} />;
+  return (
+    <div className="side-stack" ref={box}>
+      <OnePlayer key={shown.src} {...props} player={shown} startAt={at.startAt} />
+      <OriginalSwitch isOriginal={at.isOriginal} change={change} />
+    </div>
+  );
+}
+
 /** The browser's own player with the camera's line under it, or why it cannot play and the way to the file. */
-export function Player({ player, hud, title, downloadTo }: PlayerProps) {
+function OnePlayer({ player, hud, title, downloadTo, startAt = 0 }: PlayerProps & { startAt?: number }) {
   const { failed, video, events } = useFailure(player.playable);
   const { areWanted, want, controls } = useControls();
   if (player.src === null) return <Footage src={player.posterUrl} hud={hud} eager />;
@@ -36,7 +53,7 @@ export function Player({ player, hud, title, downloadTo }: PlayerProps) {
       <div className="footage">
         <video
           ref={video}
-          src={player.src}
+          src={startAt > 0 ? `${player.src}#t=${startAt}` : player.src}
           poster={player.posterUrl ?? undefined}
           controls
           playsInline

@@ -13,6 +13,10 @@ export const clipTexts = {
   download: "Stáhnout",
   play: "Přehrát záběr",
   playerLabel: (title: string) => `Záběr ${title}`,
+  playsPreview: "Hraje náhled.",
+  playsOriginal: "Hraje originál.",
+  playOriginal: "Přehrát originál",
+  playPreview: "Přehrát náhled",
   unplayableTitle: "Tenhle formát prohlížeč přehrát neumí",
   unplayable: (format: string) =>
     `Soubor je v pořádku, jen je ve formátu ${format}. Stáhněte si ho a pusťte v počítači.`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { OriginalSwitch, useOriginal } from "~/areas/clip/original-switch";
 import { Player } from "~/areas/clip/player";
 import { useControls } from "~/areas/clip/use-controls";
 import { useFailure } from "~/areas/clip/use-failure";
@@ -26,7 +27,20 @@ type ReviewPlayerProps = {
 };
 
 /** The big player. One that is not shown loads ahead, so that the next clip's first frame is there at once. */
-export function ReviewPlayer({ clip, place, onPicture, pace }: ReviewPlayerProps) {
+export function ReviewPlayer(props: ReviewPlayerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, change, ...at } = useOriginal(props.clip.player, box);
+  if (change === null) return <OnePlayer {...props} />;
+  const clip = { ...props.clip, player: shown };
+  return (
+    <div className="side-stack" ref={box} hidden={props.place > 0}>
+      <OnePlayer key={shown.src} {...props} clip={clip} startAt={at.startAt} />
+      {props.place === 0 ? <OriginalSwitch isOriginal={at.isOriginal} change={change} /> : null}
+    </div>
+  );
+}
+
+function OnePlayer({ clip, place, onPicture, pace, startAt = 0 }: ReviewPlayerProps & { startAt?: number }) {
   const { player, recordedAt } = clip;
   const watch = useFailure(player.playable);
   const isShown = place === 0;
@@ -36,23 +50,27 @@ export function ReviewPlayer({ clip, place, onPicture, pace }: ReviewPlayerProps
   }, [isHopeless, onPicture]);
   const hud = recordedAt === null ? undefined : { recordedAt };
   if (player.src === null || watch.failed) {
-    const known = { ...player, playable: !watch.failed };
+    const known = { ...player, original: null, playable: !watch.failed };
     return isShown ? (
       <Player player={known} hud={hud} title={clip.title} downloadTo={clip.downloadTo} />
     ) : null;
   }
-  return <Playing {...{ clip, src: player.src, place, onPicture, watch }} {...pace} />;
+  return <Playing {...{ clip, src: player.src, place, onPicture, watch, startAt }} {...pace} />;
 }
 
 type PlayingProps = Pace & {
   clip: ReviewClip;
   src: string;
+  /** Where to begin, when the other one of preview and original was seen so far; in seconds. */
+  startAt: number;
   place: number;
   onPicture: () => void;
   watch: ReturnType<typeof useFailure>;
 };
 
-function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, events } }: PlayingProps) {
+function Playing(props: PlayingProps) {
+  const { clip, src, startAt, place, onPicture, rate, onRate } = props;
+  const { video, events } = props.watch;
   const isShown = place === 0;
   const { controls } = useControls();
   const [loops, setLoops] = useState(false);
@@ -123,7 +141,7 @@ function Playing({ clip, src, place, onPicture, rate, onRate, watch: { video, ev
       <div className="footage">
         <video
           ref={video}
-          src={start > 0 ? `${src}#t=${start}` : src}
+          src={(startAt || start) > 0 ? `${src}#t=${startAt || start}` : src}
           // With a poster a browser may leave the frame for later.
           poster={place < 2 ? (clip.player.posterUrl ?? undefined) : undefined}
           controls={isShown}
