@@ -52,6 +52,16 @@ export function previewBitrate(durationMs: number | null): number | null {
   return room < leastBitrate ? null : Math.round(Math.min(bestBitrate, room));
 }
 
+/** Whether the pictures of a clip may stay as they are, such as those of a small camcorder's MTS: only what is around them changes. */
+export function mayBeCopied(
+  info: Pick<VideoInfo, "codec" | "width" | "height" | "rotation">,
+  sizeBytes: number,
+): boolean {
+  const size = displaySize(info);
+  const isSmall = size !== null && Math.min(size.width, size.height) <= previewHeight;
+  return info.codec === "H.264" && isSmall && sizeBytes <= maxPreviewBytes;
+}
+
 type PreviewInfo = Pick<
   VideoInfo,
   "container" | "codec" | "audioCodec" | "durationMs" | "width" | "height" | "rotation"

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   isPreviewOf,
   maxPreviewBytes,
+  mayBeCopied,
   previewBitrate,
   reasonForPreview,
 } from "../../../app/domain/previews/rules";
@@ -45,6 +46,16 @@ describe("a preview's pictures", () => {
     expect((tenMinutes * 600) / 8).toBeLessThan(maxPreviewBytes);
     expect(previewBitrate(15 * 60_000)).toBeNull();
   });
+});
+
+test("pictures that are small H.264 already may stay as they are", () => {
+  const small = { codec: "H.264", width: 1280, height: 720, rotation: 0 as const };
+  expect(mayBeCopied(small, maxPreviewBytes)).toBe(true);
+  expect(mayBeCopied({ ...small, width: 720, height: 1280 }, 1000)).toBe(true);
+  expect(mayBeCopied(small, maxPreviewBytes + 1)).toBe(false);
+  expect(mayBeCopied({ ...small, height: 1080 }, 1000)).toBe(false);
+  expect(mayBeCopied({ ...small, codec: "HEVC" }, 1000)).toBe(false);
+  expect(mayBeCopied({ ...small, width: null }, 1000)).toBe(false);
 });
 
 describe("a file is a preview of a clip", () => {

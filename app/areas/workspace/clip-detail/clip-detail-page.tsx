@@ -18,6 +18,8 @@ import type { clipForms } from "./forms";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
 import { OfferCard, type OfferView } from "./offer-card";
+import { PreviewCard } from "./preview/preview-card";
+import type { PreviewOffer } from "./preview/use-preview";
 import type { ReviewView } from "./review-said";
 import { ShareCard, type ShareView } from "./share-card";
 import { StateCard } from "./state-card";
@@ -29,6 +31,8 @@ export type ClipDetailPageProps = {
   clip: ClipView;
   player: PlayerView;
   hud?: HudView;
+  /** What a preview would be made of; null where none is wanted, or it is there. */
+  preview: PreviewOffer | "tooLong" | null;
   file: FileView;
   /** Where the car was; null unless the sender has let it go along. */
   track: TrackView | null;
@@ -91,6 +95,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             title={clip.title}
             downloadTo={props.downloadTo}
           />
+          {props.preview === null ? null : <PreviewCard offer={props.preview} />}
           <StateCard
             key={`state of ${player.src}`}
             clip={clip}

@@ -2,6 +2,7 @@ import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
 import type { VideoDetail } from "~/domain/clips/get-video.server";
 import { displaySize } from "~/domain/clips/video-info";
+import { mayBeCopied, previewBitrate, reasonForPreview } from "~/domain/previews/rules";
 import { usualShareMs } from "~/domain/sharing/rules";
 import { reachedAt, type VideoState } from "~/domain/states/rules";
 import { trashVerdict } from "~/domain/trash/rules";
@@ -35,6 +36,7 @@ export function clipDetailProps(
     // Where a form offers the choice of an editor, it says the present one too.
     clip: clipView(detail, choice ? null : detail.editorName),
     player: playerOf(video),
+    preview: inTransfer ? null : previewOffer(video),
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
     file: {
       originalName: video.originalName,
@@ -94,6 +96,23 @@ export function clipDetailProps(
     nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,
   };
+}
+
+/** What the reader's browser may make of the clip, if it should have a preview and has none. */
+function previewOffer({
+  id,
+  info,
+  sizeBytes,
+  fileUrl,
+  previewUrl,
+  consentWithdrawnAt,
+}: VideoDetail["video"]) {
+  const reason = reasonForPreview(info, sizeBytes);
+  if (reason === null || fileUrl === null || previewUrl !== null || consentWithdrawnAt !== null) return null;
+  const offer = { reason, fileUrl, url: `/clips/${id}/preview`, durationMs: info.durationMs };
+  if (mayBeCopied(info, sizeBytes)) return { ...offer, bitrate: null };
+  const bitrate = previewBitrate(info.durationMs);
+  return bitrate === null ? ("tooLong" as const) : { ...offer, bitrate };
 }
 
 export type ClipView = ReturnType<typeof clipView>;

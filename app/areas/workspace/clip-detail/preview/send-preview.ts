@@ -1,0 +1,15 @@
+import type { RefusalCode } from "~/domain/errors";
+import { refusalTexts } from "~/texts/errors";
+
+/** The site says no; the message is for people. */
+export class NotTaken extends Error {}
+
+/** Gives a preview to its clip. Throws `NotTaken`, or what a broken connection throws. */
+export async function sendPreview(url: string, preview: Blob, signal: AbortSignal): Promise<void> {
+  const headers = { "Content-Type": preview.type };
+  const response = await fetch(url, { method: "POST", headers, body: preview, signal });
+  if (response.ok) return;
+  const { Code } = (await response.json()) as { Code: RefusalCode };
+  // Somebody else was quicker: there is a preview.
+  if (Code !== "StateSame") throw new NotTaken(refusalTexts[Code]?.text);
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "~/framework/router";
+import { previewTexts } from "./texts";
+
+export type PreviewOffer = {
+  reason: "unplayable" | "heavy" | "large";
+  /** Where the original is, and where the preview goes. */
+  fileUrl: string;
+  url: string;
+  /** Bits of its pictures in a second; null where they are taken over as they are. */
+  bitrate: number | null;
+  durationMs: number | null;
+};
+
+export type PreviewState =
+  | { step: "idle"; error?: string }
+  /** `share` of the making, from 0 to 1. */
+  | { step: "making"; share: number }
+  | { step: "sending" };
+
+/** The making of a preview in this browser; it ends with the page. */
+export function usePreview(offer: PreviewOffer) {
+  const [state, setState] = useState<PreviewState>({ step: "idle" });
+  const running = useRef<AbortController | null>(null);
+  const { revalidate } = useRevalidator();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function begin() {
+    const making = new AbortController();
+    running.current = making;
+    setState({ step: "making", share: 0 });
+    try {
+      await work(offer, making.signal, setState);
+      revalidate();
+    } catch (error) {
+      if (!making.signal.aborted) setState({ step: "idle", error: await reasonOf(error) });
+    }
+  }
+  function cancel() {
+    running.current?.abort();
+    setState({ step: "idle" });
+  }
+  return { state, begin: () => void begin(), cancel };
+}
+
+async function work(
+  offer: PreviewOffer,
+  signal: AbortSignal,
+  setState: (state: PreviewState) => void,
+): Promise<void> {
+  const [{ makePreview }, { sendPreview }] = await Promise.all([
+    import("./make-preview"),
+    import("./send-preview"),
+  ]);
+  const onProgress = (share: number) => setState({ step: "making", share });
+  const preview = await makePreview(offer, { signal, onProgress });
+  setState({ step: "sending" });
+  await sendPreview(offer.url, preview, signal);
+}
+
+/** What went wrong, in words for people. */
+async function reasonOf(error: unknown): Promise<string> {
+  const { CannotMake } = await import("./make-preview");
+  const { NotTaken } = await import("./send-preview");
+  if (error instanceof CannotMake) return previewTexts[error.why];
+  if (error instanceof NotTaken) return error.message || previewTexts.failed;
+  return previewTexts.failed;
+}

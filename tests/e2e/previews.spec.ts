@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator } from "@playwright/test";
+import { expect, expectAccessible, expectToPlay, freshClip, logIn, type Page, test } from "./fixtures";
+import { openSending, sendForm } from "./sending";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** A camera's MPEG-TS of two seconds; a packet of nothing at its end makes its content its own. */
+function transportStream(): File {
+  const stream = readFileSync(join(import.meta.dirname, "../fixtures/media/transport.m2ts"));
+  const packet = Buffer.concat([
+    Buffer.from([0x47, 0x1f, 0xff, 0x10]),
+    crypto.getRandomValues(Buffer.alloc(184)),
+  ]);
+  return { name: "00042.MTS", mimeType: "video/mp2t", buffer: Buffer.concat([stream, packet]) };
+}
+
+/** H.264 in an MP4 that has as many bytes as if it had 16 Mb/s. */
+function heavyClip(seconds: number): File {
+  const clip = freshClip("20261118_0712_F.MP4");
+  const padding = Buffer.alloc(seconds * 2_000_000);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write("free", 4, "latin1");
+  return { ...clip, buffer: Buffer.concat([clip.buffer, padding]) };
+}
+
+/** Somebody sends the file; its creator opens the clip. */
+async function openSent(page: Page, file: File): Promise<string> {
+  const title = `Náhled ${crypto.randomUUID().slice(0, 8)}`;
+  await openSending(page);
+  await page.getByLabel("Vybrat soubory").setInputFiles(file);
+  await page.getByLabel(/Krátký název/).fill(title);
+  await sendForm(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 30_000 });
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  const link = page.getByRole("main").locator("a[href*='/dashcamer/videos/']").filter({ hasText: title });
+  await page.goto((await link.first().getAttribute("href")) as string);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return title;
+}
+
+async function makePreview(page: Page): Promise<Locator> {
+  const card = page.getByRole("region", { name: "Náhled k přehrání" });
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Vyrobit náhled" }).click();
+  await expect(card).toHaveCount(0, { timeout: 60_000 });
+  const video = page.locator("video");
+  await expect(video).toHaveAttribute("src", /\/clips\/\d+\/preview$/);
+  await expectToPlay(video);
+  return video;
+}
+
+const lengthOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.duration);
+
+test("a camera's MTS that no browser plays gets a preview in the creator's browser @script @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  await openSent(page, transportStream());
+  await expect(page.getByText("Tenhle formát prohlížeč přehrát neumí")).toBeVisible();
+  const video = await makePreview(page);
+  expect(Math.abs((await lengthOf(video)) - 2)).toBeLessThanOrEqual(0.101);
+  await page.getByRole("button", { name: "Přehrát originál" }).click();
+  await expect(page.getByText("Tenhle formát prohlížeč přehrát neumí")).toBeVisible();
+  await page.getByRole("button", { name: "Přehrát náhled" }).click();
+  await expectToPlay(page.locator("video"));
+});
+
+test("a heavy clip is made smaller, and both play from the same second in detail and review @script @desktop", async ({
+  page,
+}) => {
+  test.slow();
+  await openSent(page, heavyClip(9));
+  const original = await lengthOf(page.locator("video"));
+  const id = /\d+/.exec(new URL(page.url()).pathname)?.[0];
+  const video = await makePreview(page);
+  expect(Math.abs((await lengthOf(video)) - original)).toBeLessThanOrEqual(0.05);
+  const answer = await page.request.head(`/clips/${id}/preview`);
+  expect(Number(answer.headers()["content-length"])).toBeLessThan(6_000_000);
+
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.pause();
+    element.currentTime = 2;
+  });
+  await page.getByRole("button", { name: "Přehrát originál" }).click();
+  await expect(page.locator("video")).toHaveAttribute("src", /\/clips\/\d+\/file#t=2$/);
+  await expectToPlay(page.locator("video"));
+
+  await page.goto(`/dashcamer/review?at=${id}`);
+  const shown = page.locator(".review video:visible, .player:not([hidden]) video:visible").first();
+  await expect(shown).toHaveAttribute("src", new RegExp(`/clips/${id}/preview`));
+  await page.getByRole("button", { name: "Přehrát originál" }).click();
+  await expect(shown).toHaveAttribute("src", new RegExp(`/clips/${id}/file`));
+});
