@@ -55,6 +55,7 @@ import { forgetTickets } from "../app/domain/support/forget-tickets.server";
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
 import { tellOfLowerPeriods } from "../app/domain/tariffs/tell-of-lower-periods.server";
+import { tellOfPrices } from "../app/domain/tariffs/tell-of-prices.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
 import { endRejectedContracts } from "../app/domain/terms/end-rejected-contracts.server";
 import { pingHub } from "../app/domain/uploads/ping-hub.server";
@@ -110,6 +111,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     remindOfLicences,
     tellOfLowerPeriods,
     announceTerms,
+    tellOfPrices,
     askContributors,
     handOverStatements,
     eraseEndedContracts,

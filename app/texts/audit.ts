@@ -47,6 +47,7 @@ const actions: Record<AuditAction, string> = {
   refundResolved: "Rozhodnutí o vrácení peněz",
   promoCodeMade: "Nový promokód",
   promoCodeClosed: "Vypnutí promokódu",
+  pricesChanged: "Oznámení nových cen tarifu",
   serverMessageSaved: "Zpráva na webu",
   receivingOpened: "Zapnutí příjmu záběrů",
   receivingClosed: "Vypnutí příjmu záběrů",
@@ -89,6 +90,7 @@ const parties: Record<AuditActor | AuditSubject, string> = {
   job: "úloha",
   clientError: "chyba v prohlížeči",
   changelogEntry: "poznámka k aktualizaci",
+  tariff: "tarif",
 };
 
 /** Words of ours that an entry adds; a version, a result or a format that is not here stands as it is. */

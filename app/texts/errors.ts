@@ -42,6 +42,7 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
     "S těmito podmínkami jste už souhlasili. Smlouvu můžete kdykoli ukončit v nastavení.",
   ),
   TermsTooSoon: error("To je moc brzy, mezi oznámením a účinností musí být 14 celých dní."),
+  PricesTooSoon: error("S těmito cenami to ještě nejde. Zdražit jde po třiceti dnech, jinak od zítřka."),
   TermsPending: error("Oznámené je už jiné znění. Další půjde oznámit, až začne platit."),
   TermsFormat: error(
     "Něco z textu by se na webu nebo v e-mailu neukázalo správně. Pište jen nadpisy, odstavce, seznamy, **tučně** a odkazy.",
@@ -288,6 +289,7 @@ export const noticeTexts = {
   termsAnnounced: success("Nové znění je oznámené."),
   changelogSaved: success("Uloženo. Níž je, jak poznámku uvidí návštěvníci."),
   changelogDeleted: success("Poznámka je smazaná."),
+  pricesChanged: success("Nové ceny jsou oznámené."),
   promoCodeClosed: success("Promokód je vypnutý."),
   statementImported: success("Výpis je načtený."),
   linePaired: success("Platba je přiřazená."),

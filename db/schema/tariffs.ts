@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { bytes, haler, id, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 
-/** Prices and spaces of the four plan variants; the superuser edits them. */
+/** The four plan variants with their spaces and first prices. */
 export const tariffs = sqliteTable(
   "tariffs",
   {
@@ -16,6 +16,25 @@ export const tariffs = sqliteTable(
     extraSpaceMonthlyPrice: haler().notNull(),
   },
   (t) => [check("tariffs_variant", sql`${t.variant} between 1 and 4`)],
+);
+
+/** Prices of a variant from a day on, as a superuser has announced them. Append-only. */
+export const tariffPrices = sqliteTable(
+  "tariff_prices",
+  {
+    id: id(),
+    variant: integer()
+      .notNull()
+      .references(() => tariffs.variant),
+    /** The first day in Prague, YYYY-MM-DD. Of two of the same day the one with the higher id holds. */
+    day: text().notNull(),
+    yearlyPrice: haler().notNull(),
+    monthlyPrice: haler().notNull(),
+    extraSpaceYearlyPrice: haler().notNull(),
+    extraSpaceMonthlyPrice: haler().notNull(),
+    announcedAt: moment().notNull(),
+  },
+  (t) => [index("tariff_prices_variant").on(t.variant, t.day), index("tariff_prices_day").on(t.day)],
 );
 
 export const promoCodes = sqliteTable(

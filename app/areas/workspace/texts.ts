@@ -34,6 +34,7 @@ export const adminPages = {
   errors: "Chyby v prohlížečích",
   retention: "Mazání",
   storage: "Úložiště",
+  tariffs: "Tarify a ceny",
   terms: "Podmínky",
 };
 

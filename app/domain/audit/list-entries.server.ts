@@ -83,6 +83,7 @@ function nameOf(kind: Column, id: Column) {
     when 'fan' then (select nullif(name || ' ' || surname, ' ') from fans where fans.id = ${id})
     when 'site' then (select name from sites where sites.id = ${id})
     when 'localAdmin' then (select name from sites where sites.id = ${id})
+    when 'tariff' then (select name from tariffs where tariffs.variant = ${id})
     when 'invoice' then (select number from invoices where invoices.id = ${id})
     end`;
 }

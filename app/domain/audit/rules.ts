@@ -57,6 +57,7 @@ export const auditActions = {
   refundResolved: "money",
   promoCodeMade: "money",
   promoCodeClosed: "money",
+  pricesChanged: "money",
   serverMessageSaved: "settings",
   receivingOpened: "settings",
   receivingClosed: "settings",
@@ -97,6 +98,7 @@ export const auditSubjects = [
   "job",
   "clientError",
   "changelogEntry",
+  "tariff",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

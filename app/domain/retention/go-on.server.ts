@@ -12,6 +12,7 @@ import { forgetSuppressions } from "../newsletter-messages/forget-suppressions.s
 import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
 import { forgetFailedJobs } from "../operations/forget-failed-jobs.server";
 import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.server";
+import { tellOfPrices } from "../tariffs/tell-of-prices.server";
 import { announceTerms } from "../terms/announce-terms.server";
 import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
 import { emptyTrash } from "./empty-trash.server";
@@ -20,6 +21,7 @@ import { forgetRuns } from "./forget-runs.server";
 
 const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   announceTerms,
+  tellOfPrices,
   endNoticedContracts,
   endRejectedContracts,
   emptyTrash,

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { requiredText } from "../wire";
+import { proofFields } from "../accounts/wire";
+import { crowns } from "../invoices/wire";
+import { requiredText, rowId } from "../wire";
 import { longestGivenNote, mostGivenDays } from "./rules";
 
 /**
@@ -19,3 +21,23 @@ export const ProlongLicenceForm = z.object({
   after: z.coerce.number("reload").int("reload"),
 });
 export type ProlongLicenceInput = z.output<typeof ProlongLicenceForm>;
+
+const prices = {
+  day: z.string("required").min(1, "required").pipe(z.iso.date("dayFormat")),
+  yearlyPrice: crowns,
+  monthlyPrice: crowns,
+  extraSpaceYearlyPrice: crowns,
+  extraSpaceMonthlyPrice: crowns,
+};
+
+/** What is asked for before it is confirmed, from the address; prices are typed in crowns. */
+export const PricesDraft = z.object(prices);
+
+/** /admin/tariffs/{variant}. `seen` is the last change that the page showed, 0 for none. */
+export const ChangePricesForm = z.object({
+  variant: rowId,
+  seen: z.coerce.number("reload").int("reload").nonnegative("reload"),
+  ...prices,
+  ...proofFields,
+});
+export type ChangePricesInput = Omit<z.output<typeof ChangePricesForm>, keyof typeof proofFields>;

@@ -4,6 +4,7 @@ import { formatNumber } from "~/texts/format";
 
 const rules: Record<RetentionName, string> = {
   announceTerms: "Oznámení nových podmínek dashcamerům",
+  tellOfPrices: "Oznámení vyšších cen dashcamerům",
   endNoticedContracts: "Smlouvy po výpovědní době",
   endRejectedContracts: "Smlouvy po odmítnutí podmínek",
   eraseEndedContracts: "Záběry 30 dní po konci smlouvy",

@@ -63,6 +63,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what counts money is settleRefund, which is raced; who asks the gateway is claimed, tested in money/refunds.test.ts",
     "replies/remembered-replies": oneStatement,
     "sharing/open-share": "writes down that a link was opened, which was so whatever came meanwhile",
+    "tariffs/change-prices":
+      "the last change that was seen is a condition of its batch; a change between in tariffs/prices.test.ts",
     "terms/announce-terms":
       "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
     "terms/save-draft": oneBatch,

@@ -11,6 +11,7 @@ import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
 import { giveAccountById } from "~/domain/refunds/give-account.server";
 import { resolveRefund } from "~/domain/refunds/resolve-refund.server";
+import { changePrices } from "~/domain/tariffs/change-prices.server";
 import { publishTerms } from "~/domain/terms/publish-terms.server";
 import { sessions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
@@ -57,6 +58,11 @@ const grave: Record<string, (context: Context) => Promise<unknown>> = {
   "sends a payment back": (context) => sendLineBack(context, { id: 1, bankAccount: account, reason: "x" }),
   "takes an amount off an invoice": (context) =>
     correctInvoice(context, { id: 1, corrected: 0, amount: 100, reason: "x" }),
+  "announces new prices": (context) =>
+    changePrices(context, {
+      ...{ variant: 1, seen: 0, day: "2099-01-01", yearlyPrice: 1, monthlyPrice: 1 },
+      ...{ extraSpaceYearlyPrice: 1, extraSpaceMonthlyPrice: 1 },
+    }),
   "announces new terms": (context) => publishTerms(context, { document: "f", savedAt: 1 }),
 };
 

@@ -1,0 +1,16 @@
+import { formatBytes, formatDate, formatMoney } from "~/texts/format";
+
+/** /admin/tariffs */
+export const tariffListTexts = {
+  lede: "Za co se dnes objednává. Změna ceny platí vždy až od dne, který jí dáte.",
+  tariff: "Tarif",
+  space: "Prostor",
+  bytes: formatBytes,
+  yearly: "Rok",
+  monthly: "Měsíc",
+  extraYearly: "10 GB na rok",
+  extraMonthly: "10 GB na měsíc",
+  money: formatMoney,
+  next: "Změna",
+  nextDay: (day: string | null) => (day === null ? "–" : `od ${formatDate(Date.parse(`${day}T12:00Z`))}`),
+};

@@ -1,0 +1,11 @@
+import type { Prices } from "../domain/tariffs/price-rules";
+
+/** What a tariff's prices are called. */
+export const priceTexts = {
+  names: {
+    yearlyPrice: "rok tarifu",
+    monthlyPrice: "měsíc tarifu",
+    extraSpaceYearlyPrice: "10 GB navíc na rok",
+    extraSpaceMonthlyPrice: "10 GB navíc na měsíc",
+  } satisfies Record<keyof Prices, string>,
+};

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { earliestPriceDay, isRise, pricesOn } from "~/domain/tariffs/price-rules";
+
+const prices = (yearlyPrice: number) => ({
+  yearlyPrice,
+  monthlyPrice: 100,
+  extraSpaceYearlyPrice: 10,
+  extraSpaceMonthlyPrice: 1,
+});
+const change = (id: number, day: string, yearlyPrice: number) => ({ id, day, ...prices(yearlyPrice) });
+
+describe("prices of a day", () => {
+  const changes = [change(3, "2027-03-01", 30), change(1, "2027-01-01", 10), change(2, "2027-03-01", 20)];
+
+  test.each([
+    ["2026-12-31", 5],
+    ["2027-01-01", 10],
+    ["2027-02-28", 10],
+    // Of two of one day the one that was announced last.
+    ["2027-03-01", 30],
+  ])("on %s are those that came last", (day, yearly) => {
+    expect(pricesOn(prices(5), changes, day).yearlyPrice).toBe(yearly);
+  });
+});
+
+test("a rise of any price waits thirty whole days, everything else until tomorrow", () => {
+  expect(isRise(prices(5), prices(5))).toBe(false);
+  expect(isRise(prices(5), prices(4))).toBe(false);
+  expect(isRise(prices(5), { ...prices(4), extraSpaceMonthlyPrice: 2 })).toBe(true);
+  // Half past eleven at night in Prague; the clocks change in between.
+  const now = Date.UTC(2027, 2, 10, 22, 30);
+  expect(earliestPriceDay(now, false)).toBe("2027-03-11");
+  expect(earliestPriceDay(now, true)).toBe("2027-04-10");
+});

@@ -1,0 +1,168 @@
+import { eq, like } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Context } from "~/domain/context";
+import type { RefusalCode } from "~/domain/errors";
+import { placeOrder } from "~/domain/orders/place-order.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
+import { pragueDay } from "~/domain/prague-time";
+import { changePrices } from "~/domain/tariffs/change-prices.server";
+import { getPrices } from "~/domain/tariffs/get-prices.server";
+import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
+import { earliestPriceDay } from "~/domain/tariffs/price-rules";
+import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
+import { auditEntries } from "../../../db/schema/audit";
+import { mails } from "../../../db/schema/mails";
+import { tariffPrices } from "../../../db/schema/tariffs";
+import { cheapHash, db, giveFactor, makeContext, makeSuperuser, signIn } from "../../factories";
+import { doneBy, getPage, htmlOf, postForm } from "../forms";
+import * as world from "../money/world";
+import { steppedDatabase } from "../stepped-database";
+
+const superuser = await makeSuperuser();
+const { day } = world;
+const now = Date.UTC(2026, 10, 24, 9);
+const standard = 2;
+const first = {
+  yearlyPrice: 249_000,
+  monthlyPrice: 29_900,
+  extraSpaceYearlyPrice: 39_000,
+  extraSpaceMonthlyPrice: 4_700,
+};
+let creator: world.Creator;
+
+beforeEach(async () => {
+  creator = await world.newCreator();
+  await db.run("DROP TRIGGER IF EXISTS tariff_prices_stay");
+  await db.delete(tariffPrices);
+});
+
+const at = (moment: number, overrides: Partial<Context> = {}) =>
+  makeContext(superuser.actor, { now: moment, provedAt: moment, later: async () => {}, ...overrides });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "ok",
+    (error: { code: RefusalCode }) => error.code,
+  );
+const seenNow = async () => (await getPrices(await at(now), standard)).seen;
+const change = async (changes: Record<string, unknown>, moment = now) =>
+  changePrices(await at(moment), {
+    variant: standard,
+    seen: await seenNow(),
+    ...first,
+    day: earliestPriceDay(moment, true),
+    ...changes,
+  });
+const yearlyAt = async (moment: number) =>
+  (await listTariffs(await at(moment))).find(({ variant }) => variant === standard)?.yearlyPrice;
+
+test("a price holds from midnight of its day in Prague; other tariffs keep theirs", async () => {
+  const before = await listTariffs(await at(now));
+  expect(before.find(({ variant }) => variant === standard)).toMatchObject(first);
+  await change({ yearlyPrice: 299_000 });
+  const midnight = Date.parse("2026-12-25T00:00+01:00");
+  expect(earliestPriceDay(now, true)).toBe("2026-12-25");
+  expect(await yearlyAt(midnight - 1)).toBe(249_000);
+  expect(await yearlyAt(midnight)).toBe(299_000);
+  const after = await listTariffs(await at(midnight));
+  expect(after.filter(({ variant }) => variant !== standard)).toEqual(
+    before.filter(({ variant }) => variant !== standard),
+  );
+});
+
+test("an order asks for the price of its moment, and once placed it keeps it", async () => {
+  await change({ yearlyPrice: 299_000 });
+  const midnight = Date.parse("2026-12-25T00:00+01:00");
+  const placed = await world.order(creator, {}, { now: midnight - day });
+  expect(placed.total).toBe(249_000);
+
+  const other = await world.newCreator();
+  await prepareOrder(await world.at(other, midnight - 1), world.anOrder());
+  const [prepared] = await world.documentsOf(other, -1);
+  const agreed = { useCredit: false, terms: "on", earlyStart: "on" } as const;
+  const place = async (total: number) =>
+    placeOrder(await world.at(other, midnight), { id: prepared?.id ?? 0, total, ...agreed });
+  expect(await codeOf(place(249_000))).toBe("ChangedMeanwhile");
+  expect(await codeOf(place(299_000))).toBe("ok");
+  expect((await world.documentsOf(other)).map(({ total }) => total)).toEqual([299_000]);
+  expect(await world.invoiceOf(placed.id)).toEqual(placed);
+});
+
+test("a rise needs its notice, and what was not seen is not written over", async () => {
+  const tomorrow = earliestPriceDay(now, false);
+  expect(await codeOf(change({ yearlyPrice: 300_000, day: tomorrow }))).toBe("PricesTooSoon");
+  expect(await codeOf(change({ extraSpaceMonthlyPrice: 4_701, day: "2026-12-24" }))).toBe("PricesTooSoon");
+  expect(await codeOf(change({ yearlyPrice: 200_000, day: pragueDay(now) }))).toBe("PricesTooSoon");
+  expect(await codeOf(change({}))).toBe("StateSame");
+  expect(await codeOf(change({ yearlyPrice: 200_000, day: tomorrow }))).toBe("ok");
+  // Back to what it was would be a rise for whoever has ordered by then.
+  expect(await codeOf(change({ day: "2026-12-01" }))).toBe("PricesTooSoon");
+  expect(await codeOf(change({ yearlyPrice: 210_000, seen: 0 }))).toBe("ChangedMeanwhile");
+  const seen = await seenNow();
+  const stepped = steppedDatabase(async (statements, work) => {
+    if (statements.length === 2)
+      await db
+        .insert(tariffPrices)
+        .values({ variant: standard, day: "2027-05-01", ...first, announcedAt: now });
+    return work();
+  });
+  const asked = { variant: standard, seen, ...first, day: "2027-03-01", yearlyPrice: 1 };
+  expect(await codeOf(changePrices(await at(now, { db: stepped }), asked))).toBe("ChangedMeanwhile");
+  expect(await codeOf(changePrices(await at(now, { provedAt: null }), asked))).toBe("ProofNeeded");
+  for (const actor of [creator.actor, { role: "localAdmin", siteId: 1 } as const])
+    expect(await codeOf(changePrices(await at(now, { actor }), asked))).toBe("Forbidden");
+  expect(await db.$count(tariffPrices)).toBe(2);
+});
+
+test("whoever has the tariff is told of a rise once, in the morning, and nobody of anything else", async () => {
+  const running = await world.newCreator({ variant: standard, licenceUntil: now + 200 * day });
+  await world.newCreator({ variant: standard, licenceUntil: now - day });
+  await world.newCreator({ variant: 3, licenceUntil: now + 200 * day });
+  await change({ yearlyPrice: 999_000 });
+  // A mistake that is mended before the night; nobody hears of it.
+  await change({ yearlyPrice: 299_000 });
+  const night = Date.UTC(2026, 10, 25, 2);
+  for (const moment of [night, night, night + day])
+    await tellOfPrices(await makeContext({ role: "visitor" }, { now: moment }));
+  const told = await db.select().from(mails).where(eq(mails.kind, "pricesRise"));
+  expect(told.map(({ recipient }) => recipient)).toEqual([running.email]);
+  expect(told[0]?.text.replaceAll("\u00a0", " ")).toContain("rok tarifu: z 2 490 Kč na 2 990 Kč");
+  await change({ yearlyPrice: 199_000, day: "2027-06-01" });
+  await tellOfPrices(await makeContext({ role: "visitor" }, { now: night }));
+  expect(await db.$count(mails, eq(mails.kind, "pricesRise"))).toBe(1);
+});
+
+test("by the form prices are shown with what they change, and announced after a proof", async () => {
+  const { actor, id } = await makeSuperuser({ passwordHash: cheapHash("heslo provozovatele") });
+  const cookie = await signIn(actor, { now: Date.now() - 60 * 60_000 });
+  const { code } = await giveFactor(actor);
+  const page = `/admin/tariffs/${standard}`;
+  const on = earliestPriceDay(Date.now(), true);
+  const typed = {
+    day: on,
+    yearlyPrice: "2 990",
+    monthlyPrice: "299",
+    extraSpaceYearlyPrice: "390",
+    extraSpaceMonthlyPrice: "47",
+  };
+  const preview = async (changes: Record<string, string>) =>
+    htmlOf(await getPage(`${page}?${new URLSearchParams({ ...typed, ...changes })}`, cookie));
+  expect(await preview({ yearlyPrice: "mnoho" })).toContain("Napište částku v korunách");
+  expect(await preview({ day: earliestPriceDay(Date.now(), false) })).toContain("jde nejdřív od");
+  expect(await preview({ yearlyPrice: "2490" })).toContain("Takové ceny ten den už platí.");
+  const shown = await preview({});
+  for (const words of ["+500 Kč", "2 490 Kč", "2 990 Kč", "Oznámit nové ceny"])
+    expect(shown).toContain(words);
+
+  const form = { intent: "change", variant: String(standard), seen: "0", ...typed };
+  expect((await postForm(page, cookie, form)).status).toBe(401);
+  const announced = await postForm(page, cookie, { ...form, code: code() });
+  expect(doneBy(announced)).toEqual({ to: page, toast: "pricesChanged" });
+  expect(await htmlOf(await getPage("/admin/tariffs", cookie))).toContain(
+    `od ${Number(on.slice(8))}. ${Number(on.slice(5, 7))}. ${on.slice(0, 4)}`,
+  );
+  const written = await db
+    .select({ details: auditEntries.details, about: auditEntries.subjectId, by: auditEntries.actorId })
+    .from(auditEntries)
+    .where(like(auditEntries.action, "pricesChanged"));
+  expect(written).toContainEqual({ details: { how: on }, about: standard, by: id });
+});
