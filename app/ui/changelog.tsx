@@ -12,7 +12,7 @@ export function Changelog({ entries, level }: { entries: readonly ChangelogEntry
       {entries.map(({ id, title, day, html }) => (
         <section key={id}>
           <Heading>
-            <span className="num">{title}</span>
+            <span className="changelog__title">{title}</span>
             <time className="num xs faint" dateTime={day}>
               {formatDate(Date.parse(`${day}T12:00Z`))}
             </time>
