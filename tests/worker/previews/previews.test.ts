@@ -157,6 +157,36 @@ describe("a preview", () => {
     expect(await spaceOf()).toBe(preview.length);
   });
 
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      "the clip is put into the trash",
+      "NotFound",
+      async () => trashVideo(await asCreator(), { id: clip.id, action: "clip" }),
+    ],
+    [
+      "the sender takes the consent back",
+      "ConsentWithdrawn",
+      () => change({ consentWithdrawnAt: Date.now() }),
+    ],
+    ["somebody asks to move the clip", "TransferPending", () => make.makePendingTransfer(clip)],
+    ["another file fills the space", "ExceededAssociatedSpace", () => fillSpace()],
+  ])("is refused when %s while it is sent", async (_, code, meanwhile) => {
+    await expect(attachWhile(await asCreator(), meanwhile)).rejects.toEqual(refusal(code));
+    expect((await clipOf())?.previewKey).toBeNull();
+    await sweepIntakes(await asCreator({ now: Date.now() + 1000 }));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("is refused when its editor loses the clip while it is sent", async () => {
+    const editor = await make.makeEditor({ dashcamerId: creator.id });
+    await change({ editorId: editor.id });
+    const context = await make.makeContext(editor.actor);
+    await expect(attachWhile(context, () => change({ editorId: null }))).rejects.toEqual(
+      refusal("Forbidden"),
+    );
+    expect((await clipOf())?.previewKey).toBeNull();
+  });
+
   test("whose receiving died is swept away after its time, and comes too late afterwards", async () => {
     const { clips } = await asCreator();
     const slow: Partial<Context> = {
@@ -211,6 +241,21 @@ describe("a preview", () => {
     expect(await faultsOf(Date.now() + 20 * day)).toEqual(["missing"]);
   });
 });
+
+const change = (values: Partial<typeof videos.$inferInsert>) =>
+  db.update(videos).set(values).where(eq(videos.id, clip.id));
+
+const fillSpace = () => db.update(dashcamers).set({ usedBytes: space }).where(eq(dashcamers.id, creator.id));
+
+/** Sends a preview; between its halves something else happens. */
+function attachWhile(context: Context, meanwhile: () => Promise<unknown>): Promise<void> {
+  async function* halves() {
+    yield preview.subarray(0, 700);
+    await meanwhile();
+    yield preview.subarray(700);
+  }
+  return attachPreview(context, { id: clip.id, sizeBytes: preview.length, body: halves() });
+}
 
 /** Previews that clips of other tests have. */
 const kept = async () =>
