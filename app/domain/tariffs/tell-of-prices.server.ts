@@ -20,8 +20,8 @@ type Rise = { id: number; variant: number; name: string; day: string; before: Pr
 
 /**
  * Each night: tells every creator who has a tariff in force that it will cost more, once for each change: the mail's key
- * names both, so a crash or a second run tells nobody twice. It leaves in the morning. Prices that fall are good news, and
- * stand where tariffs are chosen.
+ * names both, so a crash or a second run tells nobody twice. It leaves in the morning. Nobody is told of prices that
+ * fall: from their day on they stand where tariffs are chosen.
  */
 export async function tellOfPrices(context: Context): Promise<void> {
   for (const rise of await risesAhead(context))

@@ -14,6 +14,7 @@ import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { tariffPrices } from "../../../db/schema/tariffs";
 import { cheapHash, db, giveFactor, makeContext, makeSuperuser, signIn } from "../../factories";
+import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import * as world from "../money/world";
 import { steppedDatabase } from "../stepped-database";
@@ -129,6 +130,32 @@ test("whoever has the tariff is told of a rise once, in the morning, and nobody 
   await change({ yearlyPrice: 199_000, day: "2027-06-01" });
   await tellOfPrices(await makeContext({ role: "visitor" }, { now: night }));
   expect(await db.$count(mails, eq(mails.kind, "pricesRise"))).toBe(1);
+});
+
+test("a worker killed anywhere while it tells of a rise leaves nobody out and tells nobody twice", async () => {
+  for (const _ of [1, 2]) await world.newCreator({ variant: standard, licenceUntil: now + 200 * day });
+  await change({ yearlyPrice: 299_000 });
+  const night = Date.UTC(2026, 10, 25, 2);
+  const isRise = eq(mails.kind, "pricesRise");
+  const tell = async (crash: Crash | null) => {
+    const crashing = await crashingContext({ role: "visitor" }, crash, { now: night });
+    await tellOfPrices(crashing.context).catch(() => {});
+    return crashing;
+  };
+  const told = async () =>
+    (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient).sort();
+  const forgetTold = () => db.delete(mails).where(isRise);
+  await forgetTold();
+  const { steps } = await tell(null);
+  const everybody = await told();
+  expect(everybody.length).toBeGreaterThan(1);
+  for (const crash of crashesOf(steps)) {
+    await forgetTold();
+    const { didCrash } = await tell(crash);
+    expect(didCrash(), JSON.stringify(crash)).toBe(true);
+    await tell(null);
+    expect(await told(), JSON.stringify(crash)).toEqual(everybody);
+  }
 });
 
 test("by the form prices are shown with what they change, and announced after a proof", async () => {
