@@ -22,6 +22,8 @@ test("every action takes forms with shapes; the rest are known by name", () => {
     "_site.upload_.share",
     "admin_.impersonation_.end",
     "clip-mails.$key_.unsubscribe",
+    // One MP4, not a form: tests/worker/previews sends it bad ones.
+    "clips.$id.preview",
     "logout",
     // The mail service's message, not a form: tests/worker/newsletter-messages sends it bad ones.
     "newsletter-events",
