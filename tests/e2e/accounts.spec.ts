@@ -108,6 +108,7 @@ test("a forgotten password is set anew behind the mail's link, once @desktop", a
 
   await page.goto("/login/user");
   await page.getByRole("link", { name: "Zapomenuté heslo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zapomenuté heslo" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Poslat odkaz" }).click();

@@ -48,6 +48,7 @@ async function makePreview(page: Page): Promise<Locator> {
   const video = page.locator("video");
   await expect(video).toHaveAttribute("src", /\/clips\/\d+\/preview$/);
   await expectToPlay(video);
+  await expectAccessible(page);
   return video;
 }
 
