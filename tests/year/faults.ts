@@ -69,8 +69,9 @@ const questions: Record<string, string> = {
           where correction.corrects_invoice_id = invoices.id) is not cast(-corrected as text)
         or corrected > total
         or (corrected < total and not exists (
-          select 1 from contract_withdrawals as withdrawal join licence_periods as period using (invoice_id)
-            where invoice_id = invoices.id and period."from" < withdrawal.received_at)))`,
+          select 1 from contract_withdrawals as withdrawal left join licence_periods as period using (invoice_id)
+            where invoice_id = invoices.id
+              and iif(invoices.kind = 'upgrade', invoices.paid_at, period."from") < withdrawal.received_at)))`,
   "a record does not follow the periods that are paid": `
     select id from dashcamers where id >= ?1 and contract_ended_at is null
       and (licence_until is not (select max(until) from licence_periods where dashcamer_id = dashcamers.id)
