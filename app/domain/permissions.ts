@@ -86,6 +86,7 @@ export const permissions = {
   "site.edit": {
     dashcamer: (actor, site) => actor.dashcamerId === site.dashcamerId,
   } as Checks<{ dashcamerId: number }>,
+  "cannedAnswers.write": administered,
   "changelog.write": administered,
   "newsletters.watch": administered,
   "settings.manage": administered,

@@ -61,6 +61,8 @@ const actions: Record<AuditAction, string> = {
   ticketAnswered: "Odpověď na hlášení",
   ticketClosed: "Uzavření hlášení",
   ticketReopened: "Znovuotevření hlášení",
+  cannedSaved: "Uložení připravené odpovědi",
+  cannedDeleted: "Smazání připravené odpovědi",
   jobRetried: "Nový pokus o úlohu, která selhala",
   jobDiscarded: "Zahození úlohy, která selhala",
   clientErrorMended: "Oprava chyby v prohlížeči",
@@ -90,6 +92,7 @@ const parties: Record<AuditActor | AuditSubject, string> = {
   job: "úloha",
   clientError: "chyba v prohlížeči",
   changelogEntry: "poznámka k aktualizaci",
+  cannedAnswer: "připravená odpověď",
   tariff: "tarif",
 };
 

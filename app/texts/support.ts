@@ -74,6 +74,7 @@ export const ticketListTexts = {
   empty: "Až někdo napíše, najdete to tady.",
   waiting: "čeká na odpověď",
   nameless: "bez podpisu",
+  canned: "Připravené odpovědi",
   messages: (count: number) => counted(count, { one: "zpráva", few: "zprávy", other: "zpráv" }),
 };
 
@@ -84,6 +85,11 @@ export const ticketAnswerTexts = {
   site: "Web",
   openedAt: "Přijato",
   answer: "Odpověď",
+  canned: "Připravená odpověď",
+  noneChosen: "Vyberte",
+  insert: "Vložit",
+  insertHint: "Vloží se pod to, co už jste napsali.",
+  notOffered: "Tahle odpověď se tu už nenabízí. Vyberte jinou.",
   mailed: (email: string) => `Odejde na ${email} a objeví se na stránce hlášení.`,
   notMailed: "E-mail u hlášení není, odpověď půjde přečíst jen na jeho stránce.",
   closes: "Tím je hlášení vyřízené",

@@ -121,3 +121,16 @@ videa jde nově hledat, jak vám to přijde pod ruku: „srna“, „Srna“ i �
 Kdyby něco nefungovalo, napište mi. Honza`,
   created: [1, "19:20"] as Moment,
 };
+
+/** Answers that the provider's people have ready, for all sites but where they name one. */
+export const canned: readonly { title: string; text: string; ofSite?: true }[] = [
+  {
+    title: "Černý obraz v Safari",
+    text: "Dobrý den, {jméno},\n\nzkuste prosím v Safari vymazat data webu {web} a stránku znovu načíst. Kdyby obraz zůstal černý, pošlete nám verzi systému.",
+  },
+  {
+    title: "Kopie záběru zpátky",
+    text: "Dobrý den, {jméno},\n\nsvůj záběr najdete v Mém profilu, tlačítko Stáhnout je pod přehrávačem.",
+    ofSite: true,
+  },
+];

@@ -75,3 +75,19 @@ export const removalRequests = sqliteTable("removal_requests", {
   result: text().$type<RemovalResult>(),
   decidedAt: moment(),
 });
+
+/** Answers that are written often, for who answers reports. */
+export const cannedAnswers = sqliteTable(
+  "canned_answers",
+  {
+    id: id(),
+    /** The site with whose reports alone it is offered; null: with all. */
+    siteId: integer().references(() => sites.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    /** Plain, with placeholders in braces. */
+    text: text().notNull(),
+    /** When it was saved last. Each save is later than the one before, so it also says which text somebody has seen. */
+    savedAt: moment().notNull(),
+  },
+  (t) => [index("canned_answers_site").on(t.siteId)],
+);

@@ -1,10 +1,10 @@
 import { hashSecret, newSecret } from "../../app/domain/accounts/secrets.server";
 import { playlists, uploads } from "../demo/channel";
-import { newsDraft, subscribers, tickets } from "../demo/correspondence";
+import { canned, newsDraft, subscribers, tickets } from "../demo/correspondence";
 import { fans } from "../demo/people";
 import { newsletterPlaylists, newsletterSubscriptions } from "../schema/newsletter";
 import { newsletterMessages } from "../schema/newsletter-messages";
-import { removalRequests, supportMessages, supportTickets } from "../schema/support";
+import { cannedAnswers, removalRequests, supportMessages, supportTickets } from "../schema/support";
 import { videoUrl } from "./channel";
 import { at, idOf, rowsOf, type World } from "./world";
 
@@ -65,7 +65,10 @@ export async function seedCorrespondence({ db, now, linkKey }: World) {
       }),
     ),
   ]);
-  return [...(await Promise.all(readers)).flat(), ...reports, ...newsletters({ db, now })];
+  const ready = canned.map(({ ofSite, ...answer }) =>
+    db.insert(cannedAnswers).values({ siteId: ofSite ? siteId : null, ...answer, savedAt: now }),
+  );
+  return [...(await Promise.all(readers)).flat(), ...reports, ...ready, ...newsletters({ db, now })];
 }
 
 /** The message about Honza's newest video, which has left, and news that are being written. */

@@ -26,14 +26,46 @@ test("a report with a picture gets its answer on its page @desktop", async ({ pa
     await (await findReport(admin, subject)).getByRole("link").click();
     await expect(admin.getByAltText("Přiložený snímek obrazovky")).toBeVisible();
     await expectAccessible(admin);
-    await admin.getByLabel("Odpověď").fill("Už by to mělo hrát.");
+    await admin.getByLabel("Odpověď", { exact: true }).fill("Už by to mělo hrát.");
     await admin.getByRole("button", { name: "Odeslat odpověď" }).click();
     await expect(admin.getByText("Odpověď je odeslaná.")).toBeVisible();
-    await expect(admin.getByLabel("Odpověď")).toHaveValue("");
+    await expect(admin.getByLabel("Odpověď", { exact: true })).toHaveValue("");
   });
 
   await page.reload();
   await expect(page.getByText("Už by to mělo hrát.")).toBeVisible();
+});
+
+test("a canned answer comes below what is typed, and nothing typed is lost @desktop", async ({ page }) => {
+  const title = `Poděkování ${crypto.randomUUID().slice(0, 8)}`;
+  await enterAdmin(page, "localAdmin", "/admin/support/answers/new");
+  await page.getByLabel("Jak se jmenuje").fill(title);
+  await page.getByLabel("Odpověď", { exact: true }).fill("{jméno}, děkujeme. <b>");
+  await page.getByRole("button", { name: "Uložit odpověď" }).click();
+  await expect(page.getByText("Odpověď je uložená.")).toBeVisible();
+
+  await page.goto("/admin/support/1");
+  const answer = page.getByLabel("Odpověď", { exact: true });
+  const insert = page.getByRole("button", { name: "Vložit" });
+  await answer.fill("Dobrý den,");
+  await page.getByLabel("Tím je hlášení vyřízené").check();
+  await page.getByLabel("Připravená odpověď").selectOption(title);
+  await insert.click();
+  await expect(answer).toHaveValue("Dobrý den,\n\nOndra Přikryl, děkujeme. <b>");
+  await expect(page.getByLabel("Tím je hlášení vyřízené")).toBeChecked();
+  await expectAccessible(page);
+  await answer.fill("");
+  await page.getByLabel("Připravená odpověď").selectOption(title);
+  await insert.click();
+  await expect(answer).toHaveValue("Ondra Přikryl, děkujeme. <b>");
+
+  await page.goto("/admin/support/answers");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: title }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Smazat" }).click();
+  await expect(page.getByText("Odpověď je smazaná.")).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 
 test.describe("a picture that is none", () => {

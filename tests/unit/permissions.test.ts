@@ -47,6 +47,7 @@ const matrix: Record<string, string> = {
   "sessions.list": "          -     x    x      x        x         x       x         x         x         -",
   "sessions.prove": "         -     x    x      x        x         x       x         x         x         -",
   "sessions.revoke": "        -     x    x      x        x         x       x         x         x         -",
+  "cannedAnswers.write": "    -     -    -      -        -         -       -         x         x         -",
   "changelog.write": "        -     -    -      -        -         -       -         x         x         -",
   "newsletters.watch": "      -     -    -      -        -         -       -         x         x         -",
   "settings.manage": "        -     -    -      -        -         -       -         x         x         -",

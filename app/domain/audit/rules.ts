@@ -71,6 +71,8 @@ export const auditActions = {
   ticketAnswered: "support",
   ticketClosed: "support",
   ticketReopened: "support",
+  cannedSaved: "support",
+  cannedDeleted: "support",
   jobRetried: "operations",
   jobDiscarded: "operations",
   clientErrorMended: "operations",
@@ -98,6 +100,7 @@ export const auditSubjects = [
   "job",
   "clientError",
   "changelogEntry",
+  "cannedAnswer",
   "tariff",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -29,6 +29,7 @@ export type TicketView = {
 /** What only those who answer see beside it. */
 export type AnsweredTicket = TicketView & {
   id: number;
+  siteId: number;
   guid: string;
   siteName: string;
   name: string;
@@ -46,15 +47,15 @@ export async function getTicket(context: Context, { guid }: { guid: string }): P
 /** The same for who answers it. */
 export async function getTicketToAnswer(context: Context, { id }: { id: number }): Promise<AnsweredTicket> {
   allow(context.actor, "support.answer", { siteId: actorSite(context) });
-  const { siteId, ...ticket } = await readTicket(context, eq(supportTickets.id, id));
-  allow(context.actor, "support.answer", { siteId });
+  const ticket = await readTicket(context, eq(supportTickets.id, id));
+  allow(context.actor, "support.answer", { siteId: ticket.siteId });
   return ticket;
 }
 
 /** Whoever may answer nothing at all is refused before anything is looked up. */
 const actorSite = ({ actor, site }: Context) => (actor.role === "localAdmin" ? actor.siteId : site.id);
 
-async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket & { siteId: number }> {
+async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket> {
   const { id, fromSupport, content, postedAt } = supportMessages;
   const theTicket = context.db.select({ id: supportTickets.id }).from(supportTickets).where(which);
   const [[ticket], messages, [asked]] = await context.db.batch([

@@ -1,13 +1,17 @@
 import { removalTexts } from "~/areas/support/removal-texts";
 import { useAnswers } from "~/client/use-answers";
+import { insertCanned, offerCanned } from "~/domain/canned-answers/find-answers.server";
 import { answerTicket, setTicketClosed } from "~/domain/support/answer-ticket.server";
 import { getTicketToAnswer } from "~/domain/support/get-ticket.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
-import { useLoaderData } from "~/framework/router";
+import { useActionData, useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
+import type { FormReply } from "~/http/form-reply";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
 import { errorTitle, titleOf } from "~/http/titled";
+import { ticketAnswerTexts } from "~/texts/support";
+import type { Inserted } from "./answer-form";
 import { forms } from "./forms";
 import { TicketAnswerPage } from "./ticket-answer-page";
 
@@ -22,10 +26,15 @@ export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, read(), "localAdmin");
 
   async function read() {
-    const { hasScreenshot, guid, ...ticket } = await getTicketToAnswer(args.context.palubka, {
+    const { palubka } = args.context;
+    const { hasScreenshot, guid, siteId, ...ticket } = await getTicketToAnswer(palubka, {
       id: idParam(args.params.id),
     });
-    return { ...ticket, screenshotUrl: hasScreenshot ? `/support/${guid}/screenshot` : null };
+    return {
+      ...ticket,
+      screenshotUrl: hasScreenshot ? `/support/${guid}/screenshot` : null,
+      canned: await offerCanned(palubka, siteId),
+    };
   }
 }
 
@@ -36,6 +45,13 @@ export const action = formAction(forms, {
     await answerTicket(context, { id: idParam(params.id), content, closes });
     return redirectWithToast(closes ? list : `${list}/${params.id}`, "ticketAnswered");
   }),
+  insert: on(
+    async (context, { canned, content }, { params }) => {
+      const inserted = await insertCanned(context, { ticketId: idParam(params.id), canned, content });
+      return { toast: "cannedInserted", news: { content: inserted, at: context.now } satisfies Inserted };
+    },
+    { keeps: true, words: { InvalidInput: ticketAnswerTexts.notOffered } },
+  ),
   decide: on(async (context, { content, result }, { params }) => {
     const decision = removalTexts.decision(result, content);
     await answerTicket(context, { id: idParam(params.id), content: decision, closes: true, result });
@@ -54,5 +70,6 @@ export const action = formAction(forms, {
 export default function AdminTicket() {
   const ticket = useLoaderData<typeof loader>();
   const formKey = `after-${ticket.messages.length}`;
-  return <TicketAnswerPage {...ticket} answers={useAnswers(forms)} formKey={formKey} />;
+  const inserted = useActionData<FormReply>()?.news as Inserted | undefined;
+  return <TicketAnswerPage {...ticket} answers={useAnswers(forms)} inserted={inserted} formKey={formKey} />;
 }

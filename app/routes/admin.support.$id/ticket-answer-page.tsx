@@ -1,17 +1,13 @@
-import { removalTexts } from "~/areas/support/removal-texts";
 import { Screenshot } from "~/areas/support/screenshot";
-import { Form } from "~/framework/router";
 import { formatDateTime } from "~/texts/format";
 import { supportPageTexts, ticketAnswerTexts as texts, ticketTexts } from "~/texts/support";
-import { ArrowLink, Button } from "~/ui/button";
-import { Check } from "~/ui/check";
+import { ArrowLink } from "~/ui/button";
 import { Comment } from "~/ui/comment";
 import { DefinitionList } from "~/ui/definition-list";
-import { TextAreaField } from "~/ui/field";
-import { FormError, Intent } from "~/ui/form";
-import { type Answers, fieldsOf } from "~/ui/form-fields";
+import type { Answers } from "~/ui/form-fields";
 import { OneButton } from "~/ui/one-button";
 import { mainId } from "~/ui/skip-link";
+import { AnswerForm, type Inserted } from "./answer-form";
 import { forms } from "./forms";
 import { DecisionForm, type RemovalView, removalFacts } from "./removal-decision";
 
@@ -25,9 +21,11 @@ type TicketAnswerPageProps = {
   openedAt: number;
   closedAt: number | null;
   screenshotUrl: string | null;
+  canned: { id: number; title: string }[];
   messages: { id: number; fromSupport: boolean; content: string; postedAt: number }[];
   removal: RemovalView | null;
   answers: Answers<typeof forms>;
+  inserted: Inserted | undefined;
   /** Changes when an answer was sent, so that the field is empty again. */
   formKey: string;
 };
@@ -63,33 +61,13 @@ export function TicketAnswerPage(props: TicketAnswerPageProps) {
           </section>
           {screenshotUrl ? <Screenshot url={screenshotUrl} /> : null}
           {closedAt === null && removal ? <DecisionForm answer={props.answers.decide} /> : null}
-          {closedAt === null ? <Answer {...props} /> : null}
+          {closedAt === null ? (
+            <AnswerForm key={props.formKey} {...props} isQuestion={removal !== null} />
+          ) : null}
         </div>
         <Facts {...props} />
       </div>
     </main>
-  );
-}
-
-function Answer({ email, removal, answers, formKey }: TicketAnswerPageProps) {
-  const { content, closes, ...rest } = fieldsOf(forms.answer, answers.answer);
-  return (
-    <Form key={formKey} method="post" className="form-stack" noValidate>
-      <Intent of={forms.answer} />
-      <FormError of={rest} />
-      <TextAreaField
-        label={removal ? removalTexts.question : texts.answer}
-        field={content}
-        rows={6}
-        hint={email ? texts.mailed(email) : texts.notMailed}
-      />
-      {removal ? null : <Check field={closes}>{texts.closes}</Check>}
-      <p className="btn-row">
-        <Button type="submit" tone={removal ? undefined : "primary"} busy={answers.answer.busy}>
-          {removal ? removalTexts.ask : texts.send}
-        </Button>
-      </p>
-    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { removalTexts } from "~/areas/support/removal-texts";
 import { formatDate, formatDateTime, isoMoment } from "~/texts/format";
 import { supportPageTexts, ticketListTexts as texts } from "~/texts/support";
 import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Icon } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
@@ -36,7 +37,9 @@ type TicketListPageProps = {
 export function TicketListPage({ tickets, page, totalPages, open, closed, query }: TicketListPageProps) {
   return (
     <main id={mainId} className="page">
-      <PageHead title={texts.title} lede={texts.lede(open)} />
+      <PageHead title={texts.title} lede={texts.lede(open)}>
+        <ButtonLink to="/admin/support/answers">{texts.canned}</ButtonLink>
+      </PageHead>
       <nav className="chip-row" aria-label={texts.states}>
         <Anchor className="chip" to="/admin/support" aria-current={closed ? undefined : "true"}>
           {texts.open} <span className="chip__count">{open}</span>

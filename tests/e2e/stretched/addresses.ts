@@ -50,6 +50,7 @@ const examples: Record<string, string[]> = {
   "/refund/:key": [`/refund/${keys.refund}`],
   "/withdrawal/:key": [`/withdrawal/${keys.withdrawal}`],
   "/admin/support/:id": ["/admin/support/1", "/admin/support/4"],
+  "/admin/support/answers/:id": ["/admin/support/answers/new", "/admin/support/answers/1"],
 };
 
 /** Pages that show more with a query. */

@@ -20,7 +20,7 @@ import { payments, refunds } from "../../../db/schema/payments";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { sites } from "../../../db/schema/sites";
 import { socialAccounts, socialPosts } from "../../../db/schema/social";
-import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
+import { cannedAnswers, removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import { systemTags, tags } from "../../../db/schema/tags";
 import { channels, playlists, uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
@@ -86,6 +86,7 @@ async function lengthen({ db }: World) {
     .set({ subject: longName, name: longName, email: `${longName}@palubka.test` });
   await db.update(supportTickets).set({ guid: keys.ticket }).where(eq(supportTickets.id, 1));
   await db.update(supportMessages).set({ content: longName });
+  await db.update(cannedAnswers).set({ title: longName, text: longName });
   await db.update(removalRequests).set({ url: `https://video.test/${longName}`, place: longName });
 }
 

@@ -1,0 +1,87 @@
+import { Form } from "~/framework/router";
+import { ArrowLink, Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { FieldsForm } from "~/ui/fields-form";
+import { FormError, Hidden, Intent } from "~/ui/form";
+import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { PageHead } from "~/ui/page-head";
+import { mainId } from "~/ui/skip-link";
+import { forms } from "./forms";
+import { cannedTexts as texts } from "./texts";
+
+type CannedPageProps = {
+  /** Name of the site that is administered, and whether every site may be written for. */
+  site: string;
+  mayWriteForAll: boolean;
+  canned: { title: string; text: string; savedAt: number; siteName: string | null } | null;
+  answers: Answers<typeof forms>;
+};
+
+/** One canned answer; a new one before it is saved. */
+export function CannedPage(props: CannedPageProps) {
+  const { canned } = props;
+  const lede = canned?.siteName ? texts.ofSite(canned.siteName) : texts.everywhere;
+  return (
+    <main id={mainId} className="page page--narrow">
+      <ArrowLink to="/admin/support/answers" back>
+        {texts.back}
+      </ArrowLink>
+      <PageHead title={canned?.title ?? texts.fresh} lede={canned ? lede : undefined} />
+      <Save key={canned?.savedAt} {...props} />
+      {canned ? <Delete {...props} seen={canned.savedAt} /> : null}
+    </main>
+  );
+}
+
+function Save({ site, mayWriteForAll, canned, answers }: CannedPageProps) {
+  const { savedAt, place, title, text, ...rest } = fieldsOf(forms.save, answers.save);
+  return (
+    <Card title={texts.textTitle}>
+      <FieldsForm of={forms.save} errors={rest} also={[place]} submit={texts.save} busy={answers.save.busy}>
+        <Hidden field={savedAt} value={canned?.savedAt ?? 0} />
+        {mayWriteForAll && !canned ? (
+          <SelectField
+            label={texts.place}
+            field={place}
+            options={texts.places(site)}
+            defaultValue="platform"
+          />
+        ) : null}
+        <TextField
+          label={texts.title}
+          field={title}
+          defaultValue={canned?.title}
+          hint={texts.titleHint}
+          autoComplete="off"
+        />
+        <TextAreaField
+          label={texts.text}
+          field={text}
+          rows={8}
+          defaultValue={canned?.text}
+          hint={texts.textHint}
+        />
+      </FieldsForm>
+    </Card>
+  );
+}
+
+function Delete({ seen, answers }: CannedPageProps & { seen: number }) {
+  const { savedAt, ...rest } = fieldsOf(forms.delete, answers.delete);
+  return (
+    <Card title={texts.deleteTitle}>
+      <Form method="post" className="card__body form-stack">
+        <Intent of={forms.delete} />
+        <Hidden field={savedAt} value={seen} />
+        <p className="muted">{texts.deleteLede}</p>
+        <FormError of={rest} />
+        <p className="btn-row">
+          <Button type="submit" busy={answers.delete.busy}>
+            {texts.delete}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
