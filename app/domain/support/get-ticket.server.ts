@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { sites } from "../../../db/schema/sites";
 import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
@@ -57,10 +57,26 @@ const actorSite = ({ actor, site }: Context) => (actor.role === "localAdmin" ? a
 
 async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket> {
   const { id, fromSupport, content, postedAt } = supportMessages;
+  const { type, subject, openedAt, closedAt, siteId, guid, name, email, errorReport } = supportTickets;
   const theTicket = context.db.select({ id: supportTickets.id }).from(supportTickets).where(which);
   const [[ticket], messages, [asked]] = await context.db.batch([
     context.db
-      .select({ ...getTableColumns(supportTickets), siteName: sql<string>`${sites.name}`.as("site_name") })
+      .select({
+        ...{
+          id: supportTickets.id,
+          type,
+          subject,
+          openedAt,
+          closedAt,
+          siteId,
+          guid,
+          name,
+          email,
+          errorReport,
+        },
+        hasScreenshot: sql<number>`${supportTickets.screenshotKey} is not null`.as("has_screenshot"),
+        siteName: sql<string>`${sites.name}`.as("site_name"),
+      })
       .from(supportTickets)
       .innerJoin(sites, eq(sites.id, supportTickets.siteId))
       .where(which),
@@ -81,5 +97,5 @@ async function readTicket(context: Context, which: SQL): Promise<AnsweredTicket>
         dueAt: removalDueAt(ticket.openedAt),
       }
     : null;
-  return { ...ticket, hasScreenshot: ticket.screenshotKey !== null, removal, messages };
+  return { ...ticket, hasScreenshot: ticket.hasScreenshot === 1, removal, messages };
 }
