@@ -36,6 +36,7 @@ import { playlists, uploads } from "../db/schema/uploads";
 import { videoEvents } from "../db/schema/video-events";
 import { videos } from "../db/schema/videos";
 import { createContext } from "../workers/context";
+import { cheapHash } from "./cheap-hash";
 import { schema } from "./schema";
 
 export { cheapHash } from "./cheap-hash";
@@ -281,6 +282,17 @@ export async function signIn(actor: Account, { remember = false, now = Date.now(
     ...factor,
   });
   return `palubka_session=${secret}`;
+}
+
+/**
+ * A superuser whose browser has been signed in for an hour, so that what is grave asks for a proof: their cookie, and the
+ * codes of their app.
+ */
+export async function signInHourAgo(password = "heslo provozovatele") {
+  const superuser = await makeSuperuser({ passwordHash: cheapHash(password) });
+  const cookie = await signIn(superuser.actor, { now: Date.now() - 60 * 60_000 });
+  const { code } = await giveFactor(superuser.actor);
+  return { superuser, cookie, code };
 }
 
 /** A use case's context as the Worker builds it, for one actor; any part may be replaced. */

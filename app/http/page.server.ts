@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { type AccountRole, homeOf } from "../domain/accounts/rules";
 import type { Context } from "../domain/context";
@@ -11,14 +10,14 @@ import {
   redirect,
   type TypedResponse,
 } from "../framework/route.server";
-import { isToastCode, refusalTexts, type ToastCode, toastText } from "../texts/errors";
-import { fieldErrorText } from "../texts/field-errors";
+import { refusalTexts, type ToastCode, toastText } from "../texts/errors";
 import { mayBeSavedText } from "../texts/forms";
 import type { AnyForm, Forms, ShapeOf } from "../ui/form-fields";
-import { hiddenIn, shapeOf } from "./define-forms";
+import { shapeOf } from "./define-forms";
 import { readForm, readSmallFiles } from "./form-body.server";
 import { type FormAction, parseForm, roomsOf } from "./form-input.server";
 import type { FormReply } from "./form-reply";
+import { firstToast, saidSomewhere, shownIn, translated, unreturned } from "./form-result.server";
 import { refusedPage } from "./refused-page";
 import { loginUrl } from "./session.server";
 
@@ -135,12 +134,6 @@ function orNothing(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** The visible fields of a form. */
-export function shownIn(form: AnyForm): string[] {
-  const hidden = hiddenIn(form);
-  return Object.keys(form.fields).filter((name) => !hidden.includes(name));
-}
-
 /** Runs a loader's use cases; a refusal becomes the page's own 403 or 404. */
 export async function orRefuse<T>(work: Promise<T>): Promise<T> {
   try {
@@ -165,41 +158,5 @@ export function orLogIn<T>(
       if (error.code === "ContractEnded") throw redirect(homeOf.formerDashcamer);
       throw error.code === "Unauthorized" ? redirect(loginUrl(request, role)) : error;
     }),
-  );
-}
-
-/** Fields that are never sent back into a page. */
-const secretFields = ["password", "newPassword"];
-
-/** Secrets, and files: a browser lets nobody put one into a form. */
-function unreturned(payload: Record<string, unknown>): string[] {
-  const isFile = (value: unknown) => value instanceof File;
-  const files = Object.keys(payload).filter((name) => [payload[name]].flat().some(isFile));
-  return [...secretFields, ...files];
-}
-
-/** Errors of hidden fields alone are shown above the form. */
-export function saidSomewhere(result: SubmissionResult, shown: readonly string[]): SubmissionResult {
-  // What stands in brackets is one of several choices: nobody types it.
-  const isSaid = (field: string) => field === "" || shown.includes(field.replace(/\..*/, ""));
-  if (Object.keys(result.error ?? {}).some(isSaid)) return result;
-  return { ...result, error: { ...result.error, "": ["InvalidInput" satisfies RefusalCode] } };
-}
-
-/** Replaces the names of errors, as shapes give them, by their texts. */
-export function translated(result: SubmissionResult): SubmissionResult {
-  if (!result.error) return result;
-  const error = Object.fromEntries(
-    Object.entries(result.error).map(([field, codes]) => [field, codes?.map(fieldErrorText) ?? null]),
-  );
-  return { ...result, error };
-}
-
-/** A shape may name a toast where a field's error would stand: then it is shown as both. */
-function firstToast({ error }: SubmissionResult): ToastCode | null {
-  return (
-    Object.values(error ?? {})
-      .flatMap((codes) => codes ?? [])
-      .find(isToastCode) ?? null
   );
 }

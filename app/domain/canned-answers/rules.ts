@@ -3,14 +3,8 @@ import { ticketLimits } from "../support/rules";
 /** Longest texts, in characters. */
 export const cannedLimits = { title: 60, text: ticketLimits.content };
 
-/** Answers on a page of the list. */
-export const cannedPerPage = 30;
-
 /** How many answers a site may have, and as many those of all sites. */
 export const mostCanned = 100;
-
-/** Where an answer is offered: with reports of every site, or of the one that is administered. */
-export const cannedPlaces = ["site", "platform"] as const;
 
 /** What is filled in where it stands in braces. */
 export const cannedPlaceholders = ["jméno", "web", "předmět"] as const;

@@ -1,12 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { cannedAnswers } from "../../../db/schema/support";
+import { changeSeenRow, nextSave, type SeenRow, siteOfNewRow } from "../administered/rows.server";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
-import { allow } from "../permissions";
-import { administeredSiteId } from "../settings/administered-site";
-import { administeredAnswer } from "./administered.server";
+import { ensure } from "../errors";
+import { writtenAnswers } from "./list-answers.server";
 import { knowsItsPlaceholders, mostCanned } from "./rules";
 import type { SaveCannedInput } from "./wire";
 
@@ -18,9 +17,8 @@ export async function addCanned(
   context: Context,
   { place, title, text }: Omit<SaveCannedInput, "savedAt">,
 ): Promise<number> {
-  const { db, actor, now } = context;
-  const siteId = place === "platform" ? null : administeredSiteId(context);
-  allow(actor, "cannedAnswers.write", { siteId });
+  const { db, now } = context;
+  const siteId = siteOfNewRow(context, writtenAnswers, place);
   ensure(knowsItsPlaceholders(text), "InvalidInput", "text");
   const ofPlace = siteId === null ? isNull(cannedAnswers.siteId) : eq(cannedAnswers.siteId, siteId);
   const [[added]] = await db.batch([
@@ -42,39 +40,28 @@ export async function addCanned(
 /** The same answer, written anew. NotFound; InvalidInput (text); ChangedMeanwhile when it is not as it was seen. */
 export async function changeCanned(
   context: Context,
-  { id, savedAt: seen, title, text }: Omit<SaveCannedInput, "place"> & { id: number },
+  { id, savedAt, title, text }: Omit<SaveCannedInput, "place"> & SeenRow,
 ): Promise<void> {
-  const { db, now } = context;
-  const isSeen = and(administeredAnswer(context, id), eq(cannedAnswers.savedAt, seen));
+  const seen = { id, savedAt };
   ensure(knowsItsPlaceholders(text), "InvalidInput", "text");
-  const [changed] = await db.batch([
-    db
-      .update(cannedAnswers)
-      .set({ title, text, savedAt: Math.max(now, seen + 1) })
-      .where(isSeen)
-      .returning({ id: cannedAnswers.id }),
-    auditIfChanged(context, { action: "cannedSaved", subject: { kind: "cannedAnswer", id } }),
-  ]);
-  if (changed.length === 0) await refuseChange(context, id);
+  const values = { title, text, savedAt: nextSave(context, seen) };
+  await changeSeenRow(
+    context,
+    writtenAnswers,
+    seen,
+    (isSeen) =>
+      context.db.update(cannedAnswers).set(values).where(isSeen).returning({ id: cannedAnswers.id }),
+    { action: "cannedSaved", subject: { kind: "cannedAnswer", id } },
+  );
 }
 
 /** The answer is deleted; what was sent with it stays sent. Refusals as above. */
-export async function deleteCanned(
-  context: Context,
-  { id, savedAt: seen }: { id: number; savedAt: number },
-): Promise<void> {
-  const { db } = context;
-  const [deleted] = await db.batch([
-    db
-      .delete(cannedAnswers)
-      .where(and(administeredAnswer(context, id), eq(cannedAnswers.savedAt, seen)))
-      .returning({ id: cannedAnswers.id }),
-    auditIfChanged(context, { action: "cannedDeleted", subject: { kind: "cannedAnswer", id } }),
-  ]);
-  if (deleted.length === 0) await refuseChange(context, id);
-}
-
-async function refuseChange(context: Context, id: number): Promise<never> {
-  const there = await context.db.$count(cannedAnswers, administeredAnswer(context, id));
-  throw new Refusal(there === 0 ? "NotFound" : "ChangedMeanwhile");
+export async function deleteCanned(context: Context, seen: SeenRow): Promise<void> {
+  await changeSeenRow(
+    context,
+    writtenAnswers,
+    seen,
+    (isSeen) => context.db.delete(cannedAnswers).where(isSeen).returning({ id: cannedAnswers.id }),
+    { action: "cannedDeleted", subject: { kind: "cannedAnswer", id: seen.id } },
+  );
 }

@@ -4,12 +4,6 @@ export const changelogLimits = { title: 60, markdown: 5000 };
 /** How many entries visitors are shown, the newest. */
 export const mostShown = 50;
 
-/** Entries on a page of the administration's list. */
-export const entriesPerPage = 30;
-
-/** Who is shown an entry: visitors of every site, or of the one that is administered. */
-export const changelogPlaces = ["site", "platform"] as const;
-
 /** What an entry is for visitors on a day, both YYYY-MM-DD. */
 export type ChangelogState = "draft" | "planned" | "published";
 

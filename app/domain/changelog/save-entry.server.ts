@@ -1,11 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changelogEntries } from "../../../db/schema/changelog";
+import { changeSeenRow, nextSave, type SeenRow, siteOfNewRow } from "../administered/rows.server";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
-import { allow } from "../permissions";
-import { administeredSiteId } from "../settings/administered-site";
-import { administeredEntry } from "./administered.server";
+import { writtenEntries } from "./list-entries.server";
 import type { SaveChangelogInput } from "./wire";
 
 const actionOf = (day: string | null) => (day === null ? "changelogDraftSaved" : "changelogPublished");
@@ -18,9 +16,8 @@ export async function addChangelogEntry(
   context: Context,
   { place, title, markdown, day }: Omit<SaveChangelogInput, "savedAt">,
 ): Promise<number> {
-  const { db, actor, now } = context;
-  const siteId = place === "platform" ? null : administeredSiteId(context);
-  allow(actor, "changelog.write", { siteId });
+  const { db, now } = context;
+  const siteId = siteOfNewRow(context, writtenEntries, place);
   const [added] = await db.batch([
     db
       .insert(changelogEntries)
@@ -40,38 +37,27 @@ export async function addChangelogEntry(
 /** The same entry, written anew. NotFound; ChangedMeanwhile when it is not as it was seen. */
 export async function changeChangelogEntry(
   context: Context,
-  { id, savedAt: seen, title, markdown, day }: Omit<SaveChangelogInput, "place"> & { id: number },
+  { id, savedAt, title, markdown, day }: Omit<SaveChangelogInput, "place"> & SeenRow,
 ): Promise<void> {
-  const { db, now } = context;
-  const [changed] = await db.batch([
-    db
-      .update(changelogEntries)
-      .set({ title, markdown, day, savedAt: Math.max(now, seen + 1) })
-      .where(and(administeredEntry(context, id), eq(changelogEntries.savedAt, seen)))
-      .returning({ id: changelogEntries.id }),
-    auditIfChanged(context, { action: actionOf(day), subject: { kind: "changelogEntry", id } }),
-  ]);
-  if (changed.length === 0) await refuseChange(context, id);
+  const seen = { id, savedAt };
+  const values = { title, markdown, day, savedAt: nextSave(context, seen) };
+  await changeSeenRow(
+    context,
+    writtenEntries,
+    seen,
+    (isSeen) =>
+      context.db.update(changelogEntries).set(values).where(isSeen).returning({ id: changelogEntries.id }),
+    { action: actionOf(day), subject: { kind: "changelogEntry", id } },
+  );
 }
 
 /** An entry is deleted, also a published one: nobody has agreed to it. Refusals as above. */
-export async function deleteChangelogEntry(
-  context: Context,
-  { id, savedAt: seen }: { id: number; savedAt: number },
-): Promise<void> {
-  const { db } = context;
-  const [deleted] = await db.batch([
-    db
-      .delete(changelogEntries)
-      .where(and(administeredEntry(context, id), eq(changelogEntries.savedAt, seen)))
-      .returning({ id: changelogEntries.id }),
-    auditIfChanged(context, { action: "changelogDeleted", subject: { kind: "changelogEntry", id } }),
-  ]);
-  if (deleted.length === 0) await refuseChange(context, id);
-}
-
-async function refuseChange(context: Context, id: number): Promise<never> {
-  const { db } = context;
-  const there = await db.$count(changelogEntries, administeredEntry(context, id));
-  throw new Refusal(there === 0 ? "NotFound" : "ChangedMeanwhile");
+export async function deleteChangelogEntry(context: Context, seen: SeenRow): Promise<void> {
+  await changeSeenRow(
+    context,
+    writtenEntries,
+    seen,
+    (isSeen) => context.db.delete(changelogEntries).where(isSeen).returning({ id: changelogEntries.id }),
+    { action: "changelogDeleted", subject: { kind: "changelogEntry", id: seen.id } },
+  );
 }

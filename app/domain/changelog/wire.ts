@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { administeredFields } from "../administered/wire";
 import { fromPragueInput } from "../prague-time";
 import { requiredName, requiredText } from "../wire";
-import { changelogLimits, changelogPlaces } from "./rules";
-
-/** The save that somebody has seen, ms since 1970; 0 for a new entry. */
-const savedAt = z.coerce.number("reload").int("reload").nonnegative("reload");
+import { changelogLimits } from "./rules";
 
 /** A day YYYY-MM-DD of a date field; null for none. */
 const optionalDay = z
@@ -16,14 +14,9 @@ const optionalDay = z
 
 /** /admin/changelog/{id} */
 export const SaveChangelogForm = z.object({
-  savedAt,
-  /** Of a new entry; it stays where it is. */
-  place: z.enum(changelogPlaces, "reload").default("site"),
+  ...administeredFields,
   title: requiredName(changelogLimits.title),
   markdown: requiredText(changelogLimits.markdown),
   day: optionalDay,
 });
 export type SaveChangelogInput = z.output<typeof SaveChangelogForm>;
-
-/** The entry that was seen is deleted. */
-export const DeleteChangelogForm = z.object({ savedAt });

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newsletterBatches, newsletterMessages } from "../../../db/schema/newsletter-messages";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Place, pageOf } from "../keyset";
+import { outwards } from "../keyset.server";
 import { allow } from "../permissions";
 import { administeredSiteId } from "../settings/administered-site";
 import { batchesPerPage, sendingsPerPage } from "./rules";
@@ -18,15 +19,6 @@ function watched(context: Context): SQL | undefined {
   // As it stands in the index `newsletter_messages_log`, which is asked for nothing else.
   return and(eq(newsletterMessages.siteId, siteId), sql`${state} <> 'draft'`);
 }
-
-/** The rows of a keyset page outwards from a place, and in which order. */
-const outwards = (column: typeof id | typeof newsletterBatches.id, { before, after }: Place) => ({
-  beyond: and(
-    before === null ? undefined : lt(column, before),
-    after === null ? undefined : gt(column, after),
-  ),
-  order: after === null ? desc(column) : asc(column),
-});
 
 /** The sending log of a site for who administers it: counts and no addresses, the newest message first. */
 export async function listSendings(context: Context, place: Place) {

@@ -1,18 +1,20 @@
-import { and, asc, count, desc, gt, lt, max, ne, sum } from "drizzle-orm";
+import { and, count, gt, max, ne, sum } from "drizzle-orm";
 import { retentionRules, retentionRuns } from "../../../db/schema/retention-runs";
 import type { Context } from "../context";
 import type { RetentionName } from "../jobs";
 import { type Place, pageOf } from "../keyset";
+import { outwards } from "../keyset.server";
 import { allow } from "../permissions";
 import { retentionNames, runsPerPage } from "./rules";
 
 const monthMs = 30 * 24 * 3_600_000;
 
 /** Each rule with its last run and what it did in thirty days, and the runs that did something, the newest first. */
-export async function listRuns(context: Context, { before, after }: Place) {
+export async function listRuns(context: Context, place: Place) {
   const { db, actor, now } = context;
   allow(actor, "operations.manage", undefined);
   const { id, name, done, error, at } = retentionRuns;
+  const { beyond, order } = outwards(id, place);
   const ofMonth = gt(at, now - monthMs);
   const [seen, sums, failures, rows] = await db.batch([
     db.select().from(retentionRules),
@@ -29,11 +31,11 @@ export async function listRuns(context: Context, { before, after }: Place) {
     db
       .select()
       .from(retentionRuns)
-      .where(and(before === null ? undefined : lt(id, before), after === null ? undefined : gt(id, after)))
-      .orderBy(after === null ? desc(id) : asc(id))
+      .where(beyond)
+      .orderBy(order)
       .limit(runsPerPage + 1),
   ]);
-  const { shown, ...neighbours } = pageOf(rows, { before, after }, runsPerPage);
+  const { shown, ...neighbours } = pageOf(rows, place, runsPerPage);
   const of = <Row extends { name: string }>(list: Row[], rule: RetentionName) =>
     list.find((row) => row.name === rule);
   return {

@@ -1,15 +1,16 @@
+import { DeleteCard } from "~/areas/administered/delete-card";
+import { PlaceField } from "~/areas/administered/place-field";
 import type { ChangelogState } from "~/domain/changelog/rules";
 import { optional } from "~/texts/forms";
 import { ArrowLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Changelog } from "~/ui/changelog";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField, TextField } from "~/ui/field";
 import { FieldsForm } from "~/ui/fields-form";
 import { Hidden } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
-import { DeleteCard } from "./delete-card";
 import { forms } from "./forms";
 import { entryTexts as texts } from "./texts";
 
@@ -50,7 +51,7 @@ export function EntryPage(props: EntryPageProps) {
             <h2 id="preview">{texts.previewTitle}</h2>
             <Changelog entries={[{ ...entry, id: 0, day: entry.day ?? props.today }]} level={3} />
           </section>
-          <DeleteCard savedAt={entry.savedAt} answer={props.answers.delete} />
+          <DeleteCard of={forms.delete} seen={entry.savedAt} answer={props.answers.delete} texts={texts} />
         </>
       ) : null}
     </main>
@@ -63,14 +64,12 @@ function EntryForm({ site, mayWriteForAll, entry, answers }: EntryPageProps) {
     <Card title={texts.textTitle}>
       <FieldsForm of={forms.save} errors={rest} also={[place]} submit={texts.save} busy={answers.save.busy}>
         <Hidden field={savedAt} value={entry?.savedAt ?? 0} />
-        {mayWriteForAll && !entry ? (
-          <SelectField
-            label={texts.place}
-            field={place}
-            options={texts.places(site)}
-            defaultValue="platform"
-          />
-        ) : null}
+        <PlaceField
+          label={texts.place}
+          field={place}
+          options={texts.places(site)}
+          mayWriteForAll={mayWriteForAll && !entry}
+        />
         <TextField
           label={texts.title}
           field={title}

@@ -1,3 +1,4 @@
+import type { AdministeredPlace } from "~/domain/administered/rules";
 import type { ChangelogState } from "~/domain/changelog/rules";
 import { formatDate } from "~/texts/format";
 
@@ -14,7 +15,7 @@ export const entryTexts = {
   site: (name: string) => `na webu ${name}`,
   textTitle: "Text",
   place: "Kde ji návštěvníci uvidí",
-  places: (site: string) => [
+  places: (site: string): { value: AdministeredPlace; label: string }[] => [
     { value: "platform", label: "Na všech webech" },
     { value: "site", label: `Jen na webu ${site}` },
   ],

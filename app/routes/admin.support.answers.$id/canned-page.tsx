@@ -1,9 +1,10 @@
-import { Form } from "~/framework/router";
-import { ArrowLink, Button } from "~/ui/button";
+import { DeleteCard } from "~/areas/administered/delete-card";
+import { PlaceField } from "~/areas/administered/place-field";
+import { ArrowLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField, TextField } from "~/ui/field";
 import { FieldsForm } from "~/ui/fields-form";
-import { FormError, Hidden, Intent } from "~/ui/form";
+import { Hidden } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
@@ -29,7 +30,9 @@ export function CannedPage(props: CannedPageProps) {
       </ArrowLink>
       <PageHead title={canned?.title ?? texts.fresh} lede={canned ? lede : undefined} />
       <Save key={canned?.savedAt} {...props} />
-      {canned ? <Delete {...props} seen={canned.savedAt} /> : null}
+      {canned ? (
+        <DeleteCard of={forms.delete} seen={canned.savedAt} answer={props.answers.delete} texts={texts} />
+      ) : null}
     </main>
   );
 }
@@ -40,14 +43,12 @@ function Save({ site, mayWriteForAll, canned, answers }: CannedPageProps) {
     <Card title={texts.textTitle}>
       <FieldsForm of={forms.save} errors={rest} also={[place]} submit={texts.save} busy={answers.save.busy}>
         <Hidden field={savedAt} value={canned?.savedAt ?? 0} />
-        {mayWriteForAll && !canned ? (
-          <SelectField
-            label={texts.place}
-            field={place}
-            options={texts.places(site)}
-            defaultValue="platform"
-          />
-        ) : null}
+        <PlaceField
+          label={texts.place}
+          field={place}
+          options={texts.places(site)}
+          mayWriteForAll={mayWriteForAll && !canned}
+        />
         <TextField
           label={texts.title}
           field={title}
@@ -63,25 +64,6 @@ function Save({ site, mayWriteForAll, canned, answers }: CannedPageProps) {
           hint={texts.textHint}
         />
       </FieldsForm>
-    </Card>
-  );
-}
-
-function Delete({ seen, answers }: CannedPageProps & { seen: number }) {
-  const { savedAt, ...rest } = fieldsOf(forms.delete, answers.delete);
-  return (
-    <Card title={texts.deleteTitle}>
-      <Form method="post" className="card__body form-stack">
-        <Intent of={forms.delete} />
-        <Hidden field={savedAt} value={seen} />
-        <p className="muted">{texts.deleteLede}</p>
-        <FormError of={rest} />
-        <p className="btn-row">
-          <Button type="submit" busy={answers.delete.busy}>
-            {texts.delete}
-          </Button>
-        </p>
-      </Form>
     </Card>
   );
 }

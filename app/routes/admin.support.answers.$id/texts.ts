@@ -1,3 +1,4 @@
+import type { AdministeredPlace } from "~/domain/administered/rules";
 import { mostCanned } from "~/domain/canned-answers/rules";
 
 /** /admin/support/answers/{id} */
@@ -8,7 +9,7 @@ export const cannedTexts = {
   ofSite: (name: string) => `Nabízí se u hlášení z webu ${name}.`,
   textTitle: "Text",
   place: "U kterých hlášení se nabídne",
-  places: (site: string) => [
+  places: (site: string): { value: AdministeredPlace; label: string }[] => [
     { value: "platform", label: "Ze všech webů" },
     { value: "site", label: `Jen z webu ${site}` },
   ],

@@ -19,9 +19,9 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "audit/seal-entries": "two runs at once find the same hashes, tested in audit/chain.test.ts",
     "bank/ask-bank": "of two runs at once one asks, tested in bank/fio.test.ts",
     "canned-answers/save-answer":
-      "each is one batch, under the condition of what was seen or of how many there are; what is read after it only says why it was refused",
+      "each is one batch, under the condition of what was seen or of how many there are; a save between in administered/rows.test.ts",
     "changelog/save-entry":
-      "each is one batch under the condition of what was seen; what is read after it only says why it was refused",
+      "each is one batch under the condition of what was seen; a save between in administered/rows.test.ts",
     "channels/check-videos": "each video is claimed by one statement, tested in channels/import.test.ts",
     "channels/confirm-subscription": oneStatement,
     "channels/copy-pictures": "each picture is claimed by one statement, and its last one asks for the claim",

@@ -19,11 +19,11 @@ import { createContext } from "../../../workers/context";
 import {
   cheapHash,
   db,
-  giveFactor,
   makeContext,
   makeDashcamer,
   makeSuperuser,
   signIn,
+  signInHourAgo,
 } from "../../factories";
 import { atBank } from "../bank/statements";
 import { doneBy, htmlOf, postForm } from "../forms";
@@ -32,12 +32,10 @@ import { account, makeFormer, makePayout, payoutsOf } from "../payouts/world";
 const minute = 60_000;
 const password = "heslo provozovatele";
 
-/** A superuser whose browser has been signed in for an hour, its cookie, and the codes of their app. */
+/** Such a superuser, with what their session is found by. */
 async function signedInHourAgo() {
-  const superuser = await makeSuperuser({ passwordHash: cheapHash(password) });
-  const cookie = await signIn(superuser.actor, { now: Date.now() - 60 * minute });
-  const { code } = await giveFactor(superuser.actor);
-  return { superuser, cookie, idHash: hashSecret(cookie.split("=")[1] ?? ""), code };
+  const made = await signInHourAgo(password);
+  return { ...made, idHash: hashSecret(made.cookie.split("=")[1] ?? "") };
 }
 
 const entriesOf = (id: number, action: string) =>

@@ -13,7 +13,7 @@ import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { tariffPrices } from "../../../db/schema/tariffs";
-import { cheapHash, db, giveFactor, makeContext, makeSuperuser, signIn } from "../../factories";
+import { db, makeContext, makeSuperuser, signInHourAgo } from "../../factories";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import * as world from "../money/world";
@@ -159,9 +159,7 @@ test("a worker killed anywhere while it tells of a rise leaves nobody out and te
 });
 
 test("by the form prices are shown with what they change, and announced after a proof", async () => {
-  const { actor, id } = await makeSuperuser({ passwordHash: cheapHash("heslo provozovatele") });
-  const cookie = await signIn(actor, { now: Date.now() - 60 * 60_000 });
-  const { code } = await giveFactor(actor);
+  const { superuser: author, cookie, code } = await signInHourAgo();
   const page = `/admin/tariffs/${standard}`;
   const on = earliestPriceDay(Date.now(), true);
   const typed = {
@@ -191,5 +189,5 @@ test("by the form prices are shown with what they change, and announced after a 
     .select({ details: auditEntries.details, about: auditEntries.subjectId, by: auditEntries.actorId })
     .from(auditEntries)
     .where(like(auditEntries.action, "pricesChanged"));
-  expect(written).toContainEqual({ details: { how: on }, about: standard, by: id });
+  expect(written).toContainEqual({ details: { how: on }, about: standard, by: author.id });
 });

@@ -15,15 +15,7 @@ import { discardTermsDraft, saveTermsDraft } from "~/domain/terms/save-draft.ser
 import { termsAnswers, termsDrafts, termsVersions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
-import {
-  cheapHash,
-  db,
-  giveFactor,
-  makeContext,
-  makeDashcamer,
-  makeSuperuser,
-  signIn,
-} from "../../factories";
+import { db, makeContext, makeDashcamer, makeSuperuser, signInHourAgo } from "../../factories";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import { steppedDatabase } from "../stepped-database";
 
@@ -62,9 +54,7 @@ const announcedAt = (document: TermsDocument, now: number) =>
     .where(and(eq(termsVersions.document, document), eq(termsVersions.announcedAt, now)));
 
 test("by the form a version is written, shown with what it changes, and announced after a proof", async () => {
-  const { actor, id } = await makeSuperuser({ passwordHash: cheapHash("heslo provozovatele") });
-  const cookie = await signIn(actor, { now: Date.now() - 60 * 60_000 });
-  const { code } = await giveFactor(actor);
+  const { superuser: author, cookie, code } = await signInHourAgo();
   const page = "/admin/terms/fan/draft";
   const asked = await htmlOf(await getPage(page, cookie));
   const current = /<textarea[^>]*name="markdown"[^>]*>([^<]+)/.exec(asked)?.[1] ?? "";
@@ -108,7 +98,7 @@ test("by the form a version is written, shown with what it changes, and announce
   const actions = await db
     .select({ action: auditEntries.action, details: auditEntries.details })
     .from(auditEntries)
-    .where(and(eq(auditEntries.actorId, id), like(auditEntries.action, "terms%")));
+    .where(and(eq(auditEntries.actorId, author.id), like(auditEntries.action, "terms%")));
   expect(actions).toEqual([
     { action: "termsDraftSaved", details: { how: "fan" } },
     { action: "termsAnnounced", details: { how: `fan ${typed.version}` } },
