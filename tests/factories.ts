@@ -265,7 +265,7 @@ export async function giveFactor(holder: FactorHolder) {
     addedAt: 1,
   };
   await db.insert(totpFactors).values(row).onConflictDoNothing();
-  const factor = await db.select().from(totpFactors).where(isFactorOf(holder)).get();
+  const factor = await db.select().from(totpFactors).where(isFactorOf(holder, totpFactors)).get();
   const secret = factor && (await vault.open(factor.secret, name));
   if (!secret) throw new Error("A second factor was not kept.");
   return { id: factor.id, secret, code: (away = 0) => codeOfStep(secret, stepAt(Date.now()) + away) };
@@ -276,7 +276,9 @@ export async function signIn(actor: Account, { remember = false, now = Date.now(
   const browser = { userAgent: "test", remember };
   const visit = { actor: { role: "visitor" }, sessionHash: null, network: null } as const;
   const factor =
-    mayHaveFactor(actor) && needsFactor(actor.role) ? { factorId: (await giveFactor(actor)).id } : {};
+    mayHaveFactor(actor) && needsFactor(actor.role)
+      ? { factor: `app-${(await giveFactor(actor)).id}` as const }
+      : {};
   const { secret } = await startSession({ ...visit, db: openDatabase(env.DB), now }, actor, {
     ...browser,
     ...factor,

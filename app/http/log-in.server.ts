@@ -14,7 +14,7 @@ import {
 import { startSession } from "../domain/accounts/start-session.server";
 import { Refusal } from "../domain/errors";
 import { enrolFactor } from "../domain/second-factor/enrol-factor.server";
-import { findFactor } from "../domain/second-factor/find-factor.server";
+import { findFactors, type ProvedFactor } from "../domain/second-factor/find-factor.server";
 import { passFactor } from "../domain/second-factor/pass-factor.server";
 import { draftLifetimeMs, halfLoginMs, needsFactor } from "../domain/second-factor/rules";
 import {
@@ -37,7 +37,12 @@ import {
 } from "./session.server";
 
 type Login = { remember: boolean; to?: string; email?: string };
-type Proved = { remember: boolean; email?: string; passwordHash?: string | null; factorId: number | null };
+type Proved = {
+  remember: boolean;
+  email?: string;
+  passwordHash?: string | null;
+  factor: ProvedFactor | null;
+};
 
 /**
  * Logs the browser in by one of the forms and leads to the saved target or the role's own page. The document is
@@ -78,8 +83,8 @@ export async function logInByCode(
   const { palubka } = args.context;
   const half = await openHalfLogin(palubka, readHalfLogin(args.request));
   if (!half) return redirectWithToast("/login/user", "loginEnded");
-  const factorId = await passFactor(palubka, half.found.account, code);
-  return begin(args, half.found, { ...half, to, factorId });
+  const factor = await passFactor(palubka, half.found.account, code);
+  return begin(args, half.found, { ...half, to, factor });
 }
 
 /**
@@ -90,8 +95,8 @@ export async function enrolByCode({ request, context: { palubka } }: ActionFunct
   const half = await openHalfLogin(palubka, readHalfLogin(request));
   if (!half) return redirectWithToast("/admin", "loginEnded");
   const first = { sealed: readFactorDraft(request), firstCode };
-  const { factorId, codes } = await enrolFactor(palubka, half, first);
-  const sealed = await sealHalfLogin(palubka, { ...half, factorId }, draftLifetimeMs);
+  const { proved, codes } = await enrolFactor(palubka, half, first);
+  const sealed = await sealHalfLogin(palubka, { ...half, factor: proved }, draftLifetimeMs);
   const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
   headers.append("Set-Cookie", factorDraftCookie(request, null));
   return { news: codes, headers };
@@ -100,8 +105,8 @@ export async function enrolByCode({ request, context: { palubka } }: ActionFunct
 /** Logs in whoever has just added their second factor. */
 export async function logInEnrolled(args: ActionFunctionArgs, to: string | undefined): Promise<Response> {
   const half = await openHalfLogin(args.context.palubka, readHalfLogin(args.request));
-  if (!half || half.factorId === null) return redirectWithToast("/admin", "loginEnded");
-  return begin(args, half.found, { ...half, factorId: half.factorId, to });
+  if (!half || half.factor === null) return redirectWithToast("/admin", "loginEnded");
+  return begin(args, half.found, { ...half, factor: half.factor, to });
 }
 
 /**
@@ -114,9 +119,9 @@ export async function enterAs(
   greeting: NoticeCode,
   { email, to }: { email: string; to: string | null },
 ): Promise<Response> {
-  if (await findFactor(args.context.palubka, account))
+  if (await findFactors(args.context.palubka, account))
     return redirectDocumentWithToast(loginPathOf(account.role), greeting);
-  const headers = await signIn(args, account, { remember: false, email, factorId: null });
+  const headers = await signIn(args, account, { remember: false, email, factor: null });
   return redirectDocumentWithToast(landingAfterLogin(account.role, to), greeting, headers);
 }
 
@@ -126,19 +131,19 @@ export async function enterAs(
  */
 async function enter(args: ActionFunctionArgs, found: FoundAccount, login: Login): Promise<Response> {
   const { palubka } = args.context;
-  if (await findFactor(palubka, found.account)) return askSecondStep(args, found, login);
+  if (await findFactors(palubka, found.account)) return askSecondStep(args, found, login);
   if (needsFactor(found.account.role))
     return askSecondStep(args, found, login, { page: "/login/factor", lastsMs: draftLifetimeMs });
-  return begin(args, found, { ...login, factorId: null });
+  return begin(args, found, { ...login, factor: null });
 }
 
 async function begin(
   args: ActionFunctionArgs,
   found: FoundAccount,
-  { factorId, ...login }: Login & { factorId: number | null },
+  { factor, ...login }: Login & { factor: ProvedFactor | null },
 ): Promise<Response> {
   const account = await recordLogin(args.context.palubka, found);
-  const headers = await signIn(args, account, { ...login, passwordHash: found.passwordHash, factorId });
+  const headers = await signIn(args, account, { ...login, passwordHash: found.passwordHash, factor });
   return redirectDocument(landingAfterLogin(account.role, login.to), { headers });
 }
 
@@ -148,7 +153,7 @@ async function askSecondStep(
   { remember, to, email = "" }: Login,
   { page = "/login/code", lastsMs = halfLoginMs } = {},
 ): Promise<Response> {
-  const sealed = await sealHalfLogin(context.palubka, { found, email, remember, factorId: null }, lastsMs);
+  const sealed = await sealHalfLogin(context.palubka, { found, email, remember, factor: null }, lastsMs);
   const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
   if (readChoice(request) !== null) headers.append("Set-Cookie", choiceCookie(request, null));
   const query = new URLSearchParams(to ? { to } : {});
@@ -171,10 +176,10 @@ async function askWhich(
 async function signIn(
   { request, context: { palubka } }: ActionFunctionArgs,
   account: Account,
-  { remember, email = "", passwordHash, factorId }: Proved,
+  { remember, email = "", passwordHash, factor }: Proved,
 ): Promise<Headers> {
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const session = await startSession(palubka, account, { remember, userAgent, passwordHash, factorId });
+  const session = await startSession(palubka, account, { remember, userAgent, passwordHash, factor });
   const name = accountName(account.role === "localAdmin" ? account : { email });
   const device = await rememberDevice(palubka, { role: account.role, account: name });
   const headers = loginCookies(request, session, device);

@@ -2,7 +2,7 @@ import { proveAgain } from "../domain/accounts/prove-again.server";
 import type { ProofInput } from "../domain/accounts/wire";
 import type { Context } from "../domain/context";
 import { Refusal } from "../domain/errors";
-import { findOwnFactor } from "../domain/second-factor/find-factor.server";
+import { findOwnFactors } from "../domain/second-factor/find-factor.server";
 import { on } from "./page.server";
 
 type On<Input> = Parameters<typeof on<Input>>;
@@ -26,5 +26,5 @@ export const onProved = <Input extends ProofInput>(act: Act<Input>, says: On<Inp
 
 async function asCodeIfAny(context: Context, error: unknown): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== "ProofNeeded") return error;
-  return (await findOwnFactor(context)) ? new Refusal("CodeNeeded", "code") : error;
+  return (await findOwnFactors(context)) ? new Refusal("CodeNeeded", "code") : error;
 }

@@ -5,7 +5,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { impersonations } from "../../../db/schema/impersonations";
-import { totpFactors } from "../../../db/schema/second-factors";
+import { passkeys, totpFactors } from "../../../db/schema/second-factors";
 import { superusers } from "../../../db/schema/superusers";
 import type { Actor } from "../actor";
 import { isErasable } from "../dashcamers/contract-rules";
@@ -30,9 +30,12 @@ export function findSession(db: Database, idHash: string) {
         "owner_name",
       ),
       superuserName: superusers.name,
-      hasFactor: sql<number>`exists (select 1 from ${totpFactors}
+      hasFactor: sql<number>`(exists (select 1 from ${totpFactors}
         where ${totpFactors.superuserId} = ${sessions.superuserId}
-          or ${totpFactors.adminSiteId} = ${sessions.adminSiteId})`.as("has_factor"),
+          or ${totpFactors.adminSiteId} = ${sessions.adminSiteId})
+        or exists (select 1 from ${passkeys}
+        where ${passkeys.superuserId} = ${sessions.superuserId}
+          or ${passkeys.adminSiteId} = ${sessions.adminSiteId}))`.as("has_factor"),
       impersonationId: impersonations.id,
       impersonationUntil: impersonations.until,
       fanEmail: fans.email,

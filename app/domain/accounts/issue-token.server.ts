@@ -23,8 +23,8 @@ export async function issueToken(
   userAgent: string,
 ): Promise<{ token: string; expiresInSeconds: number }> {
   const { db, now, tokens } = context;
-  const { account, passwordHash, factorId } = await logIn(context, credentials);
-  ensureFactor(account, factorId);
+  const { account, passwordHash, factor } = await logIn(context, credentials);
+  ensureFactor(account, factor);
   const sessionId = newSecret();
   const expiresAt = now + tokenLifeMs;
   const row = {
@@ -36,7 +36,7 @@ export async function issueToken(
     lastSeenAt: now,
     expiresAt,
   };
-  const isStillProved = and(stillHasPassword(account, passwordHash), stillHasFactor(account, factorId));
+  const isStillProved = and(stillHasPassword(account, passwordHash), stillHasFactor(account, factor));
   const started = await insertIf(db, sessions, row, isStillProved);
   ensure(started.meta.changes === 1, "WrongCredentials");
   const token = await tokens.sign({ sessionId, role: credentials.role, issuedAt: now, expiresAt });

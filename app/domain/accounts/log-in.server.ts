@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import type { ProvedFactor } from "../second-factor/find-factor.server";
 import { passFactor } from "../second-factor/pass-factor.server";
 import type { Account } from "./account.server";
 import { countLoginAttempt } from "./attempts.server";
@@ -21,12 +22,12 @@ export type CallCredentials = Credentials & { code?: string | undefined };
 export async function logIn(
   context: Context,
   { role, code, ...credentials }: { role: LoginRole } & CallCredentials,
-): Promise<FoundByAddress & { factorId: number | null }> {
+): Promise<FoundByAddress & { factor: ProvedFactor | null }> {
   const [found] = await proveAccounts(context, [role], credentials);
   ensure(found && !found.ended, "WrongCredentials");
-  const factorId = await passFactor(context, found.account, code);
+  const factor = await passFactor(context, found.account, code);
   await recordLogin(context, found);
-  return { ...found, factorId };
+  return { ...found, factor };
 }
 
 /**

@@ -4,7 +4,7 @@ import { sessions } from "../../../db/schema/accounts";
 import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { ensureFactor, stillHasFactor } from "../second-factor/find-factor.server";
+import { ensureFactor, type ProvedFactor, stillHasFactor } from "../second-factor/find-factor.server";
 import { type Account, ownerOf } from "./account.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
@@ -17,7 +17,7 @@ export type StartedSession = { secret: string; role: Account["role"]; remember: 
  * Signs the browser in under a new id. The session it held before, of whatever role, ends in the same
  * batch: one browser holds one identity (specification, section 4), and an id planted before the login
  * is worth nothing after it. With the hash of the password that let the person in it starts only while the account has that
- * password: who changes it signs everybody out, also who is just coming in. With `factorId` the same holds for the second factor, or
+ * password: who changes it signs everybody out, also who is just coming in. With `factor` the same holds for what proved the second step, or
  * for there being none (null). Refusals: WrongCredentials; FactorRequired for who must have a second factor and comes without.
  */
 export async function startSession(
@@ -27,11 +27,16 @@ export async function startSession(
     remember,
     userAgent,
     passwordHash,
-    factorId,
-  }: { remember: boolean; userAgent: string; passwordHash?: string | null; factorId?: number | null },
+    factor,
+  }: {
+    remember: boolean;
+    userAgent: string;
+    passwordHash?: string | null;
+    factor?: ProvedFactor | null;
+  },
 ): Promise<StartedSession> {
   const { db, now, sessionHash } = context;
-  ensureFactor(account, factorId);
+  ensureFactor(account, factor);
   const secret = newSecret();
   const row = {
     idHash: hashSecret(secret),
@@ -47,7 +52,7 @@ export async function startSession(
     passwordHash === undefined || account.role === "localAdmin"
       ? undefined
       : stillHasPassword(account, passwordHash);
-  const hasPassed = factorId === undefined ? undefined : stillHasFactor(account, factorId);
+  const hasPassed = factor === undefined ? undefined : stillHasFactor(account, factor);
   const [started] = await db.batch([
     insertIf(db, sessions, row, and(isProved, hasPassed)),
     ...(isAdministration(account)

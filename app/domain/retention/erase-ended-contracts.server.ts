@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, like, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, like, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { sessions, termsAnswers } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { compilations } from "../../../db/schema/compilations";
@@ -9,7 +9,7 @@ import { emailAccessRequests } from "../../../db/schema/email-access";
 import { impersonations } from "../../../db/schema/impersonations";
 import { invoices } from "../../../db/schema/invoices";
 import { licencePeriods } from "../../../db/schema/licence-periods";
-import { totpFactors } from "../../../db/schema/second-factors";
+import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/second-factors";
 import { siteHosts, sites } from "../../../db/schema/sites";
 import { socialAccounts } from "../../../db/schema/social";
 import { tags } from "../../../db/schema/tags";
@@ -109,7 +109,10 @@ async function backgroundsOf(db: Context["db"], dashcamerId: number): Promise<st
 
 async function forget(db: Context["db"], id: number, objectKeys: string[], now: number): Promise<void> {
   const own = eq(sites.dashcamerId, id);
-  const otherSites: SQL = sql`${siteHosts.siteId} in (select id from sites where dashcamer_id = ${id} and is_default = 0)`;
+  const ownSites = db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(own, eq(sites.isDefault, false)));
   await db.batch([
     db.delete(sessions).where(eq(sessions.dashcamerId, id)),
     db.delete(savedViews).where(eq(savedViews.dashcamerId, id)),
@@ -119,7 +122,9 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
       .update(assignedUploads)
       .set({ publishedName: "", searchText: "", publishedLink: null })
       .where(sql`${assignedUploads.videoId} in (select id from videos where dashcamer_id = ${id})`),
-    db.delete(totpFactors).where(eq(totpFactors.dashcamerId, id)),
+    ...[totpFactors, passkeys, recoveryCodes].map((table) =>
+      db.delete(table).where(or(eq(table.dashcamerId, id), inArray(table.adminSiteId, ownSites))),
+    ),
     db.delete(tags).where(eq(tags.dashcamerId, id)),
     db.delete(emailAccessRequests).where(eq(emailAccessRequests.dashcamerId, id)),
     db.delete(impersonations).where(eq(impersonations.dashcamerId, id)),
@@ -131,7 +136,7 @@ async function forget(db: Context["db"], id: number, objectKeys: string[], now: 
     db.update(termsAnswers).set({ note: null }).where(eq(termsAnswers.dashcamerId, id)),
     db.update(licencePeriods).set({ givenNote: null }).where(eq(licencePeriods.dashcamerId, id)),
     db.delete(playlists).where(eq(playlists.dashcamerId, id)),
-    db.delete(siteHosts).where(otherSites),
+    db.delete(siteHosts).where(inArray(siteHosts.siteId, ownSites)),
     db
       .update(sites)
       .set({

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { addressOf } from "./factor-mail.server";
-import { type FactorHolder, factorName, findFactor, holderOf } from "./find-factor.server";
+import { type FactorHolder, factorName, findApp, holderOf } from "./find-factor.server";
 import { draftLifetimeMs } from "./rules";
 import { newTotpSecret, otpauthUrl } from "./totp.server";
 
@@ -12,7 +12,7 @@ export type FactorDraft = { secret: string; url: string; sealed: string };
 export async function draftOwnFactor(context: Context, sealed: string | null): Promise<FactorDraft> {
   allow(context.actor, "factors.manage", undefined);
   const holder = holderOf(context.actor);
-  const replaced = await findFactor(context, holder);
+  const replaced = await findApp(context, holder);
   return draftFactor(context, { holder, replaced: replaced?.id ?? null }, sealed);
 }
 

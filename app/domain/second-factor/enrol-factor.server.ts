@@ -4,7 +4,8 @@ import type { Context } from "../context";
 import { notAllowed } from "../permissions";
 import { mayHaveFactor } from "./find-factor.server";
 import { needsFactor } from "./rules";
-import { type FirstCode, type NewFactor, storeFactor } from "./store-factor.server";
+import { type FirstCode, storeFactor } from "./store-factor.server";
+import type { NewFactor } from "./write-factor.server";
 
 /**
  * Whoever must have a second factor and has none adds it in the middle of a login, once the password was right: their first
@@ -17,5 +18,5 @@ export async function enrolFactor(
 ): Promise<NewFactor> {
   if (!needsFactor(account.role) || !mayHaveFactor(account)) throw notAllowed(context.actor);
   const provided = stillHasPassword(account, passwordHash);
-  return storeFactor(context, account, { ...first, replaced: null, provided });
+  return storeFactor(context, account, { ...first, had: null, replaced: null, provided });
 }

@@ -1,13 +1,20 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { totpFactors } from "../../../db/schema/second-factors";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/second-factors";
 import { type Account, isAccount } from "../accounts/account.server";
 import type { Actor } from "../actor";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { notAllowed } from "../permissions";
-import { needsFactor } from "./rules";
+import { mostPasskeys, needsFactor } from "./rules";
 
-export type Factor = typeof totpFactors.$inferSelect;
+export type TotpFactor = typeof totpFactors.$inferSelect;
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** The second factors of an account, of which it has at least one. */
+export type Factors = { app: TotpFactor | null; passkeys: Passkey[] };
+
+/** What has proved the second step: an app or a passkey by its id, or a recovery code by its hash. */
+export type ProvedFactor = `app-${number}` | `passkey-${number}` | `code-${string}`;
 
 /** Whoever may have a second factor. */
 export type FactorHolder = Exclude<Account, { role: "fan" }>;
@@ -34,17 +41,19 @@ export function factorOwner(holder: FactorHolder) {
   }
 }
 
-/** The condition that a factor belongs to the account. */
-export function isFactorOf(holder: FactorHolder): SQL {
+type FactorTable = typeof totpFactors | typeof passkeys | typeof recoveryCodes;
+
+/** The condition that a factor, or a recovery code, belongs to the account. */
+export function isFactorOf(holder: FactorHolder, table: FactorTable): SQL {
   switch (holder.role) {
     case "editor":
-      return eq(totpFactors.editorId, holder.editorId);
+      return eq(table.editorId, holder.editorId);
     case "dashcamer":
-      return eq(totpFactors.dashcamerId, holder.dashcamerId);
+      return eq(table.dashcamerId, holder.dashcamerId);
     case "superuser":
-      return eq(totpFactors.superuserId, holder.superuserId);
+      return eq(table.superuserId, holder.superuserId);
     case "localAdmin":
-      return eq(totpFactors.adminSiteId, holder.siteId);
+      return eq(table.adminSiteId, holder.siteId);
   }
 }
 
@@ -53,24 +62,52 @@ export function factorName(holder: FactorHolder): string {
   return `${holder.role} ${Object.values(factorOwner(holder))[0]}`;
 }
 
-/** The account's second factor; null for an account without one. */
-export async function findFactor({ db }: Context, account: Account): Promise<Factor | null> {
+/** The account's second factors; null for an account without any. */
+export async function findFactors({ db }: Context, account: Account): Promise<Factors | null> {
   if (!mayHaveFactor(account)) return null;
-  return (await db.select().from(totpFactors).where(isFactorOf(account)).get()) ?? null;
+  // Not one batch: D1 gives its rows by column name, and the two share names.
+  const [app, keys] = await Promise.all([
+    db.select().from(totpFactors).where(isFactorOf(account, totpFactors)).get(),
+    db.select().from(passkeys).where(isFactorOf(account, passkeys)).orderBy(passkeys.id).limit(mostPasskeys),
+  ]);
+  return app || keys.length > 0 ? { app: app ?? null, passkeys: keys } : null;
 }
+
+/** The app of the account that makes codes; null without one. */
+export const findApp = async (context: Context, account: Account): Promise<TotpFactor | null> =>
+  (await findFactors(context, account))?.app ?? null;
 
 /** Refuses a login without a second factor to who must have one: FactorRequired. */
-export function ensureFactor({ role }: Account, factorId: number | null | undefined): void {
-  ensure(!needsFactor(role) || typeof factorId === "number", "FactorRequired");
+export function ensureFactor({ role }: Account, proved: ProvedFactor | null | undefined): void {
+  ensure(!needsFactor(role) || typeof proved === "string", "FactorRequired");
 }
 
-/** The second factor of who asks. */
-export async function findOwnFactor(context: Context): Promise<Factor | null> {
-  return isAccount(context.actor) ? findFactor(context, context.actor) : null;
+/** The second factors of who asks. */
+export async function findOwnFactors(context: Context): Promise<Factors | null> {
+  return isAccount(context.actor) ? findFactors(context, context.actor) : null;
 }
 
 /** The condition that the account has this very factor, or for null that it has none. */
-export function stillHasFactor(account: Account, factorId: number | null): SQL {
+export function stillHasFactor(account: Account, proved: ProvedFactor | null): SQL {
   if (!mayHaveFactor(account)) return sql`true`;
-  return sql`(select ${totpFactors.id} from ${totpFactors} where ${isFactorOf(account)}) is ${factorId}`;
+  if (proved === null) return sql`not ${hasFactor(account)}`;
+  const [, kind, key = ""] = /^(app|passkey|code)-(\w+)$/.exec(proved) ?? [];
+  switch (kind) {
+    case "app":
+      return isThere(account, totpFactors, eq(totpFactors.id, Number(key)));
+    case "passkey":
+      return isThere(account, passkeys, eq(passkeys.id, Number(key)));
+    case "code":
+      return isThere(account, recoveryCodes, eq(recoveryCodes.codeHash, key));
+    default:
+      return sql`false`;
+  }
 }
+
+/** The condition that the account has some second factor; of its passkeys only those count that are `among`. */
+export const hasFactor = (holder: FactorHolder, among?: SQL): SQL =>
+  sql`(${isThere(holder, totpFactors)} or ${isThere(holder, passkeys, among)})`;
+
+/** The condition that the account has a factor of this kind. */
+export const isThere = (holder: FactorHolder, table: FactorTable, which?: SQL): SQL =>
+  sql`exists (select 1 from ${table} where ${and(isFactorOf(holder, table), which)})`;

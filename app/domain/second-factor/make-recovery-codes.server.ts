@@ -1,14 +1,13 @@
-import { eq, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { insertIf } from "../../../db/insert-if.server";
-import { recoveryCodes, totpFactors } from "../../../db/schema/second-factors";
+import { recoveryCodes } from "../../../db/schema/second-factors";
 import { ensureProved } from "../accounts/prove-again.server";
 import { hashSecret } from "../accounts/secrets.server";
 import { auditIf, subjectOf } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { findFactor, holderOf } from "./find-factor.server";
+import { factorOwner, findFactors, hasFactor, holderOf, isFactorOf } from "./find-factor.server";
 import { newRecoveryCodes, shownCode } from "./recovery-codes.server";
 
 /**
@@ -20,15 +19,14 @@ export async function makeRecoveryCodes(context: Context): Promise<string[]> {
   allow(actor, "factors.manage", undefined);
   ensureProved(context);
   const holder = holderOf(actor);
-  const factor = await findFactor(context, holder);
-  ensure(factor, "NotFound");
+  ensure(await findFactors(context, holder), "NotFound");
   const codes = newRecoveryCodes();
-  const isThere = sql`exists (select 1 from ${totpFactors} where ${totpFactors.id} = ${factor.id})`;
+  const isThere = hasFactor(holder);
   const results = await db.batch(
     asBatch([
-      db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
+      db.delete(recoveryCodes).where(isFactorOf(holder, recoveryCodes)),
       ...codes.map((code) =>
-        insertIf(db, recoveryCodes, { codeHash: hashSecret(code), factorId: factor.id }, isThere),
+        insertIf(db, recoveryCodes, { codeHash: hashSecret(code), ...factorOwner(holder) }, isThere),
       ),
       auditIf(context, { action: "recoveryCodesMade", subject: subjectOf(holder) }, isThere).returning(),
     ]),

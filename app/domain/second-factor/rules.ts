@@ -14,6 +14,9 @@ export const halfLoginMs = 5 * 60_000;
 
 export const recoveryCodeCount = 10;
 
+/** Passkeys that one account may have. */
+export const mostPasskeys = 20;
+
 /** The most that is typed as a code, with whatever spaces and hyphens. */
 export const longestCode = 40;
 

@@ -5,7 +5,7 @@ import { openHalfLogin } from "~/domain/accounts/half-login.server";
 import { loginPathOf } from "~/domain/accounts/rules";
 import { qrCode } from "~/domain/pictures/qr-code.server";
 import { draftFactor } from "~/domain/second-factor/draft-factor.server";
-import { findFactor, mayHaveFactor } from "~/domain/second-factor/find-factor.server";
+import { findFactors, mayHaveFactor } from "~/domain/second-factor/find-factor.server";
 import { inGroups, needsFactor } from "~/domain/second-factor/rules";
 import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
@@ -28,9 +28,9 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
     throw redirect(withTarget("/admin", to));
   const shown = { to, backTo: withTarget(loginPathOf(account.role), to) };
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const isAdded = half.factorId !== null;
+  const isAdded = half.factor !== null;
   // Also in the answer to the form that has just added it, which still came with the older cookie: no redirect here.
-  if (isAdded || (await findFactor(palubka, account)))
+  if (isAdded || (await findFactors(palubka, account)))
     return data({ ...shown, isAdded, draft: null }, { headers });
   const { secret, url, sealed } = await draftFactor(
     palubka,

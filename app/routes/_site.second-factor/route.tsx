@@ -4,11 +4,11 @@ import { homeOf } from "~/domain/accounts/rules";
 import { qrCode } from "~/domain/pictures/qr-code.server";
 import { addFactor, replaceFactor } from "~/domain/second-factor/add-factor.server";
 import { draftOwnFactor } from "~/domain/second-factor/draft-factor.server";
-import { getFactor } from "~/domain/second-factor/get-factor.server";
+import { getFactors } from "~/domain/second-factor/get-factors.server";
 import { makeRecoveryCodes } from "~/domain/second-factor/make-recovery-codes.server";
-import { removeFactor } from "~/domain/second-factor/remove-factor.server";
+import { removeApp } from "~/domain/second-factor/remove-factor.server";
 import { inGroups, needsFactor } from "~/domain/second-factor/rules";
-import type { NewFactor } from "~/domain/second-factor/store-factor.server";
+import type { NewFactor } from "~/domain/second-factor/write-factor.server";
 import { data, type LoaderFunctionArgs } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
@@ -31,7 +31,8 @@ const settingsOf: Partial<Record<string, string>> = {
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { palubka } = context;
-  const factor = await orLogIn(args, getFactor(palubka), "dashcamer");
+  const factors = await orLogIn(args, getFactors(palubka), "dashcamer");
+  const factor = factors?.app ? { addedAt: factors.app.addedAt, codesLeft: factors.codesLeft } : null;
   const { role } = palubka.actor;
   const backTo = settingsOf[role] ?? (role === "visitor" ? "/" : homeOf[role]);
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -63,7 +64,7 @@ export const action = formAction(forms, {
   }, words),
   makeCodes: onProved(async (context) => ({ news: await makeRecoveryCodes(context) })),
   remove: onProved(async (context) => {
-    await removeFactor(context);
+    await removeApp(context);
     return redirectWithToast("/second-factor", "factorRemoved");
   }),
 });

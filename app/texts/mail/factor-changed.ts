@@ -3,7 +3,7 @@ import { type RenderedLetter, renderLetter } from "./letter";
 const letters = {
   factorAdded: {
     subject: "Přihlášení má druhý krok",
-    text: "k vašemu účtu je od teď potřeba kromě hesla i kód z aplikace v telefonu. Ostatní zařízení jsme odhlásili.",
+    text: "k vašemu účtu je od teď potřeba kromě hesla i druhý krok: přístupový klíč, nebo kód z aplikace v telefonu. Ostatní zařízení jsme odhlásili.",
   },
   factorReplaced: {
     subject: "Kódy k přihlášení ukazuje jiná aplikace",
@@ -11,7 +11,23 @@ const letters = {
   },
   factorRemoved: {
     subject: "Přihlášení už nemá druhý krok",
-    text: "k přihlášení k vašemu účtu teď zase stačí heslo, kód z aplikace už nechceme.",
+    text: "k přihlášení k vašemu účtu teď zase stačí heslo, druhý krok už nechceme.",
+  },
+  appAdded: {
+    subject: "K přihlášení přibyla aplikace s kódy",
+    text: "druhý krok přihlášení k vašemu účtu od teď potvrdí i kód z aplikace, kterou k němu někdo přidal.",
+  },
+  appRemoved: {
+    subject: "Přihlášení už nepotvrdí kód z aplikace",
+    text: "z druhého kroku přihlášení k vašemu účtu někdo odebral aplikaci s kódy. Zůstaly přístupové klíče.",
+  },
+  passkeyAdded: {
+    subject: "K přihlášení přibyl přístupový klíč",
+    text: "druhý krok přihlášení k vašemu účtu od teď potvrdí i přístupový klíč, který k němu někdo přidal.",
+  },
+  passkeyRemoved: {
+    subject: "Přístupový klíč jsme odebrali",
+    text: "z druhého kroku přihlášení k vašemu účtu někdo odebral přístupový klíč. Tím už se přihlásit nedá.",
   },
   recoveryCodeUsed: {
     subject: "Někdo použil záložní kód",

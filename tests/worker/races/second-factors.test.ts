@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isOwnedBy } from "~/domain/accounts/account.server";
 import type { FoundAccount } from "~/domain/accounts/find-account.server";
@@ -11,12 +11,12 @@ import {
   type FactorHolder,
   factorName,
   factorOwner,
-  findFactor,
+  findFactors,
   isFactorOf,
 } from "~/domain/second-factor/find-factor.server";
 import { makeRecoveryCodes } from "~/domain/second-factor/make-recovery-codes.server";
 import { passFactor } from "~/domain/second-factor/pass-factor.server";
-import { removeFactor } from "~/domain/second-factor/remove-factor.server";
+import { removeApp } from "~/domain/second-factor/remove-factor.server";
 import { codeOfStep, newTotpSecret, stepAt } from "~/domain/second-factor/totp.server";
 import { sessions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
@@ -63,12 +63,10 @@ async function makeHalfWay() {
 }
 
 async function look({ holder, email, mine }: World) {
-  const ofThem = isFactorOf(holder);
-  const factorIds = db.select({ id: totpFactors.id }).from(totpFactors).where(ofThem);
   const [owner = 0] = Object.values(factorOwner(holder));
   const [factors, codes, browsers, entries, sent, office] = await db.batch([
-    db.select().from(totpFactors).where(ofThem),
-    db.select().from(recoveryCodes).where(inArray(recoveryCodes.factorId, factorIds)),
+    db.select().from(totpFactors).where(isFactorOf(holder, totpFactors)),
+    db.select().from(recoveryCodes).where(isFactorOf(holder, recoveryCodes)),
     db.select().from(sessions).where(isOwnedBy(holder)),
     db.select().from(auditEntries).where(eq(auditEntries.actorId, owner)),
     db.select().from(mails).where(eq(mails.recipient, email)),
@@ -118,14 +116,14 @@ async function changesPassword(context: Context, world: World) {
 
 /** Comes in by the password, and by a code once there is a factor. */
 async function comesIn(context: Context, world: World) {
-  const factor = await findFactor(context, world.holder);
-  const factorId = factor
+  const factors = await findFactors(context, world.holder);
+  const factor = factors
     ? await passFactor({ ...context, network: world.email }, world.holder, now(world))
     : null;
   await startSession({ ...context, sessionHash: null }, world.holder, {
     remember: false,
     userAgent: "new",
-    factorId,
+    factor,
   });
 }
 
@@ -134,7 +132,7 @@ const changes = {
   replaces: { actor, act: replaces, refusals: ["FactorDraftGone", "NotFound", "TooManyRequests"] },
   enrols: { actor: visitor, act: enrols, refusals: ["FactorDraftGone", "TooManyRequests"] },
   "changes the password": { actor, act: changesPassword, refusals: [] },
-  removes: { actor, act: (context: Context) => removeFactor(context), refusals: ["NotFound"] },
+  removes: { actor, act: (context: Context) => removeApp(context), refusals: ["NotFound"] },
   "makes recovery codes": {
     actor,
     act: (context: Context) => makeRecoveryCodes(context),

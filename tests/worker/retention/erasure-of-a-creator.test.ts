@@ -12,6 +12,7 @@ import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { savedViews } from "../../../db/schema/editors";
 import { mails } from "../../../db/schema/mails";
+import { passkeys } from "../../../db/schema/second-factors";
 import { tags } from "../../../db/schema/tags";
 import { uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
@@ -28,6 +29,7 @@ const belongs: [column: string, rows: (id: number) => string][] = [
   ["to_dashcamer_id", (id) => `= ${id}`],
   ["site_id", (id) => `in (select id from sites where dashcamer_id = ${id})`],
   ["video_id", (id) => `in (select id from videos where dashcamer_id = ${id})`],
+  ["admin_site_id", (id) => `in (select id from sites where dashcamer_id = ${id})`],
   ["editor_id", (id) => `in (select id from editors where dashcamer_id = ${id})`],
   ["upload_id", (id) => `in (select id from uploads where dashcamer_id = ${id})`],
   ["request_id", (id) => `in (select id from email_access_requests where dashcamer_id = ${id})`],
@@ -99,7 +101,11 @@ async function makeCreator() {
   const of = { dashcamerId: creator.id };
   const now = Date.now();
   const body = new TextEncoder().encode(`MP4 ${marker}`);
-  await make.makeSite({ ...of, host: `${crypto.randomUUID()}.palubka.test`, background: ownBackground });
+  const site = await make.makeSite({
+    ...of,
+    host: `${crypto.randomUUID()}.palubka.test`,
+    background: ownBackground,
+  });
   const clip = await make.makeVideo({
     ...of,
     body,
@@ -124,6 +130,10 @@ async function makeCreator() {
   });
   await db.insert(comments).values({ videoId: clip.id, fromDashcamer: true, content: "x", postedAt: now });
   await db.insert(compilations).values({ ...of, name: "x", createdAt: now });
+  for (const owner of [of, { editorId: editor.id }, { adminSiteId: site.id }]) {
+    const key = { publicKey: "x", counter: 0, transports: [], host: "x", name: "x", addedAt: now };
+    await db.insert(passkeys).values({ ...owner, ...key, credentialId: crypto.randomUUID() });
+  }
   await db.insert(wantedItems).values({ ...of, title: "x", createdAt: now });
   await db.insert(savedViews).values({ ...of, name: "x", query: "x", createdAt: now });
   await db.insert(savedViews).values({ ...of, editorId: editor.id, name: "y", query: "x", createdAt: now });

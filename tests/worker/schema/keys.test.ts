@@ -33,6 +33,7 @@ const foreignNames = [
   "ended_subscriptions.channel_id",
   // A trigger copies it from the movement, which holds the key.
   "ledger_rows.dashcamer_id",
+  "passkeys.credential_id",
   "payments.external_id",
   "social_accounts.instagram_id",
   "social_accounts.page_id",

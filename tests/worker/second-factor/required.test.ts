@@ -5,8 +5,8 @@ import { hashSecret } from "~/domain/accounts/secrets.server";
 import { startSession } from "~/domain/accounts/start-session.server";
 import { draftFactor } from "~/domain/second-factor/draft-factor.server";
 import { enrolFactor } from "~/domain/second-factor/enrol-factor.server";
-import type { FactorHolder } from "~/domain/second-factor/find-factor.server";
-import { removeFactor } from "~/domain/second-factor/remove-factor.server";
+import type { FactorHolder, ProvedFactor } from "~/domain/second-factor/find-factor.server";
+import { removeApp } from "~/domain/second-factor/remove-factor.server";
 import { codeOfStep, stepAt } from "~/domain/second-factor/totp.server";
 import { sessions } from "../../../db/schema/accounts";
 import { auditEntries } from "../../../db/schema/audit";
@@ -124,9 +124,10 @@ describe.each(Object.entries(people))("a %s without a second factor", (_, makeWh
   test("gets no session in whichever way", async () => {
     const { holder } = await makeWho();
     const context = await make.makeContext({ role: "visitor" });
-    for (const factorId of [undefined, null, 999_999]) {
-      const started = startSession(context, holder, { remember: false, userAgent: "", factorId });
-      const code = typeof factorId === "number" ? "WrongCredentials" : "FactorRequired";
+    for (const factor of [undefined, null, "app-999999", "passkey-999999", "code-abc", "x"] as const) {
+      const proved = factor as ProvedFactor | null | undefined;
+      const started = startSession(context, holder, { remember: false, userAgent: "", factor: proved });
+      const code = typeof factor === "string" ? "WrongCredentials" : "FactorRequired";
       await expect(started).rejects.toMatchObject({ code });
     }
   });
@@ -135,7 +136,7 @@ describe.each(Object.entries(people))("a %s without a second factor", (_, makeWh
     const { holder, ofThem } = await makeWho();
     await make.giveFactor(holder);
     const context = await make.makeContext(holder);
-    await expect(removeFactor(context)).rejects.toMatchObject({ code: "FactorRequired" });
+    await expect(removeApp(context)).rejects.toMatchObject({ code: "FactorRequired" });
     expect(await db.$count(totpFactors, ofThem)).toBe(1);
   });
 });
@@ -201,7 +202,7 @@ test("a creator with half a login is not let to the page, and a forged half open
   expect((await browser.get("/login/factor")).headers.get("Location")).toBe("/admin");
   // As if the factor had been added in this login.
   const half = browser.cookies.get("palubka_half_login") ?? "";
-  browser.cookies.set("palubka_half_login", half.replace("!!", `!${id}!`));
+  browser.cookies.set("palubka_half_login", half.replace("!!", `!app-${id}!`));
   await browser.post("/login/factor", { intent: "goOn" });
   expect(isSignedIn(browser)).toBe(false);
 });
@@ -222,14 +223,13 @@ describe("another app in the place of the first one", () => {
   const factorsOf = (id: number) => db.select().from(totpFactors).where(eq(totpFactors.superuserId, id));
 
   test("makes codes from then on, with recovery codes of its own; other browsers are signed out", async () => {
-    const { superuser, first, secret, browser, send, idHash } = await replacing();
-    await db.insert(recoveryCodes).values({ codeHash: hashSecret(secret), factorId: first.id });
+    const { superuser, secret, browser, send, idHash } = await replacing();
+    await db.insert(recoveryCodes).values({ codeHash: hashSecret(secret), superuserId: superuser.id });
     const answer = await send();
     expect(new Set(codesIn(await htmlOf(answer))).size).toBe(10);
-    const [factor, ...more] = await factorsOf(superuser.id);
-    expect(more).toEqual([]);
-    expect(await db.$count(recoveryCodes, eq(recoveryCodes.factorId, first.id))).toBe(0);
-    expect(await db.$count(recoveryCodes, eq(recoveryCodes.factorId, factor?.id ?? 0))).toBe(10);
+    expect(await factorsOf(superuser.id)).toHaveLength(1);
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.superuserId, superuser.id))).toBe(10);
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.codeHash, hashSecret(secret)))).toBe(0);
     const left = await db.select().from(sessions).where(eq(sessions.superuserId, superuser.id));
     expect(left.map((session) => session.idHash)).toEqual([idHash]);
     const told = and(eq(mails.recipient, superuser.email), eq(mails.kind, "factorReplaced"));

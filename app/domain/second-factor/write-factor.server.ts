@@ -1,0 +1,76 @@
+import { and, ne, not, type SQL, sql } from "drizzle-orm";
+import { asBatch, type Statement } from "../../../db/as-batch.server";
+import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { sessions } from "../../../db/schema/accounts";
+import { recoveryCodes } from "../../../db/schema/second-factors";
+import { isOwnedBy } from "../accounts/account.server";
+import { hashSecret } from "../accounts/secrets.server";
+import { auditIfChanged, subjectOf } from "../audit/record-entry.server";
+import type { Context } from "../context";
+import { mailRowIfChanged } from "../mail/queue-mail.server";
+import { factorMail } from "./factor-mail.server";
+import {
+  type FactorHolder,
+  type Factors,
+  factorOwner,
+  hasFactor,
+  isFactorOf,
+  type ProvedFactor,
+} from "./find-factor.server";
+import { newRecoveryCodes, shownCode } from "./recovery-codes.server";
+
+/** A factor that has just been added, and recovery codes as they are told this once; none where the account keeps its own. */
+export type NewFactor = { proved: ProvedFactor; codes: string[] };
+
+type Writing = {
+  holder: FactorHolder;
+  /** What the account was seen to have. */
+  had: Factors | null;
+  news: "appAdded" | "passkeyAdded" | "factorReplaced";
+  /** Takes away what the new one replaces; then it has to be there. */
+  deletion?: Statement;
+  /** Adds the factor if the condition holds. */
+  insertion: (isFree: SQL) => Statement;
+  /** A query of the new factor's id, null when it was not added. */
+  id: SQL;
+};
+
+/**
+ * Adds a second factor of an account, all of it or nothing. With the first one, and with one that replaces another, come
+ * recovery codes, and every other browser is signed out, because it came in without. Gives its id and the codes; null when
+ * the account does not have what it was seen to have any more.
+ */
+export async function writeFactor(
+  context: Context,
+  { holder, had, news, deletion, insertion, id }: Writing,
+): Promise<{ id: number; codes: string[] } | null> {
+  const { db, sessionHash } = context;
+  const isAnew = had === null || deletion !== undefined;
+  const action = had === null ? "factorAdded" : news;
+  const mail = await factorMail(context, holder, action);
+  const codes = isAnew ? newRecoveryCodes() : [];
+  const isAdded = sql`${id} is not null`;
+  const stands = had === null ? not(hasFactor(holder)) : hasFactor(holder);
+  const others = and(isOwnedBy(holder), ne(sessions.idHash, sessionHash ?? ""), justChanged);
+  const results = await db.batch(
+    asBatch([
+      ...(deletion ? [deletion, insertion(justChanged)] : [insertion(stands)]),
+      auditIfChanged(context, { action, subject: subjectOf(holder), by: holder }),
+      mailRowIfChanged(context, mail),
+      ...(isAnew
+        ? [
+            db.delete(sessions).where(others),
+            db.delete(recoveryCodes).where(and(isFactorOf(holder, recoveryCodes), isAdded)),
+          ]
+        : []),
+      ...codes.map((code) =>
+        insertIf(db, recoveryCodes, { codeHash: hashSecret(code), ...factorOwner(holder) }, isAdded),
+      ),
+      db.select({ id: sql<number | null>`${id}` }).from(sql`(select 1)`),
+    ]),
+  );
+  const [added] = results.at(-1) as { id: number | null }[];
+  if (!added || added.id === null) return null;
+  await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  return { id: added.id, codes: codes.map(shownCode) };
+}
