@@ -1,5 +1,5 @@
+import { insertPeriod } from "./insert-period.server";
 import { dashcamers } from "./schema/dashcamers";
-import { licencePeriods } from "./schema/licence-periods";
 import { sites } from "./schema/sites";
 import { superusers } from "./schema/superusers";
 import { seedPlatform, spaceOf } from "./seed/platform";
@@ -32,9 +32,14 @@ export function firstSite({ db, now, name, creator, superuser, adminPasswordHash
       createdAt: now,
       confirmedAt: now,
     }),
-    db
-      .insert(licencePeriods)
-      .values({ dashcamerId: 1, variant: maxi, payInterval: year, from: now, until: licenceUntil }),
+    ...insertPeriod(db, {
+      dashcamerId: 1,
+      variant: maxi,
+      payInterval: year,
+      from: now,
+      until: licenceUntil,
+      amount: 0,
+    }),
     db.insert(sites).values({
       id: 1,
       dashcamerId: 1,

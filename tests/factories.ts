@@ -22,12 +22,13 @@ import { needsFactor } from "../app/domain/second-factor/rules";
 import { codeOfStep, newTotpSecret, stepAt } from "../app/domain/second-factor/totp.server";
 
 import { openDatabase } from "../db/client.server";
+import { insertPeriod } from "../db/insert-period.server";
 import { assignedUploads } from "../db/schema/assigned-uploads";
 import { dashcamers, spaceEntries } from "../db/schema/dashcamers";
 import { editors } from "../db/schema/editors";
 import { fans } from "../db/schema/fans";
 import { invoices } from "../db/schema/invoices";
-import { licencePeriods } from "../db/schema/licence-periods";
+import type { licencePeriods } from "../db/schema/licence-periods";
 import { totpFactors } from "../db/schema/second-factors";
 import { siteHosts, sites } from "../db/schema/sites";
 import { superusers } from "../db/schema/superusers";
@@ -332,19 +333,21 @@ export async function makeInvoice({
     .get();
 }
 
-/** A paid period of a tariff. */
-export async function makePeriod(
-  overrides: Partial<typeof licencePeriods.$inferInsert> & {
-    dashcamerId: number;
-    from: number;
-    until: number;
-  },
-) {
-  return db
-    .insert(licencePeriods)
-    .values({ variant: 3, payInterval: 365, ...overrides })
-    .returning()
-    .get();
+/** A period of a tariff, with what was paid for it in haléře. */
+export async function makePeriod({
+  amount = 0,
+  ...overrides
+}: Partial<typeof licencePeriods.$inferInsert> & {
+  dashcamerId: number;
+  from: number;
+  until: number;
+  amount?: number;
+}) {
+  const [[made]] = await db.batch(
+    insertPeriod(openDatabase(env.DB), { variant: 3, payInterval: 365, amount, ...overrides }),
+  );
+  if (!made) throw new Error("There is a period of that order already.");
+  return made;
 }
 
 /** A video that a clip is in or will be in. */

@@ -17,8 +17,6 @@ export const licencePeriods = sqliteTable(
     variant: integer().notNull(),
     payInterval: integer().notNull(),
     extraSpaceBytes: bytes().notNull().default(0),
-    /** What was paid for the whole period, with upgrades, in haléře. */
-    price: haler().notNull().default(0),
     from: moment().notNull(),
     until: moment().notNull(),
     /** Whole days that the superuser gave for nothing; null for what was bought. `payInterval` only prices an upgrade then. */
@@ -37,8 +35,8 @@ export const licencePeriods = sqliteTable(
 );
 
 /**
- * What each document paid of a paid period: the order of the period (a trigger writes it) and upgrades. What goes back of a
- * document, and what the period is without it, comes from here.
+ * What each document has paid of a period and has not been given back: its order first (`insertPeriod`), then upgrades. Their
+ * sum is what the period has cost; what goes back of a document, and what the period is without it, comes from here.
  */
 export const licenceShares = sqliteTable(
   "licence_shares",
@@ -49,6 +47,7 @@ export const licenceShares = sqliteTable(
       .references(() => licencePeriods.id, { onDelete: "cascade" }),
     /** Null for a period that was given, not sold. */
     invoiceId: integer().references(() => invoices.id),
+    /** Haléře. */
     amount: haler().notNull(),
     /** From here until the period's end the money is for. */
     since: moment().notNull(),

@@ -3,11 +3,11 @@ import { pragueDay } from "../../app/domain/prague-time";
 import * as demo from "../demo/people";
 import { sites as demoSites } from "../demo/sites";
 import { wanted } from "../demo/wanted";
+import { insertPeriod } from "../insert-period.server";
 import { termsAnnouncements, termsAnswers, termsDrafts, termsVersions } from "../schema/accounts";
 import { dashcamers, wantedItems } from "../schema/dashcamers";
 import { editors } from "../schema/editors";
 import { fanFavourites, fans } from "../schema/fans";
-import { licencePeriods } from "../schema/licence-periods";
 import { siteHosts, sites } from "../schema/sites";
 import { superusers } from "../schema/superusers";
 import { dayMs, daysBefore, idOf, rowsOf, type World } from "./world";
@@ -34,12 +34,13 @@ export function seedPeople({ db, now, passwordHash }: World) {
     ...rowsOf(demo.dashcamers, ({ licenceDays, variant, payInterval }, dashcamerId) =>
       licenceDays === null
         ? []
-        : db.insert(licencePeriods).values({
+        : insertPeriod(db, {
             dashcamerId,
             variant,
             payInterval,
             from: now + (licenceDays - payInterval) * dayMs,
             until: now + licenceDays * dayMs,
+            amount: 0,
           }),
     ).flat(),
     ...Object.entries(wanted).flatMap(([creator, items]) =>

@@ -45,9 +45,15 @@ const questions: Record<string, string> = {
       where period.dashcamer_id >= ?1
         and (invoice.state <> 1 or invoice.total > invoice.paid + invoice.credit_used + invoice.corrected)`,
   "more is worth in periods than was paid for": `
-    select dashcamer_id, sum(price) as worth from licence_periods where dashcamer_id >= ?1 group by dashcamer_id
-      having worth > (select sum(paid + credit_used) from invoices
-        where invoices.dashcamer_id = licence_periods.dashcamer_id)`,
+    select dashcamer_id, sum(amount) as worth from licence_shares join licence_periods as period on period.id = period_id
+      where dashcamer_id >= ?1 group by dashcamer_id
+      having worth > (select sum(paid + credit_used) from invoices where invoices.dashcamer_id = period.dashcamer_id)`,
+  "a share of a period is below zero, or not in whole haléře": `
+    select id from licence_shares where amount < 0 or typeof(amount) <> 'integer'`,
+  "shares of a document are not what is left of it": `
+    select invoice_id from licence_shares join invoices on invoices.id = invoice_id
+      where dashcamer_id >= ?1 and cancelled_at is null
+      group by invoice_id having sum(amount) <> total - corrected`,
   "an order has more money than it costs and will give back, or its state does not fit its money": `
     select id from (select *, paid + credit_used + corrected - (select ifnull(sum(amount), 0) from refunds
         where refunds.invoice_id = invoices.id and refunds.state <> 'done') as kept

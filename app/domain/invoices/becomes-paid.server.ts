@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
+import { insertPeriod } from "../../../db/insert-period.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import type { invoices } from "../../../db/schema/invoices";
 import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
 import type { Context } from "../context";
+import { inProportion } from "../money/in-proportion";
 import { periodBought } from "../money/paid-period";
 import type { PaidTariffPeriod } from "../orders/rules";
 import { renewLicences } from "../tariffs/renew-licences.server";
@@ -33,36 +35,30 @@ export function becomesPaid(
   const renewed = renewLicences(context, and(eq(dashcamers.id, dashcamerId), condition));
   if (invoice.kind === "period")
     return [
-      insertIf(
+      ...insertPeriod(
         db,
-        licencePeriods,
         {
           dashcamerId,
           invoiceId: invoice.id,
           variant,
           payInterval: days,
           extraSpaceBytes,
-          price: total,
+          amount: total,
           ...periodBought({ licenceUntil, days }, now),
         },
         condition,
-      ).onConflictDoNothing(),
+      ),
       renewed,
     ];
   const left = periods.map(({ from, until }) => until - Math.max(from, now));
-  const whole = left.reduce((sum, ms) => sum + ms, 0);
-  let given = 0;
+  const amounts = inProportion(total, left);
   const more = periods.flatMap(({ id, from }, at) => {
-    const isLast = at === periods.length - 1;
-    const share = isLast ? total - given : Math.floor((total * (left[at] ?? 0)) / whole);
-    given += share;
     return [
       db
         .update(licencePeriods)
         .set({
           variant: sql`max(${licencePeriods.variant}, ${variant})`,
           extraSpaceBytes: sql`max(${licencePeriods.extraSpaceBytes}, ${extraSpaceBytes})`,
-          price: sql`${licencePeriods.price} + ${share}`,
         })
         .where(and(eq(licencePeriods.id, id), condition)),
       insertIf(
@@ -71,7 +67,7 @@ export function becomesPaid(
         {
           periodId: id,
           invoiceId: invoice.id,
-          amount: share,
+          amount: amounts[at] ?? 0,
           since: Math.max(from, now),
           variant,
           extraSpaceBytes,

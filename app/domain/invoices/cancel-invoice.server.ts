@@ -31,6 +31,7 @@ export async function cancelInvoice(context: Context, { id }: { id: number }): P
     amount: row.total - row.corrected,
     reason: invoiceTexts.cancelledOrder,
     credit: row.creditUsed,
+    shares: [],
   });
   const results = await db.batch(asBatch(statements));
   if ((results[0] as D1Result).meta.changes === 0) {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { asBatch } from "../../../db/as-batch.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
+import { licenceShares } from "../../../db/schema/licence-periods";
 import { invoiceCorrected } from "../../texts/mail/invoice-corrected";
 import { ensureProved } from "../accounts/prove-again.server";
 import { auditIf } from "../audit/record-entry.server";
@@ -9,11 +10,12 @@ import type { Context } from "../context";
 import { erasedEmail } from "../dashcamers/contract-rules";
 import { ensure } from "../errors";
 import { mailRowIf } from "../mail/queue-mail.server";
+import { inProportion } from "../money/in-proportion";
 import { paidPeriods } from "../orders/order-world.server";
 import { leftCreditPath } from "../payouts/left-credit.server";
 import { allow } from "../permissions";
 import { becomesPaid } from "./becomes-paid.server";
-import { correctionOf } from "./correction.server";
+import { correctionOf, type LoweredShare } from "./correction.server";
 import { effectOfCorrection } from "./rules";
 import type { CorrectInvoiceInput } from "./wire";
 
@@ -49,6 +51,11 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
   ensure(invoice.corrected === input.corrected, "ChangedMeanwhile");
   ensure(input.amount <= left, "InvalidInput", "amount");
   const { amount, reason } = input;
+  // A share changes only with the amounts or the state of its document, and those are asked for again in the batch.
+  const shares = await db
+    .select({ id: licenceShares.id, amount: licenceShares.amount })
+    .from(licenceShares)
+    .where(eq(licenceShares.invoiceId, id));
   const effect = effectOfCorrection(invoice, amount);
   const { credit } = effect;
   const after = { ...invoice, ...effect.after };
@@ -56,7 +63,11 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
   const periods = takesEffect ? await paidPeriods(context, dashcamerId) : [];
   const isUnchanged = sql`exists (select 1 from ${dashcamers} where ${dashcamers.id} = ${dashcamerId}
     and ${dashcamers.licenceUntil} is ${licenceUntil} and (${dashcamers.contractEndedAt} is not null) = ${isEnded})`;
-  const { statements, happened } = correctionOf(context, { invoice, amount, reason, credit }, isUnchanged);
+  const { statements, happened } = correctionOf(
+    context,
+    { invoice, amount, reason, credit, shares: lowered(shares, amount) },
+    isUnchanged,
+  );
   const dedupeKey = `invoiceCorrected:${id}/${invoice.corrected}`;
   const letter = invoiceCorrected({
     siteName: site.name,
@@ -88,4 +99,12 @@ export async function correctInvoice(context: Context, input: CorrectInvoiceInpu
     ...(isSomebody ? [context.later({ type: "sendMail", dedupeKey })] : []),
     context.later({ type: "makePdfs" }),
   ]);
+}
+
+/** An amount is taken off all shares of a document alike. Of one that was withdrawn from, some may be gone. */
+function lowered(shares: readonly LoweredShare[], amount: number): LoweredShare[] {
+  const amounts = shares.map((share) => share.amount);
+  const whole = amounts.reduce((sum, one) => sum + one, 0);
+  const parts = inProportion(Math.min(amount, whole), amounts);
+  return shares.map(({ id }, at) => ({ id, amount: parts[at] ?? 0 }));
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { invoices } from "../../../db/schema/invoices";
-import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
+import { licenceShares } from "../../../db/schema/licence-periods";
 import { invoiceTexts } from "../../texts/invoices";
 import type { Context } from "../context";
 import { movements } from "../money/ledger-rules";
@@ -10,6 +10,9 @@ import { nextNumber, nextSymbol } from "./issue.server";
 import { afterCorrection, invoiceStates, stateAfter } from "./rules";
 
 type Invoice = typeof invoices.$inferSelect;
+
+/** A share of a period by its id, and what is taken off it in haléře. */
+export type LoweredShare = { id: number; amount: number };
 
 export type Correction = {
   /** The document as it was read. */
@@ -20,23 +23,24 @@ export type Correction = {
   reason: string;
   /** How much of it becomes credit at once; what else was paid stays owed to the customer until it is sent back. */
   credit: number;
+  /** What of it is taken off the document's shares of periods, haléře above zero; none while it has bought nothing. */
+  shares: readonly LoweredShare[];
 };
 
 /**
  * Statements that take an amount off an issued document, for a batch: a correcting document of the same series, its
- * movements in the ledger, the amounts of the document, and what it is said to have paid of periods. They do nothing
+ * movements in the ledger, the amounts of the document, and what is left of its shares of periods. They do nothing
  * unless the amounts are still those that were read and the condition holds; `happened` says so to what else belongs to
  * the batch. § 42 and § 45 of act 235/2004 Sb.: the document names the corrected one and the reason.
  */
 export function correctionOf(
   context: Context,
-  { invoice, amount, reason, credit }: Correction,
+  { invoice, amount, reason, credit, shares }: Correction,
   condition: SQL = sql`true`,
 ) {
   const { db, now } = context;
   const { id, dashcamerId } = invoice;
   const after = { ...invoice, ...afterCorrection(invoice, amount, credit) };
-  const left = invoice.total - invoice.corrected;
   const isWhole = after.corrected === invoice.total;
   // One correction for each amount that was corrected before: of two at once the second does nothing.
   const of = { reference: `${id}/${invoice.corrected}`, dashcamerId, invoiceId: id };
@@ -80,14 +84,12 @@ export function correctionOf(
       },
       happened,
     ),
-    db
-      .update(licencePeriods)
-      .set({ price: sql`max(0, ${licencePeriods.price} - ${amount})` })
-      .where(and(eq(licencePeriods.invoiceId, id), happened)),
-    db
-      .update(licenceShares)
-      .set({ amount: sql`${licenceShares.amount} - ${licenceShares.amount} * ${amount} / ${left}` })
-      .where(and(eq(licenceShares.invoiceId, id), happened)),
+    ...shares.map((share) =>
+      db
+        .update(licenceShares)
+        .set({ amount: sql`${licenceShares.amount} - ${share.amount}` })
+        .where(and(eq(licenceShares.id, share.id), happened)),
+    ),
     ...(credit > 0
       ? [
           recordMovement(context, { kind: "refund", ...of, rows: movements.refundAsCredit(credit) }, happened)

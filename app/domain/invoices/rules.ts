@@ -44,20 +44,15 @@ const refundDays = 30;
 /** A paid period of a licence with the money that was paid for it, in haléře. */
 export type PaidPeriod = { from: number; until: number; paid: number };
 
-/**
- * What of paid periods goes back when the contract ends now: their whole unused 30-day periods only. Days are those of
- * Prague, so a month in which the clocks go forward is a whole one too.
- */
-export function refundOf(periods: readonly PaidPeriod[], now: number): { amount: number; unused: number } {
-  const parts = periods.map(({ from, until, paid }) => {
-    const unused = Math.floor(pragueDaysBetween(Math.max(from, now), until) / refundDays);
-    const amount = unused && Math.floor((paid * unused * refundDays) / pragueDaysBetween(from, until));
-    return { unused, amount };
-  });
-  return {
-    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
-    unused: parts.reduce((sum, { unused }) => sum + unused, 0),
-  };
+/** Whole 30-day periods of a period that are not used now, by days of Prague: a month in which clocks go forward is one too. */
+export function unusedIn({ from, until }: Omit<PaidPeriod, "paid">, now: number): number {
+  return Math.floor(pragueDaysBetween(Math.max(from, now), until) / refundDays);
+}
+
+/** What of a paid period goes back in haléře when the contract ends now: its whole unused 30-day periods only. */
+export function refundOf({ paid, ...period }: PaidPeriod, now: number): number {
+  const unused = unusedIn(period, now);
+  return unused && Math.floor((paid * unused * refundDays) / pragueDaysBetween(period.from, period.until));
 }
 
 /** After so long a payment that the gateway still calls pending is no longer asked about. */

@@ -56,9 +56,8 @@ export async function readPaidDocuments({ db, now }: Context, dashcamerId: numbe
     and (select count(*) || ' ' || ifnull(sum(${invoices.state}), 0) || ' ' || ifnull(sum(${invoices.paid}), 0) || ' '
       || ifnull(sum(${invoices.corrected}), 0) || ' ' || ifnull(sum(${invoices.creditUsed}), 0) from ${invoices} where ${isNumbered})
       = ${[documents.length, ...totals(documents, ["state", "paid", "corrected", "creditUsed"])].join(" ")}
-    and (select count(*) || ' ' || ifnull(sum(${licencePeriods.from}), 0) || ' ' || ifnull(sum(${licencePeriods.until}), 0) || ' '
-      || ifnull(sum(${licencePeriods.price}), 0) from ${licencePeriods} where ${isAhead})
-      = ${[periods.length, ...totals(periods, ["from", "until", "price"])].join(" ")}`;
+    and (select count(*) || ' ' || ifnull(sum(${licencePeriods.from}), 0) || ' ' || ifnull(sum(${licencePeriods.until}), 0)
+      from ${licencePeriods} where ${isAhead}) = ${[periods.length, ...totals(periods, ["from", "until"])].join(" ")}`;
   return { creator, documents, periods, shares, payments: paid, isUnchanged };
 }
 

@@ -2,14 +2,14 @@ import type { SQL } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { refunds } from "../../../db/schema/payments";
 import type { Context } from "../context";
-import { correctionOf } from "../invoices/correction.server";
+import { correctionOf, type LoweredShare } from "../invoices/correction.server";
 import type { PaidDocuments } from "./paid-documents.server";
 import { backOf, spreadOver } from "./rules";
 
 type Document = PaidDocuments["documents"][number];
 
-/** A document with what is taken off it in haléře, above zero. */
-export type Correction = { invoice: Document; amount: number };
+/** A document with what is taken off it in haléře, above zero, and off its shares of periods. */
+export type Correction = { invoice: Document; amount: number; shares: readonly LoweredShare[] };
 
 type TakenBack = { corrections: Correction[]; payments: PaidDocuments["payments"]; reason: string };
 
@@ -19,9 +19,13 @@ type TakenBack = { corrections: Correction[]; payments: PaidDocuments["payments"
  * while the documents are as they were read; whoever asks twice counts once.
  */
 export function takeBack(context: Context, { corrections, payments, reason }: TakenBack, condition: SQL) {
-  return corrections.flatMap(({ invoice, amount }) => {
+  return corrections.flatMap(({ invoice, amount, shares }) => {
     const { money, credit } = backOf(invoice, amount);
-    const { statements, happened } = correctionOf(context, { invoice, amount, reason, credit }, condition);
+    const { statements, happened } = correctionOf(
+      context,
+      { invoice, amount, reason, credit, shares },
+      condition,
+    );
     const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
     return [...statements, ...refundRows(context, invoice, money, own, happened)];
   });

@@ -1,4 +1,4 @@
-import { refundOf, rest } from "../invoices/rules";
+import { refundOf, rest, unusedIn } from "../invoices/rules";
 import type { PaidDocuments } from "./paid-documents.server";
 import { sumBack } from "./take-back.server";
 
@@ -10,19 +10,19 @@ import { sumBack } from "./take-back.server";
 export function unusedOf({ documents, periods, shares }: PaidDocuments, now: number) {
   const corrections = documents.flatMap((invoice) => {
     if (invoice.paidAt === null && rest(invoice) > 0)
-      return [{ invoice, amount: invoice.total - invoice.corrected }];
-    const own = shares.filter(({ invoiceId }) => invoiceId === invoice.id);
-    const parts = own.map(({ since: from, until, amount: paid }) => ({ from, until, paid }));
-    const { amount } = refundOf(parts, now);
-    return amount > 0 ? [{ invoice, amount }] : [];
+      return [{ invoice, amount: invoice.total - invoice.corrected, shares: [] }];
+    const lowered = shares
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .map(({ id, since: from, until, amount: paid }) => ({
+        id,
+        amount: refundOf({ from, until, paid }, now),
+      }))
+      .filter(({ amount }) => amount > 0);
+    return lowered.length > 0
+      ? [{ invoice, amount: lowered.reduce((sum, { amount }) => sum + amount, 0), shares: lowered }]
+      : [];
   });
   const { money, credit } = sumBack(corrections);
-  const whole = periods.map(({ from, until, price: paid }) => ({ from, until, paid }));
-  return {
-    corrections,
-    amount: money + credit,
-    money,
-    credit,
-    unused: refundOf(whole, now).unused,
-  };
+  const unused = periods.reduce((sum, period) => sum + unusedIn(period, now), 0);
+  return { corrections, amount: money + credit, money, credit, unused };
 }

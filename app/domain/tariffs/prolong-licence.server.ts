@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { justChanged } from "../../../db/insert-if.server";
+import { insertPeriod } from "../../../db/insert-period.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { tariffs } from "../../../db/schema/tariffs";
@@ -67,19 +68,19 @@ export async function prolongLicence(
       and ${licencePeriods.until} = ${last.period.until} and ${licencePeriods.variant} = ${variant}
       and ${licencePeriods.extraSpaceBytes} = ${extraSpaceBytes})`;
   const [made] = await db.batch([
-    insertIf(
+    ...insertPeriod(
       db,
-      licencePeriods,
       {
         dashcamerId: id,
         ...{ variant, payInterval, extraSpaceBytes },
         ...given,
+        amount: 0,
         givenDays: days,
         givenNote: reason,
         givenBy: actor.role === "superuser" ? actor.superuserId : null,
       },
       isUnchanged,
-    ).returning({ id: licencePeriods.id }),
+    ),
     renewLicences(context, and(isOfCreator, justChanged)),
     auditIfChanged(context, {
       action: "licenceProlonged",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licencePeriods, licenceShares } from "../../../db/schema/licence-periods";
 import type { Context } from "../context";
@@ -17,7 +17,7 @@ export function endPeriods(
   const { db } = context;
   const isOfCreator = eq(dashcamers.id, creator.id);
   return [
-    ...(ended ? endOf(context, { period: ended, shares, at }, condition) : []),
+    ...(ended ? [endOf(context, { period: ended, shares, at }, condition)] : []),
     ...moved.flatMap(({ period: { id }, from, until }) => [
       db
         .update(licencePeriods)
@@ -28,12 +28,11 @@ export function endPeriods(
         .set({ since: from })
         .where(and(eq(licenceShares.periodId, id), condition)),
     ]),
-    ...lowered.flatMap(({ id, periodId, amount }) => [
+    ...lowered.flatMap(({ id, periodId }) => [
       db.delete(licenceShares).where(and(eq(licenceShares.id, id), condition)),
       db
         .update(licencePeriods)
         .set({
-          price: sql`${licencePeriods.price} - ${amount}`,
           variant: leftIn(periodId, "variant"),
           extraSpaceBytes: leftIn(periodId, "extra_space_bytes"),
         })
@@ -47,7 +46,7 @@ export function endPeriods(
   ];
 }
 
-/** A period that is withdrawn from ends then and keeps the price of what was provided; one of which nothing was is gone. */
+/** A period that is withdrawn from ends then, with the shares that are left of it; one of which nothing was provided is gone. */
 function endOf(
   { db }: Context,
   {
@@ -59,23 +58,10 @@ function endOf(
 ) {
   const isPeriod = and(eq(licencePeriods.id, period.id), condition);
   const own = shares.filter(({ periodId }) => periodId === period.id);
-  const back = own.reduce((sum, share) => sum + withdrawnPart(share, at), 0);
-  if (period.from >= at || back >= period.price) return [db.delete(licencePeriods).where(isPeriod)];
-  return [
-    db
-      .update(licencePeriods)
-      .set({ until: at, price: period.price - back })
-      .where(isPeriod),
-    db.delete(licenceShares).where(
-      and(
-        inArray(
-          licenceShares.id,
-          own.map(({ id }) => id),
-        ),
-        condition,
-      ),
-    ),
-  ];
+  const isWhole = own.every((share) => withdrawnPart(share, at) === share.amount);
+  return period.from >= at || isWhole
+    ? db.delete(licencePeriods).where(isPeriod)
+    : db.update(licencePeriods).set({ until: at }).where(isPeriod);
 }
 
 /** The most that the remaining shares of a period have bought. */

@@ -32,13 +32,15 @@ export function planWithdrawal(
     ended ? periodId === ended.id : invoiceId === orderId,
   );
   const corrections = documents.flatMap((invoice) => {
-    const own = concerned.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const lowered = concerned
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .map((share) => ({ id: share.id, amount: withdrawnPart(share, at) }));
     // What is not paid whole has bought nothing yet.
     const isUnpaid = invoice.id === orderId && invoice.paidAt === null;
     const amount = isUnpaid
       ? invoice.total - invoice.corrected
-      : own.reduce((sum, share) => sum + withdrawnPart(share, at), 0);
-    return amount > 0 ? [{ invoice, amount }] : [];
+      : lowered.reduce((sum, share) => sum + share.amount, 0);
+    return amount > 0 ? [{ invoice, amount, shares: lowered }] : [];
   });
   const before = ended && ended.from <= at ? null : (periods[bought - 1]?.until ?? null);
   return {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const [from, until] = [now - 100 * day, now + 265 * day];
   const paid = { dashcamerId: creator.id, total: 599_000, paid: 599_000, paidAt: from };
   const { id: invoiceId } = await make.makeInvoice({ ...paid, state: 1 });
-  await make.makePeriod({ dashcamerId: creator.id, invoiceId, price: 599_000, from, until });
+  await make.makePeriod({ dashcamerId: creator.id, invoiceId, amount: 599_000, from, until });
 });
 
 async function finish(condition: SQL = sql`true`, reason: ContractEndReason = "termsRejected") {

@@ -28,6 +28,12 @@ const pay = async (invoiceId: number, amount: number) => {
   await settlePayment(await world.at(creator, now), { paymentId, amount, into: "bank" });
 };
 
+/** What a document has paid of periods, in haléře. */
+const sharesOf = async (invoiceId: number) =>
+  (await db.select().from(licenceShares).where(eq(licenceShares.invoiceId, invoiceId))).map(
+    ({ amount }) => amount,
+  );
+
 describe("a correcting document", () => {
   test("has the next number, the same parties and the reason, and lowers what is owed", async () => {
     const invoice = await world.order(creator, {}, { now });
@@ -69,13 +75,29 @@ describe("a correcting document", () => {
     const { id: paymentId } = await world.beginPayment(others, 249_000);
     await settlePayment(await world.at(other, now), { paymentId, amount: 249_000, into: "bank" });
     await correct(invoice.id, 49_000);
-    const amountsOf = async (invoiceId: number) =>
-      (await db.select().from(licenceShares).where(eq(licenceShares.invoiceId, invoiceId))).map(
-        ({ amount }) => amount,
-      );
-    expect(await amountsOf(invoice.id)).toEqual([200_000]);
-    expect(await amountsOf(others)).toEqual([249_000]);
+    expect(await sharesOf(invoice.id)).toEqual([200_000]);
+    expect(await sharesOf(others)).toEqual([249_000]);
     expect(await world.periodsOf(other)).toMatchObject([{ price: 249_000 }]);
+  });
+
+  test("of an upgrade lowers its part of each period, in whole haléře, and nothing of their orders", async () => {
+    const order = await world.order(creator, { payInterval: 30 }, { now });
+    await pay(order.id, order.total);
+    await pay((await world.order(creator, { payInterval: 30 }, { now: now + 1 })).id, order.total);
+    const upgrade = await world.order(creator, { kind: "upgrade", variant: 3 }, { now: now + 2 });
+    await pay(upgrade.id, upgrade.total);
+    const [first, second] = await sharesOf(upgrade.id);
+    expect((first ?? 0) + (second ?? 0)).toBe(upgrade.total);
+    await correct(upgrade.id, 10_001);
+    const after = await sharesOf(upgrade.id);
+    expect(after.reduce((sum, amount) => sum + amount, 0)).toBe(upgrade.total - 10_001);
+    expect(after.every((amount) => Number.isInteger(amount) && amount > 0)).toBe(true);
+    expect(await world.periodsOf(creator)).toMatchObject(
+      after.map((amount) => ({ price: order.total + amount })),
+    );
+    await correct(upgrade.id, upgrade.total - 10_001, 10_001);
+    expect(await sharesOf(upgrade.id)).toEqual([0, 0]);
+    await world.expectLedgerFits();
   });
 
   test("is shown to its creator, and to no other one", async () => {

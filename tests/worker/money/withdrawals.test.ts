@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { finishContract } from "~/domain/dashcamers/finish-contract.server";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
 import { getWithdrawal } from "~/domain/withdrawals/get-withdrawal.server";
@@ -172,6 +173,41 @@ describe("an upgrade", () => {
     expect(await refundsOf(upgrade)).toMatchObject([{ amount: upgrade.total - kept }]);
     expect((await world.recordOf(creator)).licenceUntil).toBe(now + 3 * day);
     await world.expectLedgerFits();
+  });
+});
+
+describe("an upgrade of two periods", () => {
+  const twoPeriods = async () => {
+    const first = await paidOrder({ payInterval: 30 });
+    await paidOrder({ payInterval: 30 }, now + 1);
+    const upgrade = await paidOrder({ kind: "upgrade", variant: 3 }, now + 2);
+    return { first, upgrade };
+  };
+  const worth = async () => (await world.periodsOf(creator)).reduce((sum, { price }) => sum + price, 0);
+  const kept = async () =>
+    (await world.documentsOf(creator))
+      .filter(({ kind }) => kind !== "correction")
+      .reduce((sum, { total, corrected }) => sum + total - corrected, 0);
+
+  test("keeps its whole part of the other when the order of one is withdrawn from", async () => {
+    const { first } = await twoPeriods();
+    const [, next] = await world.periodsOf(creator);
+    await withdrawFrom(first, now + 5 * day);
+    const [ended, moved] = await world.periodsOf(creator);
+    expect(moved).toMatchObject({ id: next?.id, price: next?.price, variant: 3 });
+    expect(ended?.until).toBe(now + 5 * day);
+    expect(await worth()).toBe(await kept());
+  });
+
+  test("leaves periods that are worth what was kept when the contract ends", async () => {
+    await twoPeriods();
+    await finishContract(await world.at(creator, now + 5 * day), {
+      id: creator.id,
+      reason: "asked",
+      condition: sql`true`,
+    });
+    expect(await worth()).toBe(await kept());
+    expect((await world.documentsOf(creator)).filter(({ kind }) => kind === "correction")).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Context, GatewayPayment, PaymentGateway } from "~/domain/context";
 import { ledgerFaults } from "~/domain/money/check-ledger.server";
@@ -87,9 +87,15 @@ export const recordOf = async (creator: Creator) => {
   return row;
 };
 
+/** Periods of a creator in their order; `price` is what they have cost without what was given back, haléře. */
 export const periodsOf = (creator: Creator) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(licencePeriods),
+      price: sql<number>`(select sum(amount) from licence_shares where period_id = licence_periods.id)`.as(
+        "price",
+      ),
+    })
     .from(licencePeriods)
     .where(eq(licencePeriods.dashcamerId, creator.id))
     .orderBy(licencePeriods.from);

@@ -70,7 +70,7 @@ describe("the provider's notice", () => {
     const [from, until] = [now, now + 365 * 24 * 60 * minute];
     const paid = { dashcamerId: creator.id, total: 365_000, paid: 365_000, paidAt: from };
     const { id: invoiceId } = await make.makeInvoice({ ...paid, state: 1 });
-    await make.makePeriod({ dashcamerId: creator.id, invoiceId, price: 365_000, from, until });
+    await make.makePeriod({ dashcamerId: creator.id, invoiceId, amount: 365_000, from, until });
     await give();
     await tick(endsAt - 1);
     expect((await look()).record?.contractEndedAt).toBeNull();
