@@ -29,6 +29,8 @@ import { dnsOverHttps } from "./dns/dns";
 import { sandboxResolver } from "./dns/sandbox";
 import { documentPdf } from "./document-pdf";
 import { drawStory } from "./draw-story";
+import { hostProbe } from "./hosts/probe";
+import { sandboxHosts } from "./hosts/sandbox";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
@@ -81,6 +83,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     bulkMail: bulkMailOf(env),
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(dns),
     dns,
+    hostProbe: hostProbe(env.APP_ENV === "development" ? sandboxHosts : fetch),
     linkKey: linkKeys(env),
     vault: vaultOf(env),
     tokens: signer,

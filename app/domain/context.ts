@@ -68,6 +68,7 @@ export type Context = {
   bulkMail: BulkMail | null;
   mailDomains: MailDomains;
   dns: Dns;
+  hostProbe: HostProbe;
   /** Signed key of a link in a mail, 43 url-safe characters: the same for the same purpose. */
   linkKey(purpose: string): Promise<string>;
   /** Encrypts what the database keeps but must not tell by itself. */
@@ -236,6 +237,19 @@ export type Dns = {
    */
   records(name: string, type: "A" | "AAAA" | "MX" | "TXT"): Promise<string[] | null>;
 };
+
+/**
+ * What an HTTPS request to a host meets: a site of the platform with its name, something else, a certificate that does not
+ * hold, or nothing.
+ */
+export type HostAnswer =
+  | { kind: "site"; name: string }
+  | { kind: "elsewhere" }
+  | { kind: "certificate" }
+  | { kind: "silent" };
+
+/** Asks hosts of sites as their visitors do. */
+export type HostProbe = { ask(host: string): Promise<HostAnswer> };
 
 /** False when mail to the domain surely cannot be delivered; true also when nobody can tell right now. */
 export type MailDomains = { accepts(domain: string): Promise<boolean> };

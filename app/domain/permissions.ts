@@ -64,6 +64,7 @@ export const permissions = {
   "operations.manage": onlySuperusers,
   "payouts.manage": onlySuperusers,
   "promoCodes.manage": onlySuperusers,
+  "sites.manage": onlySuperusers,
   "tariffs.manage": onlySuperusers,
   "terms.manage": onlySuperusers,
   "companions.manage": onlyDashcamers,

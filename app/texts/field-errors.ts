@@ -29,6 +29,7 @@ export const fieldErrorTexts = {
   tariffRequired: "Vyberte prosím tarif a období.",
   extraSpace: "Napište celé číslo od 0 do 100.",
   promoCodeFormat: "Kód má 3 až 30 znaků: písmena bez háčků a čárek, číslice a mezi nimi pomlčky.",
+  hostFormat: "Takovou adresu web mít nemůže. Příklad: www.priklad.cz.",
   countFormat: "Napište celé číslo od 1 do 999 999, nebo nechte pole prázdné.",
   daysRange: "Napište celé číslo od 1 do 365.",
   amountFormat: "Napište částku v korunách, třeba 1 250,50.",

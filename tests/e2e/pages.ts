@@ -120,6 +120,11 @@ export const pages = {
     "/admin/tariffs/2",
     "/admin/tariffs/2?day=2099-01-01&yearlyPrice=2990",
     "/admin/tariffs/2?day=2026-13-01&yearlyPrice=mnoho",
+    "/admin/sites",
+    "/admin/sites?q=lenka",
+    "/admin/sites/2",
+    "/admin/sites/2?check=1",
+    "/admin/sites/2?host=lenka.localhost",
     "/admin/newsletter",
     "/admin/newsletter?topic=web&weeks=104",
     "/admin/newsletter/1",
@@ -143,6 +148,23 @@ export const pages = {
     "/admin/audit?area=money&from=2026-13-01&until=2020-01-01",
     "/admin/audit?by=superuser-1&about=dashcamer-1",
   ],
+  localAdmin: [
+    "/admin",
+    "/admin/site",
+    "/admin/overrides",
+    "/admin/overrides?q=lenka",
+    "/admin/overrides/1",
+    "/admin/support",
+    "/admin/support/1",
+    "/admin/support/answers",
+    "/admin/support/answers/new",
+    "/admin/changelog",
+    "/admin/changelog/new",
+    "/admin/newsletter",
+    "/admin/newsletter?topic=web&weeks=104",
+    "/admin/newsletter/1",
+    "/second-factor",
+  ],
 };
 
 /** Pages of one clip beside those that all tests of pages walk through. */
@@ -158,6 +180,8 @@ export const people = [
   { role: "formerDashcamer", email: "radek@palubka.test" },
   { role: "editor", email: "misa@palubka.test" },
   { role: "superuser", email: "eva@palubka.test" },
+  // Has no address: the password alone says who it is.
+  { role: "localAdmin", email: "" },
 ] as const;
 
 /** Where the links to a clip stand when it is not one level up, and what they begin with. */

@@ -32,6 +32,7 @@ const matrix: Record<string, string> = {
   "operations.manage": "      -     -    -      -        -         -       -         x         -         -",
   "payouts.manage": "         -     -    -      -        -         -       -         x         -         -",
   "promoCodes.manage": "      -     -    -      -        -         -       -         x         -         -",
+  "sites.manage": "           -     -    -      -        -         -       -         x         -         -",
   "tariffs.manage": "         -     -    -      -        -         -       -         x         -         -",
   "terms.manage": "           -     -    -      -        -         -       -         x         -         -",
   "comments.talk": "          -     x    x      -        x         -       -         -         -         -",

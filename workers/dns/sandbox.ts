@@ -2,10 +2,10 @@ import { domains } from "../bulk-mail/sandbox/domains";
 
 type Answer = { name: string; type: number; TTL: number; data: string };
 
-const types: Record<string, number> = { MX: 15, TXT: 16 };
+const types: Record<string, number> = { A: 1, MX: 15, TXT: 16 };
 const nameError = 3;
 
-/** What stands in the zones of development: the platform's domain is in order, Lenka's is not yet. */
+/** What stands in the zones of development: the platform's domain is in order, Lenka's is not yet. Her host leads to this machine. */
 function zones(): Record<string, string[]> {
   const [platform, lenka] = domains;
   return Object.fromEntries([
@@ -14,6 +14,7 @@ function zones(): Record<string, string[]> {
       [type === "TXT" ? `"${value}"` : `${priority} ${value}.`],
     ]),
     [`TXT _dmarc.${platform?.name}`, ['"v=DMARC1; p=none; rua=mailto:dmarc@palubka.test"']],
+    ["A lenka.localhost", ["127.0.0.1"]],
     [`TXT send.${lenka?.name}`, ['"v=spf1 include:posta.example ~all"']],
     [`TXT _dmarc.${lenka?.name}`, ['"v=DMARC1; p=none"', '"v=DMARC1; p=reject"']],
   ]);

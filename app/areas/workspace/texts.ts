@@ -33,6 +33,7 @@ export const adminPages = {
   jobs: "Úlohy",
   errors: "Chyby v prohlížečích",
   retention: "Mazání",
+  sites: "Weby a adresy",
   storage: "Úložiště",
   tariffs: "Tarify a ceny",
   terms: "Podmínky",

@@ -93,6 +93,7 @@ export default function Admin() {
 
 const platformLinks = (emailRequests: number) => [
   { to: "/admin/email-requests", label: adminPages.emailRequests, badge: emailRequests },
+  { to: "/admin/sites", label: adminPages.sites },
   { to: "/admin/tariffs", label: adminPages.tariffs },
   { to: "/admin/terms", label: adminPages.terms },
 ];

@@ -42,6 +42,7 @@ const examples: Record<string, string[]> = {
   "/admin/terms/:name/draft": ["/admin/terms/fan/draft", "/admin/terms/gdpr/draft"],
   "/admin/terms/answers/:version": ["/admin/terms/answers/2022-02-07"],
   "/admin/tariffs/:variant": ["/admin/tariffs/1?day=2099-01-01&yearlyPrice=9999999"],
+  "/admin/sites/:id": ["/admin/sites/1?check=1", "/admin/sites/2?host=lenka.localhost"],
   "/admin/newsletter/:id": ["/admin/newsletter/1"],
   "/admin/changelog/:id": ["/admin/changelog/new", "/admin/changelog/1", "/admin/changelog/2"],
   "/admin/jobs/:id": ["/admin/jobs/9001"],

@@ -45,6 +45,7 @@ const ownValues: Record<string, string> = {
   "refunds/list-refunds.server.ts": "the superuser pays a creator, not one of their sites",
   "invoices/get-books.server.ts": "a document is a creator's, not one of their sites'",
   "invoices/period/ledger-list.server.ts": "the ledger is of creators, not of their sites",
+  "sites/list-sites.server.ts": "the superuser knows creators by their own names",
   "promo-codes/list-promo-codes.server.ts": "the superuser knows creators by their own names",
 };
 

@@ -94,6 +94,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "settings/operation": oneBatch,
     "settings/save-overrides":
       "what is read before is whether there is such a creator; the rest is one statement and its entry in the audit log",
+    "sites/change-hosts":
+      "each is one batch under the condition of what was seen; what is read after it only says why it was refused; changes between in sites/hosts.test.ts",
     "storage/check-storage":
       "of two runs at once the one that moves the cursor counts, tested in storage/check-storage.test.ts",
     "client-errors/decide-client-error": oneBatch,

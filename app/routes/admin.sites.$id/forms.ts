@@ -1,0 +1,8 @@
+import { AddHostForm, RenameHostForm, RetireHostForm } from "~/domain/sites/wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
+
+export const forms = defineForms({
+  add: form(AddHostForm),
+  rename: form(RenameHostForm, { hidden: ["seen"] }),
+  retire: buttons(RetireHostForm),
+});

@@ -1,0 +1,28 @@
+import { listSites } from "~/domain/sites/list-sites.server";
+import type { LoaderFunctionArgs } from "~/framework/route.server";
+import { useLoaderData } from "~/framework/router";
+import { orLogIn } from "~/http/page.server";
+import { placeInList } from "~/http/params.server";
+import { titled } from "~/http/titled";
+import { SiteListPage } from "./site-list-page";
+import { siteListTexts } from "./texts";
+
+/** A page that is not there, or broke, leaves the menu of the administration where it is. */
+export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
+
+export const meta = titled(siteListTexts.title);
+
+/** /admin/sites?q=lenka&before=120 */
+export function loader(args: LoaderFunctionArgs) {
+  return orLogIn(args, read(), "superuser");
+
+  async function read() {
+    const query = new URL(args.request.url).searchParams;
+    const search = (query.get("q") ?? "").trim().slice(0, 100);
+    return { ...(await listSites(args.context.palubka, { search, ...placeInList(query) })), search };
+  }
+}
+
+export default function AdminSites() {
+  return <SiteListPage {...useLoaderData<typeof loader>()} />;
+}
