@@ -168,7 +168,7 @@ export async function enterAdmin(page: Page, role: "superuser" | "localAdmin", t
  * scripts sends it, because two more pages in nearly every test are minutes in all of them.
  */
 export async function logIn(page: Page, role: string, email: string): Promise<void> {
-  if (role === "superuser") return enterAdmin(page, role);
+  if (role === "superuser" || role === "localAdmin") return enterAdmin(page, role);
   const asked = role === "formerDashcamer" ? "dashcamer" : role;
   const answer = await page.request.post("/login/user", {
     headers: { "Sec-Fetch-Site": "same-origin" },

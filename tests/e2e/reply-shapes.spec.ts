@@ -74,7 +74,7 @@ test("every loader gives what its type says, neither less nor more, and writes n
   for (const { role, email } of people) {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    if (email) await logIn(page, role, email);
+    if (email !== null) await logIn(page, role, email);
     for (const address of [...pages[role], ...(ofOneClip[role] ?? [])]) {
       await test.step(`${role} ${address}`, async () => {
         const path = address.includes(":newest") ? await newestIn(page, address) : address;
