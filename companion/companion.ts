@@ -1,10 +1,11 @@
 import { forgetPart, freeBytes } from "./download.ts";
-import { Downloads } from "./downloads.ts";
+import { Downloads, retryMs } from "./downloads.ts";
 import { lookAtFolder } from "./folder-watch.ts";
 import type { PageConnection } from "./page-connection.ts";
 import { Playback } from "./playback.ts";
+import { Previews } from "./previews.ts";
 import { Refused, Site } from "./site.ts";
-import { localClip, StateFile } from "./state.ts";
+import { type Doing, localClip, StateFile } from "./state.ts";
 import { type Calls, events, type Pushed } from "./wire.ts";
 
 export type CompanionOptions = {
@@ -15,9 +16,13 @@ export type CompanionOptions = {
   folder: string;
   reserveBytes: number;
   stallMs: number;
+  /** The program ffmpeg; null to look for it where programs are. */
+  ffmpeg: string | null;
 };
 
 const lookEveryMs = 5000;
+/** ffmpeg tells how far it is twice a second, once it has read the file's beginning. */
+const ffmpegStallMs = 5 * 60 * 1000;
 /** Tries to pair in a row; a code has 20^8 values, so nobody needs more. */
 const mostPairings = 5;
 const pairingsForgottenMs = 10 * 60 * 1000;
@@ -27,6 +32,7 @@ export class Companion {
   readonly site: Site;
   readonly file: StateFile;
   readonly downloads: Downloads;
+  readonly previews: Previews;
   readonly playback: Playback;
   readonly pages = new Set<PageConnection>();
   readonly #reserveBytes: number;
@@ -34,25 +40,38 @@ export class Companion {
   #pairings: number[] = [];
   #isPairing = false;
 
-  constructor({ site, statePath, folder, reserveBytes, stallMs }: CompanionOptions) {
+  constructor({ site, statePath, folder, reserveBytes, stallMs, ffmpeg }: CompanionOptions) {
     this.site = new Site(site);
     this.file = new StateFile(statePath, folder);
     this.#reserveBytes = reserveBytes;
     this.playback = new Playback(this.file, site);
     const push = (event: Pushed) => this.#push(event);
     const onUnpaired = () => void this.#forgetPairing().catch((error) => console.error(String(error)));
-    this.downloads = new Downloads(this.file, this.site, { reserveBytes, stallMs, push, onUnpaired });
+    const doing = (id: number) => this.#doing(id);
+    const came = () => this.previews.start();
+    const ofDownloads = { reserveBytes, stallMs, push, doing, came, onUnpaired };
+    this.downloads = new Downloads(this.file, this.site, ofDownloads);
+    this.previews = new Previews(this.file, this.site, this.playback, {
+      ffmpeg,
+      reserveBytes,
+      stallMs: ffmpegStallMs,
+      retryMs,
+      changed: (clip) => push({ Event: events.videoUpdated, Content: localClip(clip, doing(clip.ID)) }),
+      onUnpaired,
+    });
   }
 
-  /** Begins to work, once it is certain that no other companion does. */
-  start(): void {
+  /** Begins to work at its address, once it is certain that no other companion does. */
+  start(address: string): void {
     this.#look = setInterval(() => this.look().catch(() => {}), lookEveryMs);
     this.downloads.start();
+    this.previews.open(address).catch((error) => console.error(String(error)));
   }
 
-  /** Looks whether the files still are in the folder. */
-  look(): Promise<void> {
-    return lookAtFolder(this.file, (event) => this.#push(event));
+  /** Looks whether the files still are in the folder, and whether any of them needs a preview. */
+  async look(): Promise<void> {
+    await lookAtFolder(this.file, (event) => this.#push(event));
+    this.previews.start();
   }
 
   /** Belongs to the account that has made the code, from now on. */
@@ -89,8 +108,16 @@ export class Companion {
   async setPaused(paused: boolean): Promise<void> {
     this.file.state.paused = paused;
     await this.file.save();
-    if (paused) await this.downloads.stop();
-    else this.downloads.start();
+    if (paused) await this.#stop();
+    else this.#go();
+  }
+
+  /** Whether clips that need a preview get one; switched on anew, those that failed are tried again. */
+  async setPreviews(makesPreviews: boolean): Promise<void> {
+    this.file.state.makesPreviews = makesPreviews;
+    await this.file.save();
+    if (makesPreviews) await this.previews.tryAgain();
+    else await this.previews.stop();
   }
 
   /** Null: as fast as it goes. */
@@ -102,7 +129,7 @@ export class Companion {
 
   /** The folder for clips that come from now on; those that are in the old one are forgotten, their files stay. */
   async setFolder(folder: string): Promise<void> {
-    await this.downloads.stop();
+    await this.#stop();
     const scheduled = this.file.clips().filter(({ status }) => status === "scheduled");
     this.file.state.folder = folder;
     this.file.state.clips = Object.fromEntries(
@@ -111,7 +138,7 @@ export class Companion {
     await this.file.save();
     this.playback.forget();
     this.#push({ Event: events.clear, Content: null });
-    this.downloads.start();
+    this.#go();
   }
 
   /** Shows the clip's page in the browser that is connected. */
@@ -126,14 +153,30 @@ export class Companion {
       Folder: folder,
       FreeBytes: await freeBytes(folder, this.#reserveBytes).catch(() => 0),
       Paused: paused,
-      Clips: this.file.clips().map((clip) => localClip(clip, this.downloads.receivedBytes(clip.ID))),
+      Clips: this.file.clips().map((clip) => localClip(clip, this.#doing(clip.ID))),
     };
   }
 
   async close(): Promise<void> {
     clearInterval(this.#look);
-    await this.downloads.stop();
+    await this.#stop();
     await this.file.save();
+  }
+
+  #go(): void {
+    this.downloads.start();
+    this.previews.start();
+  }
+
+  async #stop(): Promise<void> {
+    await Promise.all([this.downloads.stop(), this.previews.stop()]);
+  }
+
+  #doing(id: number): Doing {
+    return {
+      receivedBytes: this.downloads.receivedBytes(id),
+      isMakingPreview: this.previews.making?.id === id,
+    };
   }
 
   /** What another account wanted. Its whole files stay, they are the person's. */
@@ -150,7 +193,7 @@ export class Companion {
     this.playback.forget();
     this.#push({ Event: events.clear, Content: null });
     for (const page of this.pages) page.forget();
-    await this.downloads.stop();
+    await this.#stop();
   }
 
   #push(event: Pushed): void {

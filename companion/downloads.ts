@@ -2,18 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type DownloadTools, download, failureOf } from "./download.ts";
 import { type Site, Unpaired } from "./site.ts";
 import { SpeedLimit } from "./speed-limit.ts";
-import { type KnownClip, localClip, type StateFile, wantedClip } from "./state.ts";
+import { type Doing, type KnownClip, localClip, type StateFile, wantedClip } from "./state.ts";
 import { events, type Pushed, type WantedClip } from "./wire.ts";
 
 const parallel = 2;
 const progressEveryMs = 250;
 /** After a lost connection: 3 s, 1 s more each time, at most a minute (specification, section 8). */
-const retryMs = (failures: number) => Math.min(60, 2 + failures) * 1000;
+export const retryMs = (failures: number) => Math.min(60, 2 + failures) * 1000;
 
 export type DownloadsOptions = {
   reserveBytes: number;
   stallMs: number;
   push: (event: Pushed) => void;
+  /** What the program is doing with the clip. */
+  doing: (id: number) => Doing;
+  /** A clip is in the folder now. */
+  came: () => void;
   /** The site does not know the token any more. */
   onUnpaired: () => void;
 };
@@ -108,7 +112,7 @@ export class Downloads {
         await this.#file.save();
         this.#tell(events.downloadEnd, clip.ID);
         this.#tell(events.videoUpdated, clip.ID);
-        return;
+        return this.#options.came();
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof Unpaired) return this.#options.onUnpaired();
@@ -169,6 +173,6 @@ export class Downloads {
 
   #tell(event: number, id: number): void {
     const clip = this.#file.clip(id);
-    if (clip) this.#options.push({ Event: event, Content: localClip(clip, this.receivedBytes(id)) });
+    if (clip) this.#options.push({ Event: event, Content: localClip(clip, this.#options.doing(id)) });
   }
 }

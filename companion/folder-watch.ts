@@ -19,7 +19,7 @@ export async function lookAtFolder(file: StateFile, push: (event: Pushed) => voi
     else clip.name = name;
     await file.save();
     const event = name === null ? events.videoUpdated : events.nameEdited;
-    push({ Event: event, Content: localClip(clip, 0) });
+    push({ Event: event, Content: localClip(clip, { receivedBytes: 0, isMakingPreview: false }) });
   }
 }
 

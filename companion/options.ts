@@ -22,6 +22,7 @@ export function readOptions(args: string[]): CompanionOptions & { port: number }
       folder: { type: "string", default: join(homedir(), "Palubka") },
       state: { type: "string", default: join(stateFolder(), "companion.json") },
       "reserve-mb": { type: "string", default: "2000" },
+      ffmpeg: { type: "string" },
     },
   });
   return {
@@ -31,6 +32,7 @@ export function readOptions(args: string[]): CompanionOptions & { port: number }
     statePath: resolve(values.state),
     reserveBytes: numberIn("--reserve-mb", values["reserve-mb"], 1e6) * 1e6,
     stallMs: 30_000,
+    ffmpeg: values.ffmpeg === undefined ? null : resolve(values.ffmpeg),
   };
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { button, escaped } from "./html.ts";
 import type { Mistake } from "./own-page.ts";
+import { type PreviewsView, previewOf, previewsPart } from "./own-page-previews.ts";
 import { pageTexts as texts } from "./texts.ts";
 import type { Calls, LocalClip } from "./wire.ts";
 
@@ -8,6 +10,7 @@ type View = Calls["SetupFinish"]["content"] & {
   site: string;
   bytesPerSecond: number | null;
   hasPages: boolean;
+  previews: PreviewsView;
 };
 
 const style = `
@@ -23,15 +26,6 @@ a { display: inline-block; padding: .625rem 0; }`;
 
 /** The page runs no script, loads nothing, and stands in no frame. */
 export const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
 export function renderPage(view: View, mistake: Mistake | null): string {
   return `<!doctype html>
@@ -50,7 +44,9 @@ ${view.isPaired ? button("unpair", texts.unpair, texts.unpairText) : pairForm(mi
 <h2>${texts.downloads}</h2>
 ${view.Paused ? `<p>${texts.paused}</p>${button("resume", texts.resume)}` : button("pause", texts.pause)}
 <p><a href="/">${texts.refresh}</a></p>
-${view.Clips.length > 0 ? `<ul>${view.Clips.map((clip) => clipRow(clip, view.hasPages)).join("")}</ul>` : `<p>${texts.none}</p>`}
+${view.Clips.length > 0 ? `<ul>${view.Clips.map((clip) => clipRow(clip, view)).join("")}</ul>` : `<p>${texts.none}</p>`}
+<h2>${texts.previews}</h2>
+${previewsPart(view.previews)}
 <h2>${texts.settings}</h2>
 ${settings(view, mistake)}
 </main>
@@ -92,15 +88,12 @@ ${said ? `<small id="${name}-about"${own ? ' class="mistake"' : ""}>${escaped(sa
 </form>`;
 }
 
-const button = (does: string, label: string, about = "") =>
-  `<form method="post" action="/"><input type="hidden" name="do" value="${does}"><button>${label}</button>${about ? `<small>${about}</small>` : ""}</form>`;
-
-function clipRow(clip: LocalClip, hasPages: boolean): string {
+function clipRow(clip: LocalClip, { hasPages, previews }: View): string {
   const name = escaped(clip.Name || texts.clip(clip.ID));
   const edit = hasPages
     ? `<form method="post" action="/"><input type="hidden" name="do" value="edit"><input type="hidden" name="id" value="${clip.ID}"><button aria-label="${texts.edit}: ${name}">${texts.edit}</button></form>`
     : "";
-  return `<li><b>${name}</b><br>${escaped(stateOf(clip))}${edit}</li>`;
+  return `<li><b>${name}</b><br>${escaped([stateOf(clip), previewOf(clip.ID, previews)].filter(Boolean).join(", "))}${edit}</li>`;
 }
 
 function stateOf({ IsLocal, Downloaded, Error: error, ReceivedBytes, SizeBytes }: LocalClip): string {

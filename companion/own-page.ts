@@ -4,6 +4,7 @@ import { isAbsolute } from "node:path";
 import type { Companion } from "./companion.ts";
 import { isFromOwnPage } from "./guards.ts";
 import { policy, renderPage } from "./own-page-html.ts";
+import type { PreviewsView } from "./own-page-previews.ts";
 import { pageTexts as texts } from "./texts.ts";
 
 const maxFormBytes = 16 * 1024;
@@ -47,6 +48,10 @@ export class OwnPage {
       case "resume":
         await companion.setPaused(fields.get("do") === "pause");
         return null;
+      case "previews":
+      case "noPreviews":
+        await companion.setPreviews(fields.get("do") === "previews");
+        return null;
       case "folder":
         return this.#setFolder(value("folder"));
       case "speed": {
@@ -86,6 +91,7 @@ export class OwnPage {
       site: this.#companion.site.origin,
       bytesPerSecond: state.bytesPerSecond,
       hasPages: this.#companion.pages.size > 0,
+      previews: previewsView(this.#companion),
     };
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",
@@ -96,6 +102,16 @@ export class OwnPage {
     });
     response.end(renderPage(view, mistake));
   }
+}
+
+function previewsView({ file, previews }: Companion): PreviewsView {
+  const outcomes = file.clips().map(({ ID, preview }) => [ID, preview] as const);
+  return {
+    ffmpeg: previews.ffmpeg,
+    isOn: file.state.makesPreviews,
+    making: previews.making,
+    outcomes: new Map(outcomes),
+  };
 }
 
 /** What is wrong with a form, and all that was typed into it. */

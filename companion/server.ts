@@ -53,7 +53,7 @@ export async function openDoors(companion: Companion, port: number): Promise<Doo
   }
 
   await listen(server, port);
-  companion.start();
+  companion.start(`http://127.0.0.1:${own()}`);
   const close = async () => {
     for (const client of sockets.clients) client.terminate();
     server.closeAllConnections();

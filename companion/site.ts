@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import type { PreviewOrder } from "./preview-command.ts";
 import { userAgentOf } from "./wire.ts";
 
 /** The site says no to the token: it was revoked, has run out, or its account is no more. */
@@ -6,9 +7,12 @@ export class Unpaired extends Error {}
 /** The site answered with a status that another try would get as well. */
 export class Refused extends Error {
   readonly status: number;
-  constructor(status: number) {
+  /** The site's word for why; empty when it gave none. */
+  readonly code: string;
+  constructor(status: number, code = "") {
     super(`The site answered ${status}.`);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -59,6 +63,25 @@ export class Site {
     return response;
   }
 
+  /** What preview the clip should have; null when it needs none or has one. */
+  async wantedPreview(id: number, token: string): Promise<PreviewOrder | null> {
+    const reply = await this.#post("/Api/Companion/Preview", { ID: id }, token);
+    return (reply as { Wanted: PreviewOrder | null }).Wanted;
+  }
+
+  /** Gives the clip its preview. */
+  async sendPreview(id: number, file: Blob, token: string, signal: AbortSignal): Promise<void> {
+    const response = await fetch(`${this.origin}/clips/${id}/preview`, {
+      method: "POST",
+      redirect: "error",
+      signal,
+      headers: { ...this.#headers(token), "Content-Type": "video/mp4" },
+      body: file,
+    });
+    await mustBeOk(response);
+    await response.body?.cancel();
+  }
+
   #headers(token: string | null): Record<string, string> {
     return { "User-Agent": userAgent, ...(token && { Authorization: `Bearer ${token}` }) };
   }
@@ -78,9 +101,19 @@ export class Site {
 
 async function mustBeOk(response: Response): Promise<void> {
   if (response.ok) return;
-  await response.body?.cancel();
+  const code = await codeIn(response);
   if (response.status === 401) throw new Unpaired();
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The site answered ${response.status}.`);
-  throw new Refused(response.status);
+  throw new Refused(response.status, code);
+}
+
+/** The word in a refusal of a call; empty for any other answer. */
+async function codeIn(response: Response): Promise<string> {
+  if (!response.headers.get("Content-Type")?.startsWith("application/json")) {
+    await response.body?.cancel();
+    return "";
+  }
+  const { Code } = (await response.json().catch(() => ({}))) as { Code?: unknown };
+  return typeof Code === "string" ? Code : "";
 }

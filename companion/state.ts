@@ -6,6 +6,9 @@ import type { DownloadError, LocalClip, WantedClip } from "./wire.ts";
 /** What the site gave at pairing. The token opens the account's clips; the key proves that a page belongs to the account. */
 export type Pairing = { token: string; handle: string; key: string; account: string };
 
+/** Why a clip has no preview from here: no room on the disk or at the site, or ffmpeg or the site cannot take it. */
+export type PreviewError = "diskFull" | "siteFull" | "unreadable" | "unfit";
+
 /** A clip that was wanted once. */
 export type KnownClip = WantedClip & {
   /** `gone`: the file was there, and somebody has deleted it. */
@@ -22,6 +25,8 @@ export type KnownClip = WantedClip & {
   inode: number | null;
   /** The site knows that it is here. */
   reported: boolean;
+  /** What has become of its preview; absent until that is known. `said` is what ffmpeg said. */
+  preview?: "notWanted" | "made" | { error: PreviewError; said: string };
 };
 
 export type State = {
@@ -32,6 +37,8 @@ export type State = {
   paused: boolean;
   /** Null: as fast as it goes. */
   bytesPerSecond: number | null;
+  /** Clips that need a preview get one by ffmpeg. */
+  makesPreviews: boolean;
   clips: Record<string, KnownClip>;
 };
 
@@ -52,6 +59,7 @@ export class StateFile {
       folder: defaultFolder,
       paused: false,
       bytesPerSecond: null,
+      makesPreviews: false,
       clips: {},
     };
     this.state = { ...fresh, ...readState(path) };
@@ -112,13 +120,18 @@ export const wantedClip = ({ ID, Recorded, Nickname }: WantedClip): KnownClip =>
   reported: false,
 });
 
+/** What the program is doing with a clip. */
+export type Doing = { receivedBytes: number; isMakingPreview: boolean };
+
 /** A clip as pages are told of it. */
-export function localClip(clip: KnownClip, receivedBytes: number): LocalClip {
+export function localClip(clip: KnownClip, { receivedBytes, isMakingPreview }: Doing): LocalClip {
+  const pending = clip.status === "scheduled" ? "download" : "none";
   return {
     ID: clip.ID,
     IsLocal: clip.status === "local",
     Downloaded: clip.status === "local" || clip.status === "gone",
-    PendingAction: clip.status === "scheduled" ? "download" : "none",
+    Processed: clip.preview === "made",
+    PendingAction: isMakingPreview ? "process" : pending,
     Name: clip.name ?? "",
     ReceivedBytes: clip.status === "local" ? (clip.sizeBytes ?? 0) : receivedBytes,
     SizeBytes: clip.sizeBytes,

@@ -1,3 +1,4 @@
+import type { PreviewError } from "./state.ts";
 import type { DownloadError } from "./wire.ts";
 
 /** Words of the companion's own page. */
@@ -19,9 +20,32 @@ export const pageTexts = {
   downloads: "Stahování",
   pause: "Pozastavit",
   resume: "Pokračovat",
-  paused: "Stahování stojí.",
+  paused: "Stahování i výroba náhledů stojí.",
   refresh: "Obnovit",
   none: "Zatím se nic nestáhlo. Záběry se vybírají na webu.",
+  previews: "Náhledy",
+  previewsText:
+    "Záběr, který prohlížeče nepřehrají nebo je moc velký, dostane menší náhled, nejvýš 720p. Vyrobí ho program ffmpeg v tomhle počítači, jeden po druhém a tak, aby nezdržoval jiné programy. Náhledy se na webu počítají do prostoru.",
+  ffmpegFound: (version: string) => `V počítači je ffmpeg ${version}.`,
+  ffmpeg: {
+    missing:
+      "Program ffmpeg se v počítači nenašel. Nainstalujte ho z ffmpeg.org, nebo aplikaci spusťte s volbou --ffmpeg a cestou k němu.",
+    unfit: "Tenhle ffmpeg neumí vyrobit H.264. Nainstalujte takový, který má libx264.",
+  },
+  previewsOn: "Zapnout náhledy",
+  previewsOff: "Vypnout náhledy",
+  previewsAgain: "Zkusit znovu",
+  preview: {
+    making: (percent: number) => `vyrábí se náhled, ${percent} %`,
+    made: "náhled je na webu",
+    failed: (reason: string) => `náhled není: ${reason}`,
+  },
+  previewErrors: {
+    diskFull: "na disku není dost místa",
+    siteFull: "na webu na něj nezbývá prostor",
+    unreadable: "ffmpeg soubor nezpracoval",
+    unfit: "co ffmpeg vyrobil, web nepřijal",
+  } satisfies Record<PreviewError, string>,
   settings: "Nastavení",
   folder: "Složka pro záběry",
   folderHint: "Celá cesta. Co už je stažené, zůstane v dosavadní složce.",

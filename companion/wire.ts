@@ -57,8 +57,10 @@ export type LocalClip = {
   IsLocal: boolean;
   /** It was there once, whether it still is or not. */
   Downloaded: boolean;
-  /** What is being done or waits to be done with it. */
-  PendingAction: "none" | "download";
+  /** This program has made its preview. */
+  Processed: boolean;
+  /** What is being done or waits to be done with it; `process` makes its preview. */
+  PendingAction: "none" | "download" | "process";
   /** Of the file in the folder; empty until it has one. */
   Name: string;
   ReceivedBytes: number;

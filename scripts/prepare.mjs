@@ -1,8 +1,9 @@
-// Brings a clone to where it can run: packages, build, database, demo world and, for the tests, a browser.
+// Brings a clone to where it can run: packages, build, database, demo world and, for the tests, a browser and ffmpeg.
 // Each step is skipped when there is nothing to do.
 import { hasBrowser, installBrowser } from "./browser.mjs";
 import { build, isBuilt } from "./build.mjs";
 import { makeDemoWorld } from "./demo-world.mjs";
+import { hasFfmpeg, installFfmpeg } from "./ffmpeg.mjs";
 import { hasDemoWorld, isMigrated, migrate, rememberDemoWorld, runningServer } from "./local-state.mjs";
 import { installPackages, packagesAreInstalled } from "./packages.mjs";
 import { mustBeFree } from "./place.mjs";
@@ -10,6 +11,7 @@ import { endWithUs } from "./processes.mjs";
 
 endWithUs();
 const withBrowser = process.argv.includes("--with-browser");
+const withFfmpeg = process.argv.includes("--with-ffmpeg");
 
 try {
   if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -22,6 +24,7 @@ try {
   if (!isBuilt()) await step("Building", build);
   if (withBrowser) {
     if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
+    if (withFfmpeg && !(await hasFfmpeg())) await step("Installing ffmpeg", installFfmpeg);
   } else if (isForServer) {
     if (!isMigrated()) await step("Migrating the database", migrate);
     if (!hasDemoWorld()) {

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, expectToPlay, freshClip, logIn, type Page, test } from "./fixtures";
-import { openSending, sendForm } from "./sending";
-
-type File = { name: string; mimeType: string; buffer: Buffer };
+import { expect, expectAccessible, expectToPlay, freshClip, type Page, test } from "./fixtures";
+import { openSent, type SentFile } from "./sending";
 
 /** A camera's MPEG-TS of two seconds; a packet of nothing at its end makes its content its own. */
-function transportStream(): File {
+function transportStream(): SentFile {
   const stream = readFileSync(join(import.meta.dirname, "../fixtures/media/transport.m2ts"));
   const packet = Buffer.concat([
     Buffer.from([0x47, 0x1f, 0xff, 0x10]),
@@ -17,27 +15,12 @@ function transportStream(): File {
 }
 
 /** H.264 in an MP4 that has as many bytes as if it had 16 Mb/s. */
-function heavyClip(seconds: number): File {
+function heavyClip(seconds: number): SentFile {
   const clip = freshClip("20261118_0712_F.MP4");
   const padding = Buffer.alloc(seconds * 2_000_000);
   padding.writeUInt32BE(padding.length, 0);
   padding.write("free", 4, "latin1");
   return { ...clip, buffer: Buffer.concat([clip.buffer, padding]) };
-}
-
-/** Somebody sends the file; its creator opens the clip. */
-async function openSent(page: Page, file: File): Promise<string> {
-  const title = `Náhled ${crypto.randomUUID().slice(0, 8)}`;
-  await openSending(page);
-  await page.getByLabel("Vybrat soubory").setInputFiles(file);
-  await page.getByLabel(/Krátký název/).fill(title);
-  await sendForm(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 30_000 });
-  await logIn(page, "dashcamer", "honza@palubka.test");
-  const link = page.getByRole("main").locator("a[href*='/dashcamer/videos/']").filter({ hasText: title });
-  await page.goto((await link.first().getAttribute("href")) as string);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  return title;
 }
 
 async function makePreview(page: Page): Promise<Locator> {

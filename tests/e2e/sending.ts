@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { bigMp4 } from "../fixtures/big-mp4";
-import { freshClip, ownAddress } from "./fixtures";
+import { freshClip, logIn, ownAddress } from "./fixtures";
 
 export const megabyte = 1_000_000;
 
@@ -139,4 +139,21 @@ export async function sendOwnClip(page: Page, title: string): Promise<string> {
   await sendForm(page);
   await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 30_000 });
   return (await page.getByRole("link", { name: "Otevřít stránku záběru" }).getAttribute("href")) as string;
+}
+
+export type SentFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Somebody sends the file; its creator opens the clip. The title of it. */
+export async function openSent(page: Page, file: SentFile): Promise<string> {
+  const title = `Náhled ${crypto.randomUUID().slice(0, 8)}`;
+  await openSending(page);
+  await page.getByLabel("Vybrat soubory").setInputFiles(file);
+  await page.getByLabel(/Krátký název/).fill(title);
+  await sendForm(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 30_000 });
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  const link = page.getByRole("main").locator("a[href*='/dashcamer/videos/']").filter({ hasText: title });
+  await page.goto((await link.first().getAttribute("href")) as string);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return title;
 }

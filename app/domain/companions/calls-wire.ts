@@ -49,3 +49,39 @@ export const DownloadedCall = call({
   reply: z.object({ ID: z.int(), AppDownloaded: z.literal(true) }),
   example: { input: { ID: 1 }, reply: { ID: 1, AppDownloaded: true } },
 });
+
+/** Asks what preview a clip should have. */
+export const PreviewCall = call({
+  method: "POST",
+  path: "/Api/Companion/Preview",
+  for: ["dashcamer"],
+  input: z.object({ ID: Id }).transform(({ ID }) => ({ id: ID })),
+  reply: z.object({
+    ID: z.int(),
+    /** Null for a clip that needs none, or has one. */
+    Wanted: z
+      .object({
+        Container: z.enum(["mp4", "mov", "mkv", "webm", "avi", "mpegts"]),
+        /** Bits of its pictures in a second; null when they are taken over as they are. */
+        Bitrate: z.int().nullable(),
+        DurationMs: z.number().nullable(),
+        /** Most pixels of the shorter side. */
+        Height: z.int(),
+        MaxBytes: z.int(),
+      })
+      .nullable(),
+  }),
+  example: {
+    input: { ID: 1 },
+    reply: {
+      ID: 1,
+      Wanted: {
+        Container: "avi",
+        Bitrate: 2_500_000,
+        DurationMs: 60_000,
+        Height: 720,
+        MaxBytes: 90_000_000,
+      },
+    },
+  },
+});

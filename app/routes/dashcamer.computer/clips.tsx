@@ -123,6 +123,7 @@ function stateOf({ wasDownloaded }: Clip, known: LocalClip | undefined): string 
   const { states, errors } = texts;
   if (!known) return wasDownloaded ? states.once : states.never;
   if (known.Error !== null) return errors[known.Error];
+  if (known.PendingAction === "process") return states.makingPreview;
   if (known.IsLocal) return states.local;
   if (known.Downloaded) return states.gone;
   const { ReceivedBytes, SizeBytes } = known;

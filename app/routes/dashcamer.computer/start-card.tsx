@@ -18,7 +18,7 @@ const ownPage = `http://127.0.0.1:${companionPort}`;
 export function StartCard({ site, code, answer }: StartCardProps) {
   return (
     <Card title={texts.start}>
-      <div className="card__body">
+      <div className="card__body form-stack">
         <ol className="computer__steps">
           <li>
             {texts.node} <Anchor to="https://nodejs.org/">{texts.nodeSite}</Anchor>.
@@ -63,6 +63,7 @@ export function StartCard({ site, code, answer }: StartCardProps) {
             </Form>
           </li>
         </ol>
+        <p className="small muted">{texts.previews}</p>
       </div>
     </Card>
   );

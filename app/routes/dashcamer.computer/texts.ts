@@ -53,6 +53,8 @@ export const computerTexts = {
   makeCode: "Vyžádat kód",
   code: "Kód pro aplikaci",
   codeHint: "Platí deset minut a jen jednou. Nikomu ho neříkejte.",
+  previews:
+    "Záběry, které prohlížeč nepřehraje, třeba AVI nebo HEVC, mohou dostat menší náhled. Když je v počítači program ffmpeg, aplikace ho ze staženého záběru vyrobí a pošle sem. Zapnete to na její stránce.",
 
   companions: "Propojené počítače",
   lastSeen: (at: number) => `naposledy ${formatDateTime(at)}`,
@@ -86,6 +88,7 @@ export const computerTexts = {
     running: (received: number, size: number) => `${formatBytes(received)} z ${formatBytes(size)}`,
     local: "je v počítači",
     gone: "soubor už ve složce není",
+    makingPreview: "je v počítači, vyrábí se náhled",
   },
   errors: {
     diskFull: "na disku není dost místa",

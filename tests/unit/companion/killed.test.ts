@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StateFile, wantedClip } from "../../../companion/state";
+import { film, hasFfmpeg } from "./real-ffmpeg";
 import { makePlace, type Place } from "./running-companion";
 import { SiteStandIn } from "./site-stand-in";
 
@@ -94,3 +96,73 @@ test("bytes that a power cut has left as zeros are found out, and come again", a
     true,
   );
 });
+
+/** Processes of this computer that work with the test's folder. */
+const working = () =>
+  readdirSync("/proc")
+    .filter((id) => /^\d+$/.test(id))
+    .filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, "latin1").includes(`${place.folder}/.palubka-1-`);
+      } catch {
+        return false;
+      }
+    });
+
+test.skipIf(!hasFfmpeg || process.platform !== "linux")(
+  "ffmpeg ends by itself when the program is killed, and the next start makes the preview anew",
+  async () => {
+    const bytes = film(
+      join(place.folder, "../long.avi"),
+      { size: "1280x720", rate: 25, seconds: 20 },
+      ...["-c:v", "mpeg4", "-q:v", "12"],
+    );
+    const { etag } = site.addClip(1, bytes, "long.avi");
+    site.tokens.add("token");
+    site.wanted.set(1, {
+      Container: "avi",
+      Bitrate: 2_500_000,
+      DurationMs: 20_000,
+      Height: 720,
+      MaxBytes: 9e7,
+    });
+    const file = new StateFile(place.statePath, place.folder);
+    file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
+    file.state.makesPreviews = true;
+    const clip = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
+    file.state.clips[1] = { ...clip, etag, sizeBytes: bytes.length, status: "local", name: "long.avi" };
+    await file.save();
+    writeFileSync(join(place.folder, "long.avi"), bytes);
+    const start = () => {
+      const places = [
+        "--folder",
+        place.folder,
+        "--state",
+        place.statePath,
+        "--port",
+        "0",
+        "--reserve-mb",
+        "0",
+      ];
+      return spawn(process.execPath, [
+        "--disable-warning=ExperimentalWarning",
+        main,
+        "--site",
+        site.origin,
+        ...places,
+      ]);
+    };
+    const killed = start();
+    await expect.poll(working, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+    killed.kill("SIGKILL");
+    await expect.poll(working, { timeout: 10_000 }).toEqual([]);
+    expect(site.previews).toEqual([]);
+
+    const next = start();
+    await expect.poll(() => site.previews.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => readdirSync(place.folder), { timeout: 20_000 }).toEqual(["long.avi"]);
+    next.kill("SIGTERM");
+    await once(next, "exit");
+  },
+  120_000,
+);

@@ -28,6 +28,7 @@ export async function startCompanion(
     statePath,
     reserveBytes: 0,
     stallMs: 5000,
+    ffmpeg: "there-is-no-such-program",
     ...options,
   });
   const doors: Doors = await openDoors(companion, 0);

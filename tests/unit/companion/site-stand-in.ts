@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Fingerprint } from "../../../companion/checksum";
+import type { PreviewOrder } from "../../../companion/preview-command";
 
 type Clip = { bytes: Buffer; etag: string; name: string };
 type Behaviour = {
@@ -22,6 +23,12 @@ export class SiteStandIn {
   readonly codes = new Set<string>();
   readonly tokens = new Set<string>();
   readonly reported: number[] = [];
+  /** What the site wants of clips' previews, or the word that it refuses with. */
+  readonly wanted = new Map<number, PreviewOrder | string>();
+  /** Previews that have come, in order. */
+  readonly previews: { id: number; bytes: Buffer }[] = [];
+  /** Answers to the next previews, in order, instead of taking them: a status and a word. */
+  readonly previewRefusals: [number, string][] = [];
   /** Range headers of requests for clips, in order. */
   readonly ranges: (string | null)[] = [];
   sentBytes = 0;
@@ -59,6 +66,9 @@ export class SiteStandIn {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? "", this.origin).pathname;
+    const previewOf = /^\/clips\/(\d+)\/preview$/.exec(path)?.[1];
+    if (request.method === "POST" && previewOf)
+      return this.#takePreview(Number(previewOf), request, response);
     if (request.method === "POST") return void this.#call(path, await bodyOf(request), request, response);
     const id = Number(/^\/clips\/(\d+)\/file$/.exec(path)?.[1]);
     if (!this.#isKnown(request)) return void response.writeHead(401).end();
@@ -88,9 +98,28 @@ export class SiteStandIn {
       });
     }
     if (!this.#isKnown(request)) return reply(401, { Code: "InvalidToken" });
+    if (path === "/Api/Companion/Preview") {
+      const wanted = this.wanted.get(Number(body.ID)) ?? null;
+      if (typeof wanted === "string") return reply(409, { Code: wanted });
+      return reply(200, { ID: body.ID, Wanted: wanted });
+    }
     if (path === "/Api/Companion/Unpair") this.tokens.delete(tokenOf(request));
     else this.reported.push(Number(body.ID));
     return reply(200, {});
+  }
+
+  async #takePreview(id: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    const isTold = request.headers["content-length"] === String(bytes.length);
+    const isVideo = request.headers["content-type"] === "video/mp4";
+    const refusal = this.previewRefusals.shift();
+    const [status, code] = this.#isKnown(request) ? (refusal ?? [200, ""]) : [401, "InvalidToken"];
+    if (status === 200 && isTold && isVideo) this.previews.push({ id, bytes });
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(JSON.stringify(code ? { Code: code } : { Bytes: bytes.length }));
   }
 
   async #send(clip: Clip, request: IncomingMessage, response: ServerResponse): Promise<void> {

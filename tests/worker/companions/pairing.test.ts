@@ -1,3 +1,4 @@
+import { SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { changePassword } from "~/domain/accounts/change-password.server";
@@ -12,6 +13,8 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import { ask, postJson, refusalIn, tokenFor } from "../../api";
 import * as make from "../../factories";
+import { media } from "../intake/media";
+import { hevc } from "../races/preview-world";
 
 type Creator = Awaited<ReturnType<typeof make.makeDashcamer>>;
 type Paired = { Token: string; Handle: string; Key: string; DashcamerID: number; Account: string };
@@ -41,6 +44,9 @@ async function paired(who = creator): Promise<Paired> {
   expect(response.status).toBe(200);
   return response.json<Paired>();
 }
+
+const change = (id: number, set: Partial<typeof videos.$inferInsert>) =>
+  make.db.update(videos).set(set).where(eq(videos.id, id));
 
 const notFound = [404, "NotFound", "Not found."];
 
@@ -200,5 +206,40 @@ describe("a companion's token", () => {
     expect(await refusalIn(await report(foreign.id))).toEqual(notFound);
     const fan = await tokenFor((await make.makeFan()).actor);
     expect((await postJson("/Api/Companion/Downloaded", { ID: own.id }, { token: fan })).status).toBe(403);
+  });
+
+  test("is told what preview a clip needs, and gives it", async () => {
+    const { Token } = await paired();
+    const odd = await make.makeVideo({ dashcamerId: creator.id, info: hevc });
+    const plain = await make.makeVideo({ dashcamerId: creator.id });
+    const foreign = await make.makeVideo({ dashcamerId: (await make.makeDashcamer()).id, info: hevc });
+    const wanted = async (ID: number) => postJson("/Api/Companion/Preview", { ID }, { token: Token });
+    const said = async (ID: number) => (await (await wanted(ID)).json<{ Wanted: unknown }>()).Wanted;
+    expect(await (await wanted(odd.id)).json()).toEqual({
+      ID: odd.id,
+      Wanted: { Container: "mp4", Bitrate: 2_500_000, DurationMs: 1000, Height: 720, MaxBytes: 90_000_000 },
+    });
+    expect(await said(plain.id)).toBeNull();
+    expect(await refusalIn(await wanted(foreign.id))).toEqual(notFound);
+    const fan = await tokenFor((await make.makeFan()).actor);
+    expect((await postJson("/Api/Companion/Preview", { ID: odd.id }, { token: fan })).status).toBe(403);
+
+    const headers = { Authorization: `Bearer ${Token}`, "Content-Type": "video/mp4" };
+    const body = media("front-moov.mp4");
+    const address = `http://palubka.test/clips/${odd.id}/preview`;
+    expect((await SELF.fetch(address, { method: "POST", body, headers })).status).toBe(200);
+    expect(await said(odd.id)).toBeNull();
+  });
+
+  test.each([
+    ["TransferPending", (id: number) => make.makePendingTransfer({ id, dashcamerId: creator.id })],
+    ["ConsentWasWithdrawn", (id: number) => change(id, { consentWithdrawnAt: Date.now() })],
+    ["NotFound", (id: number) => change(id, { trashedAt: Date.now() })],
+  ])("is told of no preview, but of %s", async (code, happens) => {
+    const { Token } = await paired();
+    const odd = await make.makeVideo({ dashcamerId: creator.id, info: hevc });
+    await happens(odd.id);
+    const answer = await postJson("/Api/Companion/Preview", { ID: odd.id }, { token: Token });
+    expect((await answer.json<{ Code: string }>()).Code).toBe(code);
   });
 });

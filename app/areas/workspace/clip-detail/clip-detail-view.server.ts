@@ -36,7 +36,7 @@ export function clipDetailProps(
     // Where a form offers the choice of an editor, it says the present one too.
     clip: clipView(detail, choice ? null : detail.editorName),
     player: playerOf(video),
-    preview: inTransfer ? null : previewOffer(video),
+    preview: inTransfer ? null : previewOffer(video, isCreator),
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
     file: {
       originalName: video.originalName,
@@ -99,17 +99,14 @@ export function clipDetailProps(
 }
 
 /** What the reader's browser may make of the clip, if it should have a preview and has none. */
-function previewOffer({
-  id,
-  info,
-  sizeBytes,
-  fileUrl,
-  previewUrl,
-  consentWithdrawnAt,
-}: VideoDetail["video"]) {
+function previewOffer(
+  { id, info, sizeBytes, fileUrl, previewUrl, consentWithdrawnAt }: VideoDetail["video"],
+  isCreator: boolean,
+) {
   const reason = reasonForPreview(info, sizeBytes);
   if (reason === null || fileUrl === null || previewUrl !== null || consentWithdrawnAt !== null) return null;
-  const offer = { reason, fileUrl, url: `/clips/${id}/preview`, durationMs: info.durationMs };
+  const computerTo = isCreator ? "/dashcamer/computer" : null;
+  const offer = { reason, fileUrl, url: `/clips/${id}/preview`, durationMs: info.durationMs, computerTo };
   if (mayBeCopied(info, sizeBytes)) return { ...offer, bitrate: null };
   const bitrate = previewBitrate(info.durationMs);
   return bitrate === null ? ("tooLong" as const) : { ...offer, bitrate };

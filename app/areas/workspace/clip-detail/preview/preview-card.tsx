@@ -1,3 +1,4 @@
+import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -27,7 +28,12 @@ function Making({ offer }: { offer: PreviewOffer }) {
         <p className="only-without-script">{previewTexts.noScript}</p>
         {state.error ? (
           <Banner tone="danger" role="alert">
-            {state.error}
+            {state.error}{" "}
+            {state.isUnable && offer.computerTo ? (
+              <>
+                {previewTexts.computer} <Anchor to={offer.computerTo}>{previewTexts.computerLink}</Anchor>.
+              </>
+            ) : null}
           </Banner>
         ) : null}
         <div className="only-with-script">

@@ -16,5 +16,7 @@ export const previewTexts = {
   cannotDecode:
     "Tenhle prohlížeč záběr neumí dekódovat. Zkuste jiný: HEVC zvládá Safari a na řadě počítačů Chrome nebo Edge. Originál si můžete stáhnout.",
   cannotEncode: "Tenhle prohlížeč neumí vyrobit H.264. Zkuste Chrome, Edge nebo Safari.",
+  computer: "Umí to i aplikace v počítači, když v něm máte program ffmpeg:",
+  computerLink: "Aplikace v počítači",
   failed: "Náhled se nepodařilo vyrobit nebo uložit. Zkuste to prosím znovu.",
 };

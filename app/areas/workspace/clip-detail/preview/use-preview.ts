@@ -10,10 +10,13 @@ export type PreviewOffer = {
   /** Bits of its pictures in a second; null where they are taken over as they are. */
   bitrate: number | null;
   durationMs: number | null;
+  /** The page of the program that can do it as well; null for those who cannot have it. */
+  computerTo: string | null;
 };
 
 export type PreviewState =
-  | { step: "idle"; error?: string }
+  /** `isUnable`: this browser cannot, whatever is tried. */
+  | { step: "idle"; error?: string; isUnable?: boolean }
   /** `share` of the making, from 0 to 1. */
   | { step: "making"; share: number }
   | { step: "sending" };
@@ -33,7 +36,7 @@ export function usePreview(offer: PreviewOffer) {
       await work(offer, making.signal, setState);
       revalidate();
     } catch (error) {
-      if (!making.signal.aborted) setState({ step: "idle", error: await reasonOf(error) });
+      if (!making.signal.aborted) setState({ step: "idle", ...(await reasonOf(error)) });
     }
   }
   function cancel() {
@@ -59,10 +62,10 @@ async function work(
 }
 
 /** What went wrong, in words for people. */
-async function reasonOf(error: unknown): Promise<string> {
+async function reasonOf(error: unknown): Promise<{ error: string; isUnable: boolean }> {
   const { CannotMake } = await import("./make-preview");
   const { NotTaken } = await import("./send-preview");
-  if (error instanceof CannotMake) return previewTexts[error.why];
-  if (error instanceof NotTaken) return error.message || previewTexts.failed;
-  return previewTexts.failed;
+  if (error instanceof CannotMake) return { error: previewTexts[error.why], isUnable: true };
+  const isRefused = error instanceof NotTaken && error.message !== "";
+  return { error: isRefused ? error.message : previewTexts.failed, isUnable: false };
 }
