@@ -1,58 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { assignLine } from "~/domain/bank/assign-line.server";
 import { getLine } from "~/domain/bank/get-line.server";
 import { importStatement } from "~/domain/bank/import-statement.server";
-import { putAside } from "~/domain/bank/put-aside.server";
-import { sendLineBack } from "~/domain/bank/send-line-back.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { bounceByLine } from "~/domain/payouts/bounce.server";
 import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
-import { cancelPayout, returnPayout } from "~/domain/payouts/take-back.server";
+import { returnPayout } from "~/domain/payouts/take-back.server";
 import { mails } from "../../../db/schema/mails";
-import { payouts } from "../../../db/schema/payouts";
 import { db } from "../../factories";
-import { fioStatement, type Told } from "../bank/fio-statement";
+import type { Told } from "../bank/fio-statement";
 import { asFile, atBank, csvStatement, linesOf, newId } from "../bank/statements";
 import * as money from "../money/world";
+import { comes, sent } from "./sent-payouts";
 import { account, makePayout, type PayoutWorld, payoutsOf } from "./world";
 
 beforeEach(async () => {
   await exportPayouts(await atBank()).catch(() => {});
 });
-
-/** A payout of 600 Kč of credit that the bank has sent. */
-async function sent(bankAccount = account) {
-  const world = await makePayout();
-  await db.update(payouts).set({ bankAccount }).where(eq(payouts.id, world.payoutId));
-  const context = await atBank();
-  await markSent(context, await exportPayouts(context));
-  return world;
-}
-
-/** The same, and a person has said that the money is back, though no movement of the bank has shown it yet. */
-async function saidBack() {
-  const world = await sent();
-  await returnPayout(await atBank(), { id: world.payoutId, from: "sent" });
-  return world;
-}
-
-/** One of a file that the bank has refused. */
-async function refused() {
-  const world = await makePayout();
-  const context = await atBank();
-  await exportPayouts(context);
-  await returnPayout(context, { id: world.payoutId, from: "exported" });
-  return world;
-}
-
-async function comes(told: Omit<Told, "id">) {
-  const id = newId();
-  await importStatement(await atBank(), asFile(fioStatement([{ id, ...told }])));
-  const [line] = await linesOf(id);
-  if (!line) throw new Error("The movement is not there.");
-  return line;
-}
 
 const mailsTo = ({ creator }: PayoutWorld) =>
   db.select().from(mails).where(eq(mails.recipient, creator.email)).orderBy(mails.id);
@@ -181,92 +145,6 @@ describe("a payout of which a person says that it is back", () => {
       code: "StateSame",
     });
     expect((await money.recordOf(world.creator)).credit).toBe(100_000);
-    await money.expectLedgerFits();
-  });
-});
-
-describe("money that a person takes for a payout that has come back", () => {
-  const recognise = async (line: { id: number }, { payoutId }: PayoutWorld) =>
-    bounceByLine(await atBank(), { id: line.id, payoutId });
-  const stateOf = async ({ bankReference }: { bankReference: string }) =>
-    (await linesOf(Number(bankReference)))[0]?.state;
-  const outside = { sent: () => sent(), "said to be back": saidBack };
-  const ways = Object.keys(outside) as (keyof typeof outside)[];
-
-  test.each(
-    ways.flatMap((way) => [
-      [way, "another amount", { amount: 590 }] as const,
-      [way, "euros", { currency: "EUR" }] as const,
-    ]),
-  )("is none when it was %s but comes as %s", async (way, _, changes) => {
-    const world = await outside[way]();
-    const line = await comes({ amount: 600, ...changes });
-    const before = await payoutsOf(world.creator);
-    await expect(recognise(line, world)).rejects.toMatchObject({ code: "InvalidState" });
-    expect(await payoutsOf(world.creator)).toEqual(before);
-    expect(await stateOf(line)).toBe("waiting");
-    await money.expectLedgerFits();
-  });
-
-  const decided = {
-    "sends it back": (id: number) =>
-      atBank().then((context) => sendLineBack(context, { id, bankAccount: account, reason: "Není naše." })),
-    "lets it pay an invoice": async (id: number) => {
-      const { number } = await money.order(await money.newCreator());
-      await assignLine(await atBank(), { id, number: number ?? "" });
-    },
-  };
-
-  test.each(
-    ways.flatMap((way) => Object.entries(decided).map(([name, decide]) => [way, name, decide] as const)),
-  )("is none of a payout that was %s once somebody %s", async (way, _, decide) => {
-    const world = await outside[way]();
-    const line = await comes({ amount: 600 });
-    await decide(line.id);
-    const before = [await payoutsOf(world.creator), await stateOf(line)];
-    await expect(recognise(line, world)).rejects.toMatchObject({ code: "StateSame" });
-    expect([await payoutsOf(world.creator), await stateOf(line)]).toEqual(before);
-    await money.expectLedgerFits();
-  });
-
-  test.each(ways)("is one that was %s also after it was put aside", async (way) => {
-    const world = await outside[way]();
-    const line = await comes({ amount: 600 });
-    await putAside(await atBank(), { id: line.id, note: "Ptám se banky." });
-    await recognise(line, world);
-    expect(await payoutsOf(world.creator)).toMatchObject([{ state: "returned", returnedLineId: line.id }]);
-    await money.expectLedgerFits();
-  });
-
-  const inside: Record<string, () => Promise<PayoutWorld>> = {
-    "still waits": makePayout,
-    "stands in a file": async () => {
-      const world = await makePayout();
-      await exportPayouts(await atBank());
-      return world;
-    },
-    "was taken back": async () => {
-      const world = await makePayout();
-      await cancelPayout(await money.at(world.creator, Date.now()), { id: world.payoutId });
-      return world;
-    },
-    "the bank has refused": refused,
-    "has come back by another movement": async () => {
-      const world = await sent();
-      await comes({ amount: 600, vs: world.payoutId });
-      return world;
-    },
-  };
-
-  test.each(Object.entries(inside))("is none of one that %s", async (_, make) => {
-    const world = await make();
-    const line = await comes({ amount: 600 });
-    const before = await payoutsOf(world.creator);
-    const { bounces } = await getLine(await atBank(), line);
-    expect(bounces.map(({ id }) => id)).not.toContain(world.payoutId);
-    await expect(recognise(line, world)).rejects.toMatchObject({ code: "StateSame" });
-    expect(await payoutsOf(world.creator)).toEqual(before);
-    expect(await stateOf(line)).toBe("waiting");
     await money.expectLedgerFits();
   });
 });
