@@ -5,7 +5,6 @@ import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
 import { mailRow } from "../mail/queue-mail.server";
 import { allow, notAllowed } from "../permissions";
-import { isInForce } from "../tariffs/rules";
 import { findTransferClips } from "./find-transfer.server";
 import { askStatement, moveStatements } from "./move-statements.server";
 import { offerOf, whyNotMovable } from "./rules";
@@ -19,7 +18,7 @@ import { orWhyNot } from "./why-not-moved.server";
  * `AlreadyRegistered`, `ExceededAssociatedSpace`; `ConsentWithdrawn` and `StateSame` when somebody else was quicker.
  */
 export async function acquireVideo(context: Context, { id }: { id: number }): Promise<"moved" | "asked"> {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   if (actor.role !== "dashcamer") throw notAllowed(actor);
   const [[clip], to] = await Promise.all([
     findTransferClips(db, eq(videos.id, id)),
@@ -37,7 +36,6 @@ export async function acquireVideo(context: Context, { id }: { id: number }): Pr
   if (offer === "none") throw new Refusal(video.wasTransferred ? "AlreadyTransferred" : "NotOffered");
   if (reason) throw new Refusal(reason);
   ensure(video.consentWithdrawnAt === null, "NotOffered");
-  ensure(isInForce(to, now), "MissingLicense");
 
   const isFree = offer === "free";
   const also = isFree ? sql`clip.can_transfer = 1` : sql`clip.approve_transfer = 1`;

@@ -65,11 +65,25 @@ describe("a creator offers a clip", () => {
 
 describe("another creator", () => {
   test("takes a freely offered clip at once", async () => {
-    const { clip, from, to } = await makeTransferable({ video: { canTransfer: true } });
+    const own = {
+      ...{ privateNote: "Jen pro mě", dashcamerNote: "Do kompilace", tagsLocked: true, appDownloadedAt: 1 },
+      ...{
+        shareGuid: crypto.randomUUID(),
+        shareValidUntil: Date.now() + 1e9,
+        reviewRequestedAt: 1,
+        fanApprovedAt: 1,
+      },
+    };
+    const { clip, from, to } = await makeTransferable({ video: { canTransfer: true, state: 2, ...own } });
     expect(await acquireVideo(await makeContext(to.actor), { id: clip.id })).toBe("moved");
     await expectWhole(clip.id, to.id, from.id);
     expect(await transfersOf(clip.id)).toMatchObject([{ state: "done", fanId: null }]);
-    expect(await clipOf(clip.id)).toMatchObject({ canTransfer: false, wasTransferred: true });
+    // What was the former creator's own does not go along.
+    expect(await clipOf(clip.id)).toMatchObject({
+      ...{ canTransfer: false, approveTransfer: false, wasTransferred: true, state: 0, editorId: null },
+      ...{ privateNote: "", dashcamerNote: "", tagsLocked: false, appDownloadedAt: null },
+      ...{ shareGuid: null, shareValidUntil: null, reviewRequestedAt: null, fanApprovedAt: null },
+    });
     expect((await mailsTo(from.email)).map(({ kind }) => kind)).toEqual(["transferDone"]);
   });
 
@@ -245,6 +259,14 @@ test("the list to approve holds the creator's own clips with who wants them, old
   expect((await listToApprove(context, { page: 2 })).videos.map(({ id }) => id)).toEqual(clips.slice(10));
   expect((await listToApprove(await makeContext(to.actor))).videos).toEqual([]);
   expect(JSON.stringify(first)).not.toContain(world.clip.viewGuid);
+});
+
+test("a clip that is only asked for, or was kept, has not gone", async () => {
+  const { clip, from, to } = await makeTransferable({ video: { approveTransfer: true } });
+  await acquireVideo(await makeContext(to.actor), { id: clip.id });
+  expect(await listHandedOver(await makeContext(from.actor))).toEqual([]);
+  await refuseTransfer(await makeContext(from.actor), { id: clip.id });
+  expect(await listHandedOver(await makeContext(from.actor))).toEqual([]);
 });
 
 test("a former creator sees that a clip has gone, and from Maxi up to whom", async () => {
