@@ -442,6 +442,18 @@ describe("nothing is sent, and what has arrived stays,", () => {
   });
 });
 
+describe("a creator hears of new clips", () => {
+  test.each([
+    ["by one mail for a sending, of as many files as it has", true, 1],
+    ["by none when they want none", false, 0],
+  ])("%s", async (_, notifyOnUpload, count) => {
+    const { id, email } = await makeDashcamer({ notifyOnUpload });
+    await sendClips(await visitor(), form(id, [await arrived(id), await arrived(id)]));
+    const told = await db.select().from(mails).where(eq(mails.recipient, email));
+    expect(told.filter(({ kind }) => kind === "clipsArrived")).toHaveLength(count);
+  });
+});
+
 describe("a creator who wants no duplicates", () => {
   const duplicate = bigMp4(20_000, 7);
 
