@@ -159,6 +159,10 @@ const ownWords: Partial<Record<RefusalCode, string>> = {
   DatabaseTimeout: "DatabaseTimeout",
 };
 
+/** The refusal that the calls tell by this word; undefined for a word of none. */
+export const refusalFromWire = (code: string): RefusalCode | undefined =>
+  (Object.keys(refusals) as RefusalCode[]).find((refusal) => refusalOnWire(refusal).code === code);
+
 /** A refusal as the calls tell it: the specification's word, else its text in PascalCase. */
 export function refusalOnWire(refusal: RefusalCode): { code: string; message: string; status: number } {
   const { message, status } = refusals[refusal];

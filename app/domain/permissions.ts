@@ -115,6 +115,7 @@ export const permissions = {
     formerDashcamer: (actor, video) => video.dashcamerId === actor.dashcamerId,
   } as Checks<VideoOwnership>,
   "videos.preview": ownOrAssignedVideo,
+  "videos.removePreview": ownVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.rename": ownVideo,

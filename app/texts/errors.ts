@@ -198,6 +198,7 @@ export const noticeTexts = {
   uploadUnassigned: success("Přiřazení je zrušené."),
   commentPosted: success("Zpráva je odeslaná."),
   attachmentAdded: success("Příloha je uložená."),
+  previewRemoved: success("Náhled je smazaný."),
   attachmentDeleted: success("Příloha je smazaná."),
   fanTransferAllowed: success("Odesílatel zase může o převod požádat."),
   fanTransferDisabled: success("Převod na žádost odesílatele je vypnutý."),

@@ -66,6 +66,7 @@ const matrix: Record<string, string> = {
   "videos.get": "             -     -    x      -        x         -       -         -         -         -",
   "videos.download": "        -     -    x      -        x         -       -         -         -         x",
   "videos.preview": "        -     -    x      -        x         -       -         -         -         -",
+  "videos.removePreview": "  -     -    x      -        -         -       -         -         -         -",
   "videos.setState": "        -     -    x      -        x         -       -         -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -         -",
   "videos.rename": "          -     -    x      -        -         -       -         -         -         -",

@@ -143,6 +143,8 @@ export async function getVideo(
   const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
+    /** What the preview takes; null where there is none. */
+    previewBytes: clip.video.previewBytes,
     editorName: clip.editorName,
     /** Null unless the sender has agreed that this creator sees it. */
     senderEmail: clip.senderEmail,

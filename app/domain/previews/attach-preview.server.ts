@@ -26,7 +26,7 @@ export type AttachPreviewInput = {
  * deleted, and the batch that gives it to the clip takes it off: whatever dies in between leaves nothing behind.
  *
  * Refusals: TransferPending, ConsentWithdrawn, PreviewNotNeeded, StateSame (there is one), ExceededUploadLimit,
- * ExceededAssociatedSpace, PreviewUnfit.
+ * ExceededAssociatedSpace, PreviewUnfit, UploadIsIncomplete (it took too long).
  */
 export async function attachPreview(context: Context, input: AttachPreviewInput): Promise<void> {
   const { db, clips, now } = context;
@@ -58,8 +58,7 @@ async function ensureWanted(context: Context, clip: Clip, sizeBytes: number): Pr
   ensure(video.previewKey === null, "StateSame");
   ensure(sizeBytes > 0, "PreviewUnfit");
   ensure(sizeBytes <= maxPreviewBytes, "ExceededUploadLimit");
-  const room = and(eq(dashcamers.id, video.dashcamerId), hasSpace(video.dashcamerId, sizeBytes));
-  ensure((await context.db.$count(dashcamers, room)) > 0, "ExceededAssociatedSpace");
+  await ensureRoom(context, video.dashcamerId, sizeBytes);
 }
 
 type Stored = { objectKey: string; sizeBytes: number };
@@ -101,7 +100,7 @@ async function attach(context: Context, clip: Clip, { objectKey, sizeBytes }: St
     db.select({ previewKey: videos.previewKey }).from(videos).where(eq(videos.id, id)),
   ]);
   if (rows[0]?.previewKey === objectKey) return;
-  await whyNot(context, id);
+  await whyNot(context, id, sizeBytes);
 }
 
 /** The clip is where it was, nobody has taken it back, and no other preview was quicker; an editor still has it. */
@@ -127,13 +126,20 @@ const isOnList = ({ db, now }: Context, objectKey: string): SQL =>
     .where(and(eq(objectDeletions.objectKey, objectKey), gt(objectDeletions.notBefore, now)))}`;
 
 /** A second look tells what has come in between. */
-async function whyNot(context: Context, id: number): Promise<never> {
+async function whyNot(context: Context, id: number, sizeBytes: number): Promise<never> {
   const { video, inTransfer } = await findClip(context, id);
   allow(context.actor, "videos.preview", video);
   ensure(!inTransfer, "TransferPending");
   ensure(video.consentWithdrawnAt === null, "ConsentWithdrawn");
   ensure(video.previewKey === null, "StateSame");
-  throw new Refusal("ExceededAssociatedSpace");
+  await ensureRoom(context, video.dashcamerId, sizeBytes);
+  // The sweep has taken what came too slowly.
+  throw new Refusal("UploadIsIncomplete");
+}
+
+async function ensureRoom({ db }: Context, dashcamerId: number, sizeBytes: number): Promise<void> {
+  const room = and(eq(dashcamers.id, dashcamerId), hasSpace(dashcamerId, sizeBytes));
+  ensure((await db.$count(dashcamers, room)) > 0, "ExceededAssociatedSpace");
 }
 
 async function* bounded(body: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Uint8Array> {

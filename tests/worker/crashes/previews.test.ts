@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
+import { removePreview } from "~/domain/previews/remove-preview.server";
 import { previewPatienceMs } from "~/domain/previews/rules";
 import { makeContext, makeDashcamer, makeVideo } from "../../factories";
 import { attach, hevc } from "../races/preview-world";
@@ -33,6 +34,25 @@ test("a preview whose worker dies anywhere is attached whole and kept, or leaves
     const added = (await stored()).filter((key) => !before.includes(key));
     expect(added, JSON.stringify(crash)).toEqual(previewKey === null ? [] : [previewKey]);
   }
+});
+
+test("a preview that is deleted is gone with its space wherever the worker dies, or is still there", async () => {
+  const removeUntil = async (crash: Parameters<typeof crashingContext>[1]) => {
+    const creator = await makeDashcamer({ usedBytes: 0 });
+    const clip = await makeVideo({ dashcamerId: creator.id, info: hevc });
+    await attach(await makeContext(creator.actor), clip.id);
+    const key = (await clipOf(clip.id)).previewKey ?? "";
+    const crashing = await crashingContext(creator.actor, crash);
+    await removePreview(crashing.context, clip).catch(() => {});
+    await sweepIntakes(await makeContext(creator.actor, { now: Date.now() + 1000 }));
+    await expectLedgerAddsUp(creator.id);
+    const { previewKey } = await clipOf(clip.id);
+    expect((await stored()).includes(key), JSON.stringify(crash)).toBe(previewKey !== null);
+    return crashing.steps;
+  };
+  const crashes = crashesOf(await removeUntil(null));
+  expect(crashes.length).toBeGreaterThan(2);
+  for (const crash of crashes) await removeUntil(crash);
 });
 
 const stored = async () => (await env.CLIPS.list({ prefix: "previews/" })).objects.map(({ key }) => key);

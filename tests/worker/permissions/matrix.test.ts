@@ -32,6 +32,7 @@ const matrix: Record<ActionName, string> = {
   "put a file to a clip": "      x     -        -          -      -     x",
   "take a file of a clip": "     x     x        -          -      -     x",
   "put a preview to a clip": "   x     x        -          -      -     x",
+  "delete a preview": "          x     -        -          -      -     x",
   "delete a file of a clip": "   x     -        -          -      -     x",
   "bin a clip": "                x     -        -          -      -     x",
   "bin several": "               x     -        -          -      -     x",

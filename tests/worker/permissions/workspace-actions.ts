@@ -38,6 +38,7 @@ import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { deletePlaylist } from "~/domain/playlists/delete-playlist.server";
 import { movePlaylist } from "~/domain/playlists/move-playlist.server";
 import { savePlaylist } from "~/domain/playlists/save-playlist.server";
+import { removePreview } from "~/domain/previews/remove-preview.server";
 import { saveBackground } from "~/domain/settings/save-background.server";
 import { saveSiteTexts } from "~/domain/settings/save-site.server";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
@@ -107,6 +108,7 @@ export const actions = {
   "take a file of a clip": (context, { clip, attachment }) =>
     getAttachmentFile(context, { id: clip.id, attachmentId: attachment.id }),
   "put a preview to a clip": (context, { planned }) => attach(context, planned.id),
+  "delete a preview": (context, { planned }) => removePreview(context, planned),
   "delete a file of a clip": (context, { clip, attachment }) =>
     deleteAttachment(context, { id: clip.id, attachmentId: attachment.id }),
   "bin a clip": (context, { clip }) => trashVideo(context, { id: clip.id, action: "clip" }),

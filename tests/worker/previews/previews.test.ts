@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { attachPreview } from "~/domain/previews/attach-preview.server";
+import { removePreview } from "~/domain/previews/remove-preview.server";
 import { maxPreviewBytes, previewPatienceMs } from "~/domain/previews/rules";
 import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { checkStorage } from "~/domain/storage/check-storage.server";
@@ -15,6 +16,7 @@ import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { objectDeletions } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
+import { postForm } from "../forms";
 import { media } from "../intake/media";
 import { attach, hevc } from "../races/preview-world";
 
@@ -202,6 +204,72 @@ describe("a preview", () => {
     await expect(attach(await asCreator(slow), clip.id)).rejects.toThrow();
     expect((await clipOf())?.previewKey).toBeNull();
     expect(await spaceOf()).toBe(0);
+  });
+
+  test("that the sweep takes after the last look at it is not given to the clip, and its sender is told why", async () => {
+    const { clips } = await asCreator();
+    let kept: Uint8Array<ArrayBuffer> | null = null;
+    const late: Partial<Context> = {
+      clips: {
+        ...clips,
+        async open(key, range) {
+          if (!kept) {
+            kept = new Uint8Array(await new Response(await clips.open(key)).arrayBuffer());
+            await sweepIntakes(await asCreator({ now: Date.now() + previewPatienceMs + 1000 }));
+          }
+          return new Response(kept.slice(range?.start, range?.end)).body;
+        },
+      },
+    };
+    await expect(attach(await asCreator(late), clip.id)).rejects.toEqual(refusal("UploadIsIncomplete"));
+    expect((await clipOf())?.previewKey).toBeNull();
+    expect(await spaceOf()).toBe(0);
+  });
+
+  test("is shown to guests who hold the link of a share, as long as it is valid", async () => {
+    await attach(await asCreator(), clip.id);
+    const shareGuid = crypto.randomUUID().replaceAll("-", "");
+    await change({ shareGuid, shareValidUntil: Date.now() + 60_000 });
+    const get = () => SELF.fetch(`http://palubka.test/share/${shareGuid}/preview`);
+    const shown = await get();
+    expect(shown.status).toBe(200);
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(preview);
+    await change({ shareValidUntil: Date.now() - 1 });
+    const over = await get();
+    await over.body?.cancel();
+    expect(over.status).toBeGreaterThanOrEqual(400);
+    await change({ shareValidUntil: Date.now() + 60_000, consentWithdrawnAt: 1 });
+    const withdrawn = await get();
+    await withdrawn.body?.cancel();
+    expect(withdrawn.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("is deleted by its creator, with the space that it took, and another one may come", async () => {
+    await attach(await asCreator(), clip.id);
+    const objectKey = (await clipOf())?.previewKey ?? "";
+    const cookie = await make.signIn(creator.actor);
+    const post = () => postForm(`/dashcamer/videos/${clip.id}`, cookie, { intent: "removePreview" });
+    expect((await post()).status).toBe(302);
+    expect(await clipOf()).toMatchObject({ previewKey: null, previewBytes: null });
+    expect(await spaceOf()).toBe(0);
+    expect((await post()).status).toBe(302);
+    expect(await spaceOf()).toBe(0);
+    await sweepIntakes(await asCreator({ now: Date.now() + 1000 }));
+    expect(await env.CLIPS.head(objectKey)).toBeNull();
+    await attach(await asCreator(), clip.id);
+    expect(await spaceOf()).toBe(preview.length);
+  });
+
+  test("is not deleted by the editor who has the clip, nor while the clip is on its way", async () => {
+    const editor = await make.makeEditor({ dashcamerId: creator.id });
+    await attach(await asCreator(), clip.id);
+    await change({ editorId: editor.id });
+    await expect(removePreview(await make.makeContext(editor.actor), clip)).rejects.toEqual(
+      refusal("Forbidden"),
+    );
+    await make.makePendingTransfer(clip);
+    await expect(removePreview(await asCreator(), clip)).rejects.toEqual(refusal("TransferPending"));
+    expect(await spaceOf()).toBe(preview.length);
   });
 
   test("goes with its clip to another creator, and with both space counts", async () => {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { removePreview } from "~/domain/previews/remove-preview.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
-import { db } from "../../factories";
+import { db, makeContext } from "../../factories";
 import { clipChanges, meanwhile } from "./clip-changes";
 import { type ClipWorld, lookAtClip, makeClipWorld } from "./clip-world";
 import { type Change, surviveEveryRace } from "./every-race";
@@ -40,6 +41,29 @@ const look = async (world: ClipWorld) => {
 test.each(Object.entries(others))("a preview is attached or refused when meanwhile %s", async (_, other) => {
   expect(await surviveEveryRace({ make: makeWorld, change: attaching, other, look })).toBeGreaterThan(2);
 });
+
+const removing: Change<ClipWorld> = {
+  actor: ({ from }) => from.actor,
+  act: (context, { clip }) => removePreview(context, clip),
+  refusals: ["NotFound", "TransferPending"],
+};
+
+const makePreviewed = async () => {
+  const world = await makeWorld();
+  await attach(await makeContext(world.from.actor), world.clip.id);
+  return world;
+};
+
+// No other preview comes while there is one.
+const { "another preview comes": _, ...othersOfRemoving } = others;
+
+test.each(Object.entries({ ...othersOfRemoving, "it is deleted by another click": removing }))(
+  "a preview is deleted or refused when meanwhile %s",
+  async (_, other) => {
+    const change = { make: makePreviewed, change: removing, other, look };
+    expect(await surviveEveryRace(change)).toBeGreaterThan(1);
+  },
+);
 
 test("an editor's preview is attached or refused when meanwhile another editor gets the clip", async () => {
   const make = async () => {

@@ -37,6 +37,7 @@ export function clipDetailProps(
     clip: clipView(detail, choice ? null : detail.editorName),
     player: playerOf(video),
     preview: inTransfer ? null : previewOffer(video, isCreator),
+    keptPreviewBytes: isCreator && !inTransfer ? detail.previewBytes : null,
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
     file: {
       originalName: video.originalName,

@@ -14,6 +14,7 @@ import { markConversationRead } from "~/domain/comments/mark-conversation-read.s
 import { postComment } from "~/domain/comments/post-comment.server";
 import { readConversationPlace } from "~/domain/comments/wire";
 import { requestReview } from "~/domain/consent/request-review.server";
+import { removePreview } from "~/domain/previews/remove-preview.server";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
 import { setState } from "~/domain/states/set-state.server";
@@ -140,6 +141,10 @@ export function clipDetailAction(area: WorkspaceArea) {
     setFanTransfer: on(async (context, input, args) => {
       await setFanTransfer(context, { id: clipId(args), ...input });
       return done(args, input.allows ? "fanTransferAllowed" : "fanTransferDisabled");
+    }),
+    removePreview: on(async (context, _, args) => {
+      await removePreview(context, { id: clipId(args) });
+      return done(args, "previewRemoved");
     }),
     deleteAttachment: on(async (context, input, args) => {
       await deleteAttachment(context, { id: clipId(args), ...input });

@@ -24,6 +24,7 @@ const ownForms = defineForms({
   revokeShare: button(),
   offerVideo: form(OfferVideoForm),
   setFanTransfer: buttons(FanTransferForm),
+  removePreview: button(),
   addAttachment: form(AddAttachmentForm),
   deleteAttachment: buttons(DeleteAttachmentForm),
 });

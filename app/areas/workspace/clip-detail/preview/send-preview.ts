@@ -1,4 +1,4 @@
-import type { RefusalCode } from "~/domain/errors";
+import { refusalFromWire } from "~/domain/errors";
 import { refusalTexts } from "~/texts/errors";
 
 /** The site says no; the message is for people. */
@@ -9,7 +9,8 @@ export async function sendPreview(url: string, preview: Blob, signal: AbortSigna
   const headers = { "Content-Type": preview.type };
   const response = await fetch(url, { method: "POST", headers, body: preview, signal });
   if (response.ok) return;
-  const { Code } = (await response.json()) as { Code: RefusalCode };
+  const { Code } = (await response.json()) as { Code: string };
+  const refusal = refusalFromWire(Code);
   // Somebody else was quicker: there is a preview.
-  if (Code !== "StateSame") throw new NotTaken(refusalTexts[Code]?.text);
+  if (refusal !== "StateSame") throw new NotTaken(refusal && refusalTexts[refusal].text);
 }
