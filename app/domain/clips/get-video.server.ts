@@ -18,8 +18,10 @@ import { shownAt } from "../dashcamers/shown.server";
 import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
 import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
-import { readTrack } from "../gps/track";
+import { type GpsPoint, readTrack } from "../gps/track";
 import { allow } from "../permissions";
+import { isSameEvent } from "../same-event/rules";
+import { selectNearby } from "../same-event/select-nearby.server";
 import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
 import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
@@ -75,6 +77,7 @@ export async function getVideo(
     ownTags,
     creatorEditors,
     tracks,
+    nearby,
   ] = await db.batch([
     db
       .select({
@@ -134,12 +137,14 @@ export async function getVideo(
     selectCustomTags(db, dashcamerId),
     selectActiveEditors(db, dashcamerId),
     db.select({ points: gpsTracks.points }).from(gpsTracks).where(eq(gpsTracks.videoId, id)),
+    selectNearby(db, { id, dashcamerId }),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
   allow(actor, "videos.get", clip.video);
 
   const inTransfer = pendingTransfers.length > 0;
+  const track = tracks[0] ? readTrack(tracks[0].points) : null;
   const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
@@ -180,7 +185,11 @@ export async function getVideo(
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
     /** Where the car was, if the sender let it go along. */
-    track: tracks[0] ? readTrack(tracks[0].points) : null,
+    track,
+    /** Other clips of the creator that may show the same from another camera; editors are told of those that they may open. */
+    sameEvent: sameEvent(clip.video.acquiredAt, track, nearby).filter(
+      ({ editorId }) => workspace.editorId === null || editorId === workspace.editorId,
+    ),
     /** Files kept beside the clip, in the order they came. */
     attachments: attachmentRows,
     tags: tagsOf(id, tags),
@@ -209,6 +218,25 @@ export async function getVideo(
         isTrashed: trashedAt !== null,
       })),
   };
+}
+
+type Nearby = Awaited<ReturnType<typeof selectNearby>>;
+
+function sameEvent(recordedAt: number | null, track: GpsPoint[] | null, nearby: Nearby) {
+  if (recordedAt === null || track === null) return [];
+  return nearby
+    .filter(({ acquiredAt, points }) => {
+      const theirs = readTrack(points);
+      if (acquiredAt === null || theirs === null) return false;
+      return isSameEvent({ recordedAt, track }, { recordedAt: acquiredAt, track: theirs });
+    })
+    .map(({ id, title, originalName, nickname, acquiredAt, editorId }) => ({
+      id,
+      name: title || originalName,
+      nickname,
+      recordedAt: acquiredAt,
+      editorId,
+    }));
 }
 
 /** The share link of the clip as its creator sees it; null when there is none. */

@@ -22,6 +22,7 @@ import { KeptPreviewCard } from "./preview/kept-preview-card";
 import { PreviewCard } from "./preview/preview-card";
 import type { PreviewOffer } from "./preview/use-preview";
 import type { ReviewView } from "./review-said";
+import { SameEventCard, type SameEventView } from "./same-event-card";
 import { ShareCard, type ShareView } from "./share-card";
 import { StateCard } from "./state-card";
 import { clipDetailTexts } from "./texts";
@@ -67,6 +68,7 @@ export type ClipDetailPageProps = {
   /** Whether the clip may be deleted in its state; null for those who may delete nothing, and during a transfer. */
   mayTrash: boolean | null;
   duplicates: DuplicateView[];
+  sameEvent: SameEventView[];
   assigned: AssignedUploadView[];
   /** What the forms of assigned videos need; null for those who may not assign. */
   assignForms: AssignedUploadsProps["assigning"];
@@ -119,6 +121,7 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             askAnswer={answers.requestReview}
           />
           {props.track ? <TrackCard track={props.track} /> : null}
+          <SameEventCard clips={props.sameEvent} />
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
         <aside className="clip-cols__side">

@@ -73,6 +73,10 @@ export function clipDetailProps(
       // What lies in the trash has no page of its own.
       to: isTrashed ? `/${area}/trash` : `/${area}/videos/${duplicate.id}${list}`,
     })),
+    sameEvent: detail.sameEvent.map(({ editorId: _, ...clip }) => ({
+      ...clip,
+      to: `/${area}/videos/${clip.id}${list}`,
+    })),
     assigned: detail.assignedUploads.map(
       ({ id, uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt }) => ({
         id,

@@ -115,6 +115,9 @@ export const clipDetailTexts = {
     transferCancelled: "Žádost o převod zrušena",
     transferred: "Převod k novému dashcamerovi",
   },
+  sameEvent: "Stejná událost",
+  sameEventText:
+    "Kamera byla nejvýš 300 metrů odsud a ve stejnou dobu, s rozdílem do dvou minut. Záběr možná ukazuje totéž z jiného auta.",
   duplicatesTitle: "Stejný soubor už tu je",
   file: "Soubor",
   attachments: "Přílohy",

@@ -1,0 +1,34 @@
+import { formatRecorded } from "~/texts/format";
+import { Anchor } from "~/ui/anchor";
+import { Card } from "~/ui/card";
+import { clipDetailTexts as texts } from "./texts";
+
+export type SameEventView = {
+  id: number;
+  to: string;
+  name: string;
+  nickname: string;
+  recordedAt: number | null;
+};
+
+/** Clips that may show the same from another car, by where and when they were recorded. */
+export function SameEventCard({ clips }: { clips: SameEventView[] }) {
+  if (clips.length === 0) return null;
+  return (
+    <Card title={texts.sameEvent} level={3}>
+      <div className="card__body side-stack">
+        <p className="small muted">{texts.sameEventText}</p>
+        <ul className="duplicates">
+          {clips.map(({ id, to, name, nickname, recordedAt }) => (
+            <li key={id}>
+              <Anchor to={to}>{name}</Anchor>
+              <div className="xs faint">
+                {[nickname, recordedAt === null ? "" : formatRecorded(recordedAt)].filter(Boolean).join(", ")}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
