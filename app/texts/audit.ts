@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   noticeGiven: "Výpověď smlouvy",
   noticeWithdrawn: "Odvolání výpovědi",
   licenceProlonged: "Prodloužení tarifu bez platby",
+  daysTakenBack: "Odebrání dní, které byly zdarma",
   contractEnded: "Konec smlouvy",
   termsAccepted: "Souhlas s podmínkami",
   termsRejected: "Odmítnutí podmínek",

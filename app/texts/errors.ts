@@ -311,6 +311,7 @@ export const noticeTexts = {
   emailAccessAgreed: success("Děkujeme, dashcamer vaši adresu uvidí."),
   emailAccessDenied: success("Uloženo, dashcamer vaši adresu nevidí."),
   noticeGiven: success("Výpověď je na cestě, dashcamer ji má v e-mailu."),
+  daysTakenBack: success("Dny jsou odebrané, dashcamer to má v e-mailu."),
   licenceProlonged: success("Tarif je prodloužený, dashcamer to má v e-mailu."),
   refusalRecorded: success("Odmítnutí je zapsané, dashcamer má potvrzení v e-mailu."),
   noticeWithdrawn: success("Výpověď je odvolaná, smlouva platí dál."),

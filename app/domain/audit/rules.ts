@@ -38,6 +38,7 @@ export const auditActions = {
   noticeGiven: "creators",
   noticeWithdrawn: "creators",
   licenceProlonged: "creators",
+  daysTakenBack: "creators",
   contractEnded: "creators",
   termsAccepted: "creators",
   termsRejected: "creators",

@@ -7,8 +7,9 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { noticeEndsAt } from "../notices/rules";
 import { allow } from "../permissions";
+import { costOfPeriod } from "../tariffs/cost-of-period.server";
 import { maxSpace } from "../tariffs/creator-licence.server";
-import { prolongRefusal } from "../tariffs/rules";
+import { prolongRefusal, restOfGift } from "../tariffs/rules";
 import { isRejecting } from "../terms/standing.server";
 import { erasureOf } from "./contract-rules";
 
@@ -39,6 +40,7 @@ export async function getCreator(context: Context, { id }: { id: number }) {
         from: licencePeriods.from,
         until: licencePeriods.until,
         days: licencePeriods.givenDays,
+        cost: costOfPeriod.as("cost"),
         reason: licencePeriods.givenNote,
         by: superusers.name,
       })
@@ -50,6 +52,10 @@ export async function getCreator(context: Context, { id }: { id: number }) {
   ]);
   ensure(row, "NotFound");
   const { creator, tariff, giver, maxBytes } = row;
+  const canProlong = prolongRefusal({ ...creator, isRejecting: row.isRejecting === 1 }) === null;
+  const [last] = given;
+  const isLast = canProlong && last?.until === creator.licenceUntil;
+  const rest = last && isLast ? restOfGift({ ...last, givenDays: last.days }, context.now) : null;
   const { name, email, urlName, licenceUntil, createdAt, confirmedAt, lastLoginAt, contractEndedAt } =
     creator;
   const { noticeGivenAt, noticeEndsAt: endsAt, noticeReason, usedBytes, credit } = creator;
@@ -64,7 +70,9 @@ export async function getCreator(context: Context, { id }: { id: number }) {
         : null,
     /** The last times that the tariff was prolonged for nothing, the newest first. */
     given,
-    canProlong: prolongRefusal({ ...creator, isRejecting: row.isRejecting === 1 }) === null,
+    canProlong,
+    /** The given period whose days can be taken back, how many, and when the tariff ends then. */
+    takeBack: last && rest ? { period: last.id, days: rest.taken, until: rest.until } : null,
     /** When the contract would end by a notice given now. */
     wouldEndAt: noticeEndsAt(context.now),
   };

@@ -1,3 +1,6 @@
+import type { Period } from "../money/paid-period";
+import { pragueDayNumber, pragueDaysBetween, startOfPragueDay } from "../prague-time";
+
 /** Plan variants (specification, section 4). */
 export const variants = { decent: 1, standard: 2, maxi: 3, enterprise: 4 } as const;
 
@@ -66,6 +69,22 @@ export const mostGivenDays = 365;
 
 /** Characters of the reason. */
 export const longestGivenNote = 1000;
+
+/**
+ * What is left of a given period when all its days that have not begun are taken back, and how many those are; its first day
+ * goes with them as long as it lasts. Null when there are none, or when an upgrade of them was paid for.
+ */
+export function restOfGift(
+  { from, until, givenDays, cost }: Period & { givenDays: number | null; cost: number },
+  now: number,
+): { days: number; until: number; taken: number } | null {
+  if (givenDays === null || cost > 0 || until <= now) return null;
+  const today = pragueDayNumber(now);
+  if (pragueDayNumber(from) >= today) return { days: 0, until: from, taken: givenDays };
+  const tomorrow = startOfPragueDay(today + 1);
+  const taken = pragueDaysBetween(tomorrow, until);
+  return taken > 0 ? { days: givenDays - taken, until: tomorrow, taken } : null;
+}
 
 /**
  * Why days cannot be given to a creator: their contract has ended, a notice or a refusal of terms is ending it, or there

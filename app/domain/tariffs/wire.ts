@@ -22,6 +22,14 @@ export const ProlongLicenceForm = z.object({
 });
 export type ProlongLicenceInput = z.output<typeof ProlongLicenceForm>;
 
+/** /admin/creators/{id}: the days of a period that was given come back, and why; the creator reads it. `after` as above. */
+export const TakeBackDaysForm = z.object({
+  period: rowId,
+  reason: requiredText(longestGivenNote),
+  after: z.coerce.number("reload").int("reload"),
+});
+export type TakeBackDaysInput = z.output<typeof TakeBackDaysForm>;
+
 const prices = {
   day: z.string("required").min(1, "required").pipe(z.iso.date("dayFormat")),
   yearlyPrice: crowns,

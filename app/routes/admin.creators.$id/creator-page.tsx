@@ -14,7 +14,7 @@ import type { forms } from "./forms";
 import { LeftCredit } from "./left-credit";
 import { LogInAs } from "./log-in-as-card";
 import { GiveNotice, GivenNotice } from "./notice-cards";
-import { GivenDays, ProlongLicence } from "./prolong-cards";
+import { GivenDays, ProlongLicence, TakeBackDays } from "./prolong-cards";
 import { GivenRefusal, RecordRefusal } from "./refusal-cards";
 import { creatorTexts as texts } from "./texts";
 
@@ -42,6 +42,7 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
           {isUnderContract ? <LogInAs name={creator.name} answer={answers.impersonate} /> : null}
           {creator.canProlong ? <ProlongLicence {...creator} now={now} answer={answers.prolong} /> : null}
           {creator.given.length > 0 ? <GivenDays given={creator.given} /> : null}
+          <TakeBackDays {...creator} now={now} answer={answers.takeBack} />
           {creator.leftCredit.isWanted ? (
             <LeftCredit {...creator.leftCredit} answer={answers.payCredit} />
           ) : null}

@@ -1,7 +1,7 @@
 import { ImpersonateForm } from "~/domain/impersonation/wire";
 import { GiveNoticeForm, WithdrawNoticeForm } from "~/domain/notices/wire";
 import { EnterAccountForm } from "~/domain/payouts/wire";
-import { ProlongLicenceForm } from "~/domain/tariffs/wire";
+import { ProlongLicenceForm, TakeBackDaysForm } from "~/domain/tariffs/wire";
 import { RecordRefusalForm } from "~/domain/terms/wire";
 import { defineForms, form } from "~/http/define-forms";
 
@@ -10,6 +10,7 @@ export const forms = defineForms({
   withdraw: form(WithdrawNoticeForm),
   refuse: form(RecordRefusalForm, { hidden: ["version"] }),
   prolong: form(ProlongLicenceForm, { hidden: ["after"] }),
+  takeBack: form(TakeBackDaysForm, { hidden: ["period", "after"] }),
   impersonate: form(ImpersonateForm),
   payCredit: form(EnterAccountForm),
 });

@@ -28,6 +28,27 @@ export function ProlongLicence({ tariff, licenceUntil, now, answer }: ProlongLic
   );
 }
 
+type TakeBackProps = Pick<Creator, "takeBack" | "licenceUntil"> & {
+  now: number;
+  answer: Answer<typeof forms.takeBack>;
+};
+
+/** Takes back days that were given by mistake, with the reason that the creator reads. */
+export function TakeBackDays({ takeBack, licenceUntil, now, answer }: TakeBackProps) {
+  const { period, after, reason, ...rest } = fieldsOf(forms.takeBack, answer);
+  if (takeBack === null || licenceUntil === null) return null;
+  return (
+    <Card title={texts.takeBackTitle}>
+      <FieldsForm of={forms.takeBack} errors={rest} submit={texts.takeBack} busy={answer.busy}>
+        <Hidden field={period} value={takeBack.period} />
+        <Hidden field={after} value={licenceUntil} />
+        <p>{texts.takeBackLede(takeBack.days, takeBack.until, now)}</p>
+        <TextAreaField label={texts.prolongReason} field={reason} rows={3} hint={texts.prolongReasonHint} />
+      </FieldsForm>
+    </Card>
+  );
+}
+
 /** Days that were given before, and why. */
 export function GivenDays({ given }: Pick<Creator, "given">) {
   return (

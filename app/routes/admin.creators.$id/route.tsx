@@ -5,6 +5,7 @@ import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
 import { getLeftCreditById, payLeftCreditById } from "~/domain/payouts/left-credit.server";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
+import { takeBackDays } from "~/domain/tariffs/take-back-days.server";
 import { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import { type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "~/framework/route.server";
@@ -67,6 +68,13 @@ export const action = formAction(forms, {
       return { toast: "licenceProlonged" };
     },
     { words: creatorTexts.notProlonged },
+  ),
+  takeBack: on(
+    async (context, input, { params }) => {
+      await takeBackDays(context, { ...input, id: idParam(params.id) });
+      return { toast: "daysTakenBack" };
+    },
+    { words: creatorTexts.notTakenBack },
   ),
   impersonate: onProved(
     async (context, { reason }, { params }) => {

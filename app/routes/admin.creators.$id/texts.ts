@@ -94,6 +94,19 @@ export const creatorTexts = {
   givenDays: (days: number, from: number, until: number) =>
     `${counted(days, { one: "den", few: "dny", other: "dní" })}: od ${formatDate(from)} do ${formatDate(until - 1)}`,
   givenDaysBy: (by: string) => `Za Palubku: ${by}.`,
+  takeBackTitle: "Odebrat dny zdarma",
+  takeBackLede: (days: number, until: number, now: number) =>
+    `Odebere se ${counted(days, { one: "den", few: "dny", other: "dní" })} z posledního prodloužení. ${
+      until > now ? `Tarif pak skončí ${formatDate(until - 1)}.` : "Tarif tím hned skončí."
+    } Peněz se to netýká. Dashcamer dostane e-mail s důvodem.`,
+  takeBack: "Odebrat dny",
+  notTakenBack: {
+    ContractEnded: "Smlouva mezitím skončila.",
+    InvalidState: "Smlouva je vypovězená a dny zdarma s ní skončí samy.",
+    TermsRejected: "Dashcamer odmítl nové podmínky a smlouva s koncem tarifu skončí. Dny už odebrat nejde.",
+    StateSame: "Není co odebrat: dny už uběhly, nebo si na ně dashcamer objednal vyšší tarif.",
+    ChangedMeanwhile: "Tarif se mezitím změnil. Obnovte prosím stránku a podívejte se, dokdy platí teď.",
+  },
   logInAsTitle: "Přihlásit se jako dashcamer",
   logInAsLede: (name: string) =>
     `Uvidíte pracovnu tak, jak ji vidí ${name}, nejdéle ${impersonationMinutes} minut a jen ke čtení. Dashcamer hned dostane e-mail s vaším jménem a důvodem. Začátek i konec se zapíšou do auditního záznamu.`,

@@ -6,6 +6,7 @@ import { endNoticedContracts } from "~/domain/notices/end-noticed-contracts.serv
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
+import { takeBackDays } from "~/domain/tariffs/take-back-days.server";
 import { stateWithdrawal } from "~/domain/withdrawals/state-withdrawal.server";
 import { withdraw } from "~/domain/withdrawals/withdraw.server";
 import { auditEntries } from "../../../db/schema/audit";
@@ -67,6 +68,22 @@ const scenarios: Record<string, Scenario> = {
     actor: ({ superuser }) => superuser,
     act: (context, { creator, licenceUntil }) =>
       prolongLicence(context, { id: creator.id, days: 30, reason, after: licenceUntil ?? 0 }),
+    doneAlready: ["ChangedMeanwhile"],
+  },
+  "taking back days that were given": {
+    make: async () => {
+      const world = await make();
+      await paidOrder(world.creator, Date.now());
+      const id = world.creator.id;
+      const after = (await money.recordOf(world.creator)).licenceUntil ?? 0;
+      await prolongLicence(await money.asSuperuser(Date.now()), { id, days: 30, reason, after });
+      return { ...world, licenceUntil: (await money.recordOf(world.creator)).licenceUntil };
+    },
+    actor: ({ superuser }) => superuser,
+    act: async (context, { creator, licenceUntil }) => {
+      const period = (await money.periodsOf(creator)).at(-1)?.id ?? 0;
+      await takeBackDays(context, { id: creator.id, period, reason, after: licenceUntil ?? 0 });
+    },
     doneAlready: ["ChangedMeanwhile"],
   },
   "the end of a notice": {

@@ -6,6 +6,7 @@ import { giveNotice } from "~/domain/notices/give-notice.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
+import { takeBackDays } from "~/domain/tariffs/take-back-days.server";
 import { cheapHash, makeSuperuser } from "../../factories";
 import { lookAtMoney } from "../money/look";
 import * as money from "../money/world";
@@ -100,6 +101,46 @@ test.each([
 ])("%s begins a period in order or not at all when meanwhile %s", async (_, __, change, other) => {
   const race = { make: makePaidInPart, change, other, look: lookAtMoney };
   expect(await surviveEveryRace(race)).toBeGreaterThan(0);
+});
+
+/** The same, with ten days given after what is paid. */
+async function makeGiven(kind: "period" | "upgrade" = "period") {
+  const world = await make(kind);
+  const { creator, after: paidUntil } = world;
+  await prolongLicence(await money.asSuperuser(Date.now()), {
+    id: creator.id,
+    days: 10,
+    reason,
+    after: paidUntil,
+  });
+  const period = (await money.periodsOf(creator)).at(-1)?.id ?? 0;
+  return { ...world, after: (await money.recordOf(creator)).licenceUntil ?? 0, period };
+}
+
+type Given = Awaited<ReturnType<typeof makeGiven>>;
+
+const takeBack: Change<Given> = {
+  actor: superuser,
+  act: (context, { creator, after, period }) =>
+    takeBackDays(context, { id: creator.id, period, reason, after }),
+  refusals: ["ChangedMeanwhile", "StateSame"],
+};
+
+test.each(Object.keys(others))(
+  "given days are taken back in order or not at all when meanwhile %s",
+  async (name) => {
+    const other = others[name] as Change<Given>;
+    expect(
+      await surviveEveryRace({ make: makeGiven, change: takeBack, other, look: lookAtMoney }),
+    ).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ["the creator pays", "days are taken back", others["the creator pays"] as Change<Given>, takeBack],
+  ["a second superuser", "they are taken back", takeBack, takeBack],
+])("%s changes the tariff in order or not at all when meanwhile %s", async (_, __, change, other) => {
+  expect(await surviveEveryRace({ make: makeGiven, change, other, look: lookAtMoney })).toBeGreaterThan(0);
 });
 
 /** A creator with a paid tariff, an order in preparation, and credit that pays the whole of it. */
