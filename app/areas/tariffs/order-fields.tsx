@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import type { Promo } from "~/domain/orders/rules";
 import type { orderFields } from "~/domain/orders/wire";
+import type { ComingPrices } from "~/domain/tariffs/price-rules";
 import type { Tariff } from "~/domain/tariffs/rules";
 import type { AnyForm, Field } from "~/ui/form-fields";
 import { CustomerFields, type CustomerView } from "./customer-fields";
@@ -15,6 +16,7 @@ export type OrderFieldsOf = Record<keyof typeof orderFields, Field>;
 type OrderFieldsProps = {
   fields: OrderFieldsOf;
   tariffs: Tariff[];
+  coming: ComingPrices[];
   hasVat: boolean;
   /** What is chosen until somebody chooses. */
   defaults?: { variant: number; payInterval: number; extraUnits: number };
@@ -33,7 +35,7 @@ type OrderFieldsProps = {
 
 /** What is ordered and for whom, with its whole price: the same at the registration and in the workspace. */
 export function OrderFields(props: OrderFieldsProps) {
-  const { fields, tariffs, hasVat, defaults, promo, asksPromoCode, customer, personNote } = props;
+  const { fields, tariffs, coming, hasVat, defaults, promo, asksPromoCode, customer, personNote } = props;
   const { recount, isRecounting, children, summary } = props;
   const [typed, setTyped] = useState<Typed>({
     extraUnits: fields.extraUnits.typed ?? String(defaults?.extraUnits ?? 0),
@@ -48,6 +50,7 @@ export function OrderFields(props: OrderFieldsProps) {
     <>
       <TariffPicker
         tariffs={tariffs}
+        coming={coming}
         hasVat={hasVat}
         variant={fields.variant}
         payInterval={fields.payInterval}

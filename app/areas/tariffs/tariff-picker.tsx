@@ -1,6 +1,8 @@
+import type { ComingPrices } from "~/domain/tariffs/price-rules";
 import {
   type Feature,
   featureFrom,
+  type PayInterval,
   payIntervals,
   type Tariff,
   tariffAllows,
@@ -16,6 +18,8 @@ import { tariffTexts as texts } from "./texts";
 
 type TariffPickerProps = {
   tariffs: Tariff[];
+  /** Prices that are announced and do not hold yet. */
+  coming: ComingPrices[];
   hasVat: boolean;
   variant: Field;
   payInterval: Field;
@@ -26,7 +30,14 @@ type TariffPickerProps = {
 const usual = { variant: variants.standard, payInterval: payIntervals.yearly };
 
 /** Tariffs side by side; prices follow the chosen period, also without JavaScript. */
-export function TariffPicker({ tariffs, hasVat, variant, payInterval, defaults = usual }: TariffPickerProps) {
+export function TariffPicker({
+  tariffs,
+  coming,
+  hasVat,
+  variant,
+  payInterval,
+  defaults = usual,
+}: TariffPickerProps) {
   const [error] = variant.errors ?? payInterval.errors ?? [];
   const chosen = Number(variant.typed || defaults.variant);
   const intervals = Object.values(payIntervals).map((days) => ({
@@ -57,6 +68,7 @@ export function TariffPicker({ tariffs, hasVat, variant, payInterval, defaults =
             <TariffCard
               key={tariff.variant}
               tariff={tariff}
+              coming={coming.filter((one) => one.variant === tariff.variant)}
               below={tariffs[index - 1]?.name}
               name={variant.name}
               chosen={tariff.variant === chosen}
@@ -70,9 +82,15 @@ export function TariffPicker({ tariffs, hasVat, variant, payInterval, defaults =
   );
 }
 
-type TariffCardProps = { tariff: Tariff; below: string | undefined; name: string; chosen: boolean };
+type TariffCardProps = {
+  tariff: Tariff;
+  coming: ComingPrices[];
+  below: string | undefined;
+  name: string;
+  chosen: boolean;
+};
 
-function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
+function TariffCard({ tariff, coming, below, name, chosen }: TariffCardProps) {
   const { variant } = tariff;
   const perks = [...(texts.perks[variant] ?? []), ...(below ? [texts.everythingOf(below)] : [])];
   return (
@@ -81,7 +99,7 @@ function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
       <TariffSign {...tariff} />
       <span className="tariff__body">
         <span className="tariff__price">
-          <Prices tariff={tariff} />
+          <Prices tariff={tariff} coming={coming} />
         </span>
         <span className="tariff__who">{texts.who[variant]}</span>
         <span className="tariff__feats">
@@ -102,15 +120,21 @@ function TariffCard({ tariff, below, name, chosen }: TariffCardProps) {
   );
 }
 
-function Prices({ tariff }: { tariff: Tariff }) {
+function Prices({ tariff, coming }: Pick<TariffCardProps, "tariff" | "coming">) {
+  const of = (name: "yearlyPrice" | "monthlyPrice", days: PayInterval) => (
+    <span className={`price-${days}`}>
+      <b>{formatMoney(tariff[name])}</b> <small>{texts.period(days)}</small>
+      {coming
+        .filter((one) => one[name] !== one.before[name])
+        .map((one) => (
+          <small key={one.day}>{texts.coming(one.day, one[name])}</small>
+        ))}
+    </span>
+  );
   return (
     <>
-      <span className="price-365">
-        <b>{formatMoney(tariff.yearlyPrice)}</b> <small>{texts.period(payIntervals.yearly)}</small>
-      </span>
-      <span className="price-30">
-        <b>{formatMoney(tariff.monthlyPrice)}</b> <small>{texts.period(payIntervals.monthly)}</small>
-      </span>
+      {of("yearlyPrice", payIntervals.yearly)}
+      {of("monthlyPrice", payIntervals.monthly)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Feature } from "~/domain/tariffs/rules";
-import { formatMoney } from "~/texts/format";
+import { formatDate, formatMoney } from "~/texts/format";
 
 /** Tariffs side by side, at the registration and in the workspace. */
 export const tariffTexts = {
@@ -20,6 +20,9 @@ export const tariffTexts = {
     4: ["Vlastní doména", "Odkaz na vlastní web"],
   } as Record<number, string[]>,
   everythingOf: (name: string) => `Vše z tarifu ${name}`,
+  /** `day` is YYYY-MM-DD. */
+  coming: (day: string, price: number) =>
+    `od ${formatDate(Date.parse(`${day}T12:00Z`))}: ${formatMoney(price)}`,
   pick: "Vybrat",
   picked: "Vybráno",
   prices: (hasVat: boolean) =>

@@ -2,6 +2,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { readHoldings } from "../tariffs/holdings.server";
+import { listComingPrices } from "../tariffs/list-coming-prices.server";
 import { misfitAhead, whatDoesNotFit } from "../tariffs/what-fits";
 import { listWithdrawable } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
@@ -33,6 +34,7 @@ export async function getTariffChoice(context: Context) {
       ),
     },
     tariffs: world.tariffs,
+    coming: await listComingPrices(context, world.tariffs),
     chosen: prepared ? choiceOf(prepared) : null,
     promo: world.promo && { code: world.promo.code, percentOff: world.promo.percentOff },
     ownName: nameOf(creator),

@@ -38,6 +38,27 @@ export function pricesOn(first: Prices, changes: readonly DatedPrices[], day: st
   return pricesAlone(last ?? first);
 }
 
+/** Prices of a variant that are to come, beside those that hold until then. */
+export type ComingPrices = Prices & { variant: number; day: string; before: Prices };
+
+/** What is announced for the days after one, the nearest first; what has been replaced or changes nothing is left out. */
+export function comingPrices(
+  now: Prices & { variant: number },
+  changes: readonly DatedPrices[],
+  today: string,
+): ComingPrices[] {
+  const ahead = changes.filter(({ day }) => day > today);
+  const days = [...new Set(ahead.map(({ day }) => day))].sort();
+  let before = pricesAlone(now);
+  return days.flatMap((day) => {
+    const after = pricesOn(before, ahead, day);
+    const coming = { ...after, variant: now.variant, day, before };
+    if (isSamePrice(before, after)) return [];
+    before = after;
+    return [coming];
+  });
+}
+
 export const isRise = (before: Prices, after: Prices) =>
   priceNames.some((name) => after[name] > before[name]);
 

@@ -2,6 +2,7 @@ import { AccessFields } from "~/areas/account/access-fields";
 import { registerTexts, registerDashcamerTexts as texts } from "~/areas/account/register-texts";
 import { OrderFields } from "~/areas/tariffs/order-fields";
 import type { Promo } from "~/domain/orders/rules";
+import type { ComingPrices } from "~/domain/tariffs/price-rules";
 import type { Tariff } from "~/domain/tariffs/rules";
 import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
@@ -15,6 +16,7 @@ import { RegisterConsents } from "./register-consents";
 
 export type RegisterDashcamerPageProps = {
   tariffs: Tariff[];
+  coming: ComingPrices[];
   hasVat: boolean;
   termsSince: number;
   /** Beginning of the address for sending. */
@@ -29,7 +31,7 @@ type Fields = FieldsOf<typeof forms.register>;
 
 /** A creator's registration: the order of a tariff, the channel and access to the account. */
 export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
-  const { tariffs, hasVat, termsSince, sendAddress, answer, promo, isRecounting } = props;
+  const { tariffs, coming, hasVat, termsSince, sendAddress, answer, promo, isRecounting } = props;
   const { name, channelUrl, urlName, firstName, lastName, ...others } = fieldsOf(forms.register, answer);
   const { email, password, website, terms, earlyStart, ...more } = others;
   const { variant, payInterval, extraUnits, promoCode, ...buyerAndRest } = more;
@@ -51,7 +53,7 @@ export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
         <FormError of={rest} />
         <OrderFields
           fields={{ variant, payInterval, extraUnits, promoCode, ...customer }}
-          {...{ tariffs, hasVat, promo, isRecounting }}
+          {...{ tariffs, coming, hasVat, promo, isRecounting }}
           asksPromoCode
           customer={null}
           personNote={texts.person}

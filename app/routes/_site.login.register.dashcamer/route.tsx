@@ -4,6 +4,7 @@ import { answerOfEither, useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
 import { checkPromoCode, checkTypedPromoCode } from "~/domain/orders/check-promo-code.server";
 import type { Promo } from "~/domain/orders/rules";
+import { listComingPrices } from "~/domain/tariffs/list-coming-prices.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
 import { termsInForce } from "~/domain/terms/rules";
 import { type LinksFunction, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
@@ -23,9 +24,11 @@ export const meta = titled(registerDashcamerTexts.title);
 export async function loader(args: LoaderFunctionArgs) {
   skipLoginWhenSignedIn(args, null);
   const { palubka } = args.context;
+  const tariffs = await listTariffs(palubka);
   return {
     hasVat: palubka.provider.vatMode === "PLATCE",
-    tariffs: await listTariffs(palubka),
+    tariffs,
+    coming: await listComingPrices(palubka, tariffs),
     termsSince: Date.parse(termsInForce(palubka, "d")),
     sendAddress: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
   };

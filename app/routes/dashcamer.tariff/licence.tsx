@@ -8,12 +8,12 @@ import { Banner } from "~/ui/banner";
 import { Meter } from "~/ui/meter";
 import { orderTexts as texts } from "./texts";
 
-type LicenceProps = Pick<Awaited<ReturnType<typeof getTariffChoice>>, "licence" | "tariffs"> & {
+type LicenceProps = Pick<Awaited<ReturnType<typeof getTariffChoice>>, "licence" | "tariffs" | "coming"> & {
   now: number;
 };
 
 /** The creator's tariff: until when it is in force and how full its space is, or that there is none. */
-export function Licence({ licence, tariffs, now }: LicenceProps) {
+export function Licence({ licence, tariffs, coming, now }: LicenceProps) {
   const { variant, until, given, usedBytes, extraUnits } = licence;
   const tariff = tariffs.find((one) => one.variant === variant);
   if (until === null || !tariff)
@@ -42,6 +42,13 @@ export function Licence({ licence, tariffs, now }: LicenceProps) {
             {texts.given(from, until)}
           </p>
         ))}
+        {coming
+          .filter((one) => one.variant === variant)
+          .map((one) => (
+            <p key={one.day} className="small">
+              {texts.coming(one)}
+            </p>
+          ))}
       </div>
       <div className="tariff-now__space">
         <p className="small">

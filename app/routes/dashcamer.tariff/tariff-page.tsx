@@ -29,11 +29,11 @@ export type TariffPageProps = Choice & {
 
 /** The creator's tariff, and the first step of an order. */
 export function TariffPage(props: TariffPageProps) {
-  const { licence, tariffs, now, openInvoice, withdrawable, misfitAhead } = props;
+  const { licence, tariffs, coming, now, openInvoice, withdrawable, misfitAhead } = props;
   return (
     <main id={mainId} className="page tariff-form">
       <PageHead title={texts.title} lede={openInvoice ? undefined : texts.lede} />
-      <Licence licence={licence} tariffs={tariffs} now={now} />
+      <Licence licence={licence} tariffs={tariffs} coming={coming} now={now} />
       {misfitAhead ? (
         <MisfitsNotice
           title={misfitTexts.ahead(misfitAhead.tariff, misfitAhead.from)}
@@ -65,7 +65,7 @@ export function TariffPage(props: TariffPageProps) {
 }
 
 function OrderForm(props: TariffPageProps) {
-  const { licence, tariffs, hasVat, chosen, promo, customer, ownName, isFirst, isPaidAhead } = props;
+  const { licence, tariffs, coming, hasVat, chosen, promo, customer, ownName, isFirst, isPaidAhead } = props;
   const { answer, isRecounting } = props;
   const { kind, variant, payInterval, extraUnits, promoCode, ...others } = fieldsOf(forms.prepare, answer);
   const { buyer, customerName, companyId, taxId, street, city, postalCode, ...rest } = others;
@@ -79,6 +79,7 @@ function OrderForm(props: TariffPageProps) {
         fields={{ variant, payInterval, extraUnits, promoCode, ...buyerFields }}
         {...{ hasVat, promo, customer, isRecounting }}
         tariffs={[...tariffs]}
+        coming={coming}
         defaults={chosen ?? licence}
         asksPromoCode={isFirst}
         personNote={

@@ -1,5 +1,7 @@
 import { creatorPages } from "~/areas/workspace/texts";
-import { formatDate } from "~/texts/format";
+import { type ComingPrices, isRise, priceNames } from "~/domain/tariffs/price-rules";
+import { formatDate, formatMoney } from "~/texts/format";
+import { priceTexts } from "~/texts/prices";
 
 /** /dashcamer/tariff */
 export const orderTexts = {
@@ -11,6 +13,14 @@ export const orderTexts = {
     "Když zaplatíte včas, nové období naváže bez přerušení. Když ne, fanoušci vám dočasně nepošlou nové záběry. O přijaté nepřijdete.",
   given: (from: number, until: number) =>
     `Období od ${formatDate(from)} do ${formatDate(until - 1)} máte od Palubky zdarma.`,
+  coming: ({ day, before, ...after }: ComingPrices) => {
+    const changed = priceNames.filter((name) => after[name] !== before[name]);
+    const prices = changed.map((name) => `${priceTexts.names[name]} ${formatMoney(after[name])}`);
+    const until = isRise(before, after)
+      ? " Co objednáte dřív, je ještě za dnešní cenu a naváže na to, co máte."
+      : "";
+    return `Od ${formatDate(Date.parse(`${day}T12:00Z`))} bude stát ${prices.join(", ")}.${until}`;
+  },
   space: "Využitý prostor",
   used: (used: string, max: string) => `${used} z ${max}`,
   toSpace: "Co místo zabírá",

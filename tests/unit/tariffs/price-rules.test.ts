@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { earliestPriceDay, isRise, pricesOn } from "~/domain/tariffs/price-rules";
+import { comingPrices, earliestPriceDay, isRise, pricesOn } from "~/domain/tariffs/price-rules";
 
 const prices = (yearlyPrice: number) => ({
   yearlyPrice,
@@ -21,6 +21,24 @@ describe("prices of a day", () => {
   ])("on %s are those that came last", (day, yearly) => {
     expect(pricesOn(prices(5), changes, day).yearlyPrice).toBe(yearly);
   });
+});
+
+test("of what is announced each day that changes something is to come, beside what holds until then", () => {
+  const now = { variant: 2, ...prices(5) };
+  const changes = [
+    change(1, "2027-01-01", 7),
+    change(2, "2027-02-01", 10),
+    // Of one day the last announced holds, and one that takes a change back shows nothing.
+    change(3, "2027-01-01", 5),
+    change(4, "2027-03-01", 12),
+    change(5, "2026-11-01", 1),
+  ];
+  const coming = comingPrices(now, changes, "2026-11-27");
+  expect(coming.map(({ day, yearlyPrice, before }) => [day, before.yearlyPrice, yearlyPrice])).toEqual([
+    ["2027-02-01", 5, 10],
+    ["2027-03-01", 10, 12],
+  ]);
+  expect(comingPrices(now, changes, "2027-03-01")).toEqual([]);
 });
 
 test("a rise of any price waits thirty whole days, everything else until tomorrow", () => {

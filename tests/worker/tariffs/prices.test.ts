@@ -13,7 +13,7 @@ import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { tariffPrices } from "../../../db/schema/tariffs";
-import { db, makeContext, makeSuperuser, signInHourAgo } from "../../factories";
+import { db, makeContext, makeSuperuser, signIn, signInHourAgo } from "../../factories";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import * as world from "../money/world";
@@ -156,6 +156,21 @@ test("a worker killed anywhere while it tells of a rise leaves nobody out and te
     await tell(null);
     expect(await told(), JSON.stringify(crash)).toEqual(everybody);
   }
+});
+
+test("a price to come stands beside the one that holds, where tariffs are chosen and at the creator's own", async () => {
+  const on = earliestPriceDay(Date.now(), true);
+  await change({ day: on, yearlyPrice: 299_000 }, Date.now());
+  const owner = await world.newCreator({ variant: standard, licenceUntil: Date.now() + 100 * day });
+  const said = `od ${Number(on.slice(8))}. ${Number(on.slice(5, 7))}. ${on.slice(0, 4)}`;
+  const register = await htmlOf(await getPage("/login/register/dashcamer"));
+  const own = await htmlOf(await getPage("/dashcamer/tariff", await signIn(owner.actor)));
+  for (const page of [register, own]) {
+    expect(page.split(`<small>${said}: 2 990 Kč</small>`)).toHaveLength(2);
+    // A month costs what it did.
+    expect(page).not.toContain(`${said}: 299 Kč`);
+  }
+  expect(own).toContain(`O${said.slice(1)} bude stát rok tarifu 2 990 Kč. Co objednáte dřív`);
 });
 
 test("by the form prices are shown with what they change, and announced after a proof", async () => {
