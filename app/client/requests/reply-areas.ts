@@ -5,7 +5,7 @@
 const ofClips = ["", "videos", "review"];
 const ofMoney = ["tariff", "invoices", "payments", "credit", "ended"];
 const ofSending = ["upload", "poslat"];
-const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes"];
+const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes", "tariffs"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 
 /**
