@@ -28,7 +28,7 @@ const paramsOfPages: Record<string, readonly string[]> = {
   "/about": [],
   "/contact": [],
   "/cookies": [],
-  "/changelog": [],
+  "/changelog": ["page"],
   "/api": [],
   "/terms/*": ["version"],
 };

@@ -47,7 +47,7 @@ export const cookieTexts = {
   details: "Podrobnosti",
 };
 
-export const changelogTexts = { title: "Poznámky k aktualizaci" };
+export const changelogTexts = { title: "Poznámky k aktualizaci", older: "Starší poznámky" };
 
 export const loaderTexts = { page: "Načítáme stránku" };
 

@@ -127,6 +127,7 @@ export const pages = {
     "/admin/sites/2?host=lenka.localhost",
     "/admin/newsletter",
     "/admin/newsletter?topic=web&weeks=104",
+    "/admin/newsletter?site=2",
     "/admin/newsletter/1",
     "/admin/support/1",
     "/admin/support/answers",

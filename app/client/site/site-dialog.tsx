@@ -4,6 +4,7 @@ import { type TermsDocument, termsNames } from "~/domain/terms/rules";
 import { useFetcher } from "~/framework/router";
 import { changelogTexts } from "~/texts/shell";
 import { termsTexts } from "~/texts/terms";
+import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Changelog, type ChangelogEntry } from "~/ui/changelog";
 import { Dialog } from "~/ui/dialog";
@@ -38,8 +39,14 @@ export function SiteDialog({ request, onClose }: DialogProps) {
 }
 
 function ChangelogBody() {
-  const read = useOnce<{ entries: ChangelogEntry[] } | null>("changelog", "/changelog");
-  if (read) return <Changelog entries={read.entries} level={3} />;
+  const read = useOnce<{ entries: ChangelogEntry[]; totalPages: number } | null>("changelog", "/changelog");
+  if (read)
+    return (
+      <>
+        <Changelog entries={read.entries} level={3} />
+        {read.totalPages > 1 ? <Anchor to="/changelog?page=2">{changelogTexts.older}</Anchor> : null}
+      </>
+    );
   return <NotThere isComing={read === undefined} page="/changelog" />;
 }
 

@@ -1,13 +1,18 @@
 import { and, desc, eq, isNull, lte, type SQL } from "drizzle-orm";
 import { changelogEntries } from "../../../db/schema/changelog";
 import type { Context } from "../context";
+import { ensure } from "../errors";
 import { pragueDay } from "../prague-time";
-import { mostShown } from "./rules";
+import { mostPages, shownPerPage } from "./rules";
 
 export type PublishedEntry = { id: number; title: string; day: string; markdown: string };
 
-/** What visitors of the site are shown: the platform's entries and the site's own until today, the newest day first. */
-export async function listPublished({ db, now, site }: Context): Promise<PublishedEntry[]> {
+/**
+ * A page of what visitors of the site are shown: the platform's entries and the site's own until today, the newest day
+ * first. `totalPages` knows of one page more at most. NotFound for a page without entries but the first.
+ */
+export async function listPublished({ db, now, site }: Context, page = 1) {
+  ensure(page <= mostPages, "NotFound");
   const { id, title, day, markdown, siteId } = changelogEntries;
   const newest = (of: SQL) =>
     db
@@ -15,11 +20,14 @@ export async function listPublished({ db, now, site }: Context): Promise<Publish
       .from(changelogEntries)
       .where(and(of, lte(day, pragueDay(now))))
       .orderBy(desc(day), desc(id))
-      .limit(mostShown);
+      .limit(page * shownPerPage + 1);
   const lists = await db.batch([newest(isNull(siteId)), newest(eq(siteId, site.id))]);
-  return lists
+  const all = lists
     .flat()
-    .flatMap((entry) => (entry.day === null ? [] : [{ ...entry, day: entry.day }]))
-    .sort((a, b) => b.day.localeCompare(a.day) || b.id - a.id)
-    .slice(0, mostShown);
+    .flatMap((entry): PublishedEntry[] => (entry.day === null ? [] : [{ ...entry, day: entry.day }]))
+    .sort((a, b) => b.day.localeCompare(a.day) || b.id - a.id);
+  const entries = all.slice((page - 1) * shownPerPage, page * shownPerPage);
+  ensure(page === 1 || entries.length > 0, "NotFound");
+  const hasOlder = all.length > page * shownPerPage && page < mostPages;
+  return { entries, page, totalPages: hasOlder ? page + 1 : page };
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newsletterBatches, newsletterMessages } from "../../../db/schema/newsletter-messages";
+import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Place, pageOf } from "../keyset";
@@ -12,16 +13,32 @@ const { id, kind, subject, state, reason, sendAt, startedAt, finishedAt } = news
 const { audience, sent, delivered, bounced, complained, unsubscribed } = newsletterMessages;
 const { refused, unknown, suppressed } = newsletterMessages;
 
-/** Messages of the administered site but those that its creator still writes. */
-function watched(context: Context): SQL | undefined {
-  const siteId = administeredSiteId(context);
+/** Messages of the administered site but those that its creator still writes; a superuser may ask for any site. */
+function watched(context: Context, asked: number | null): SQL | undefined {
+  const siteId = administeredSiteId(context, asked);
   allow(context.actor, "newsletters.watch", { siteId });
   // As it stands in the index `newsletter_messages_log`, which is asked for nothing else.
   return and(eq(newsletterMessages.siteId, siteId), sql`${state} <> 'draft'`);
 }
 
+/** The site whose log is asked for: a superuser chooses any, a local admin has their own. NotFound. */
+export async function getWatchedSite(context: Context, asked: number | null) {
+  const siteId = administeredSiteId(context, asked);
+  allow(context.actor, "newsletters.watch", { siteId });
+  const site = await context.db
+    .select({ id: sites.id, name: sites.name })
+    .from(sites)
+    .where(eq(sites.id, siteId))
+    .get();
+  ensure(site, "NotFound");
+  return { ...site, canChoose: context.actor.role === "superuser" };
+}
+
 /** The sending log of a site for who administers it: counts and no addresses, the newest message first. */
-export async function listSendings(context: Context, place: Place) {
+export async function listSendings(
+  context: Context,
+  { site = null, ...place }: Place & { site?: number | null },
+) {
   const { beyond, order } = outwards(id, place);
   const rows = await context.db
     .select({
@@ -29,7 +46,7 @@ export async function listSendings(context: Context, place: Place) {
       ...{ audience, delivered, bounced, complained, unsubscribed },
     })
     .from(newsletterMessages)
-    .where(and(watched(context), beyond))
+    .where(and(watched(context, site), beyond))
     .orderBy(order)
     .limit(sendingsPerPage + 1);
   const { shown, ...neighbours } = pageOf(rows, place, sendingsPerPage);
@@ -38,16 +55,18 @@ export async function listSendings(context: Context, place: Place) {
 
 /**
  * One of them with the calls to the mail service that it was sent by, the newest first: how many addresses an open one
- * goes to, how often it was tried, and when the service has answered. NotFound for drafts and other sites' messages.
+ * goes to, how often it was tried, and when the service has answered. NotFound for drafts and, but for a superuser, for other
+ * sites' messages.
  */
 export async function getSending(context: Context, { id: messageId, ...place }: Place & { id: number }) {
   const { db } = context;
-  const isIt = and(eq(id, messageId), watched(context));
+  const ofSite = watched(context, null);
+  const isIt = and(eq(id, messageId), context.actor.role === "superuser" ? sql`${state} <> 'draft'` : ofSite);
   const { beyond, order } = outwards(newsletterBatches.id, place);
   const [messages, rows] = await db.batch([
     db
       .select({
-        ...{ kind, subject, state, reason, sendAt, startedAt, finishedAt },
+        ...{ siteId: newsletterMessages.siteId, kind, subject, state, reason, sendAt, startedAt, finishedAt },
         ...{ audience, sent, delivered, bounced, complained, unsubscribed, refused, unknown, suppressed },
       })
       .from(newsletterMessages)

@@ -59,9 +59,12 @@ export async function getReaderStatistics(context: Context, asked: Asked) {
 }
 
 /** The readers of the site that an administrator looks after, in the same way. */
-export async function getSiteReaders(context: Context, asked: Asked) {
+export async function getSiteReaders(
+  context: Context,
+  { site: chosen = null, ...asked }: Asked & { site?: number | null },
+) {
   const { db, actor } = context;
-  const siteId = administeredSiteId(context);
+  const siteId = administeredSiteId(context, chosen);
   allow(actor, "newsletters.watch", { siteId });
   const site = db.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId));
   const { questions, read } = readersOf(context, site, asked);

@@ -18,7 +18,7 @@ export function SendingPage({ message, batches, newer, older }: SendingPageProps
   const { subject, kind, state, reason, sendAt, startedAt, finishedAt } = message;
   return (
     <main id={mainId} className="page page--narrow">
-      <ArrowLink to="/admin/newsletter" back>
+      <ArrowLink to={`/admin/newsletter?site=${message.siteId}`} back>
         {texts.back}
       </ArrowLink>
       <PageHead title={subject} lede={`${newsletterTexts.kinds[kind]}, ${newsletterTexts.states[state]}`} />

@@ -8,6 +8,7 @@ import type { Readers } from "~/domain/newsletter/reader-statistics.server";
 import { type Topic, topicKey } from "~/domain/newsletter/topics";
 import type { listSendings } from "~/domain/newsletter-messages/watch-sendings.server";
 import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { KeysetPages } from "~/ui/keyset-pages";
@@ -18,7 +19,9 @@ import { sendingTexts as texts } from "./texts";
 type Listed = Awaited<ReturnType<typeof listSendings>>;
 
 export type SendingsPageProps = Listed & {
-  siteName: string;
+  site: { name: string; canChoose: boolean };
+  /** The site that the address names, null for the one that one is on. */
+  asked: number | null;
   period: StatisticsPeriod;
   topic: Topic;
   readers: Readers;
@@ -26,12 +29,15 @@ export type SendingsPageProps = Listed & {
 
 /** Who reads the newsletter of a site, and what has left there. */
 export function SendingsPage(props: SendingsPageProps) {
-  const { siteName, period, topic, readers, sendings, newer, older } = props;
+  const { site, asked, period, topic, readers, sendings, newer, older } = props;
+  const ofSite = asked === null ? "" : `&site=${asked}`;
   return (
     <main id={mainId} className="page">
-      <PageHead title={adminPages.newsletter} lede={texts.lede(siteName)} />
-      <PeriodNav period={period} addressOf={(weeks) => addressOf(weeks, topic)} />
-      <ReadersCard readers={readers} topic={topic} addressOf={(row) => addressOf(period, row)} />
+      <PageHead title={adminPages.newsletter} lede={texts.lede(site.name)}>
+        {site.canChoose ? <ButtonLink to="/admin/sites">{texts.otherSite}</ButtonLink> : null}
+      </PageHead>
+      <PeriodNav period={period} addressOf={(weeks) => addressOf(weeks, topic) + ofSite} />
+      <ReadersCard readers={readers} topic={topic} addressOf={(row) => addressOf(period, row) + ofSite} />
       <section className="form-stack" aria-labelledby="log">
         <h2 id="log">{texts.log}</h2>
         {sendings.length === 0 ? (
@@ -43,7 +49,11 @@ export function SendingsPage(props: SendingsPageProps) {
           label={texts.pages}
           newer={newer}
           older={older}
-          params={{ weeks: String(period), topic: topicKey(topic) || null }}
+          params={{
+            weeks: String(period),
+            topic: topicKey(topic) || null,
+            site: asked === null ? null : String(asked),
+          }}
         />
       </section>
     </main>

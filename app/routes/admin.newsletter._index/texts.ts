@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from "~/texts/format";
 /** /admin/newsletter */
 export const sendingTexts = {
   lede: (site: string) => `Kdo čte novinky webu ${site} a jak dopadlo, co na něm odešlo.`,
+  otherSite: "Jiný web",
   log: "Co odešlo",
   message: "Zpráva",
   state: "Stav",

@@ -27,7 +27,9 @@ export function SitePage({ site, checked, chosen, answers }: SitePageProps) {
       <ArrowLink to="/admin/sites" back>
         {texts.back}
       </ArrowLink>
-      <PageHead title={site.name} lede={texts.lede(site.creator)} />
+      <PageHead title={site.name} lede={texts.lede(site.creator)}>
+        <ButtonLink to={`/admin/newsletter?site=${site.id}`}>{texts.newsletter}</ButtonLink>
+      </PageHead>
       <div className="form-stack">
         <HostsCard site={site} checked={checked} />
         {chosen === null ? (

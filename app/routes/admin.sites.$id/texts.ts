@@ -17,6 +17,7 @@ const https: Record<CheckedHost["https"], string> = {
 /** /admin/sites/{id} */
 export const siteTexts = {
   back: "Weby a adresy",
+  newsletter: "Newsletter webu",
   lede: (creator: string) => `Web dashcamera ${creator}.`,
   hostsTitle: "Adresy",
   hostsLede: "První adresa stojí v odkazech webu. Ostatní fungují taky.",

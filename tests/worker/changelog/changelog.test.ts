@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/actor";
 import { administeredPerPage } from "~/domain/administered/rules";
 import { listChangelog } from "~/domain/changelog/list-entries.server";
 import { listPublished } from "~/domain/changelog/list-published.server";
-import { mostShown } from "~/domain/changelog/rules";
+import { mostPages, shownPerPage } from "~/domain/changelog/rules";
 import { addChangelogEntry, deleteChangelogEntry } from "~/domain/changelog/save-entry.server";
 import { pragueDay } from "~/domain/prague-time";
 import { auditEntries } from "../../../db/schema/audit";
@@ -89,9 +89,8 @@ test("an entry with a day to come is shown from that day in Prague on", async ()
   await add({ title: "Zítřejší", day: "2027-03-28" });
   const titlesAt = async (now: number) => {
     const context = await makeContext({ role: "visitor" }, { now });
-    return (await listPublished({ ...context, site: { ...context.site, id: site.id } })).map(
-      ({ title }) => title,
-    );
+    const shown = await listPublished({ ...context, site: { ...context.site, id: site.id } });
+    return shown.entries.map(({ title }) => title);
   };
   expect(await titlesAt(Date.UTC(2027, 2, 27, 22, 59))).not.toContain("Zítřejší");
   expect(await titlesAt(Date.UTC(2027, 2, 27, 23))).toContain("Zítřejší");
@@ -107,10 +106,19 @@ test("lists read a page of entries, however many there are", async () => {
   const second = await listChangelog(admin, { before: first.older, after: null });
   expect(second.entries[0]?.id).toBeLessThan(first.entries.at(-1)?.id ?? 0);
   const visitor = { ...admin, site: { ...admin.site, id: site.id } };
-  expect(await listPublished(visitor)).toHaveLength(mostShown);
+  const published = await listPublished(visitor);
+  expect(published).toMatchObject({ page: 1, totalPages: 2 });
+  expect(published.entries).toHaveLength(shownPerPage);
+  const next = await listPublished(visitor, 2);
+  const key = ({ day, id }: { day: string; id: number }) => `${day} ${String(id).padStart(9, "0")}`;
+  const keys = [...published.entries, ...next.entries].map(key);
+  expect(keys).toEqual(keys.toSorted().reverse());
+  expect(new Set(keys).size).toBe(2 * shownPerPage);
+  expect(await listPublished(visitor, mostPages)).toMatchObject({ totalPages: mostPages });
+  await expect(listPublished(visitor, mostPages + 1)).rejects.toMatchObject({ code: "NotFound" });
   const questions = [
     await plansOf(admin, (context) => listChangelog(context, newest)),
-    await plansOf(visitor, listPublished),
+    await plansOf(visitor, (context) => listPublished(context)),
   ];
   for (const plan of questions.flat()) {
     expect(scannedTables(plan)).toEqual([]);

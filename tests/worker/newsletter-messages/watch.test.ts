@@ -5,7 +5,7 @@ import { countSubscribers } from "~/domain/newsletter/count-subscribers.server";
 import { getSiteReaders } from "~/domain/newsletter/reader-statistics.server";
 import { readTopic } from "~/domain/newsletter/topics";
 import { batchesPerPage, sendingsPerPage } from "~/domain/newsletter-messages/rules";
-import { getSending, listSendings } from "~/domain/newsletter-messages/watch-sendings.server";
+import { getSending, getWatchedSite, listSendings } from "~/domain/newsletter-messages/watch-sendings.server";
 import { newsletterBatches, newsletterMessages } from "../../../db/schema/newsletter-messages";
 import {
   db,
@@ -139,4 +139,25 @@ test("pages of the log are read from an index, however much has left", async () 
     expect(scannedTables(plan)).toEqual([]);
     expect(plan).not.toContain("TEMP B-TREE");
   }
+});
+
+test("a superuser chooses the site; a local admin who names another one stays with their own", async () => {
+  const other = await makeSite({ dashcamerId: (await makeDashcamer()).id });
+  const own = await makeMessage();
+  const foreign = await makeMessage({ siteId: other.id });
+  const superuser = await makeContext((await makeSuperuser()).actor);
+  const idsOf = async (context: typeof superuser, asked: number) =>
+    (await listSendings(context, { ...newest, site: asked })).sendings.map(({ id }) => id);
+  expect(await idsOf(superuser, other.id)).toEqual([foreign.id]);
+  expect(await idsOf(superuser, site.id)).toEqual([own.id]);
+  expect(await getWatchedSite(superuser, other.id)).toMatchObject({ name: other.name, canChoose: true });
+  expect(await codeOf(getWatchedSite(superuser, 999_999))).toBe("NotFound");
+  expect((await getSending(superuser, { id: foreign.id, ...newest })).message.siteId).toBe(other.id);
+  const asked = { weeks: 12, topic: readTopic(null), site: other.id } as const;
+  expect(await codeOf(getSiteReaders(superuser, asked))).toBe("ok");
+
+  const local = await admin();
+  expect(await idsOf(local, other.id)).toEqual([own.id]);
+  expect(await getWatchedSite(local, other.id)).toMatchObject({ id: site.id, canChoose: false });
+  expect(await codeOf(getSending(local, { id: foreign.id, ...newest }))).toBe("NotFound");
 });
