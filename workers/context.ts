@@ -34,6 +34,7 @@ import { sandboxHosts } from "./hosts/sandbox";
 import { linkKeys } from "./link-keys";
 import { mailSender } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
+import { passkeys } from "./passkeys";
 import { paymentGateway } from "./payments/gateway";
 import { provider } from "./provider";
 import { readOnlyDatabase } from "./read-only-database";
@@ -48,7 +49,7 @@ import { vaultOf } from "./vault";
 export async function createContext(env: Env, request: Request | null): Promise<Context> {
   const db = openDatabase(env.DB);
   const now = Date.now();
-  const host = request ? new URL(request.url).hostname : "";
+  const { hostname: host, origin } = request ? new URL(request.url) : { hostname: "", origin: "" };
   const signer = tokens(env);
   const credential = await readCredential(request, signer);
   const { sessionHash } = credential;
@@ -73,6 +74,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     clientAddress,
     network: clientAddress === "" ? null : networkKey(clientAddress),
     now,
+    origin,
     baseUrl: env.BASE_URL,
     provider: provider(env),
     siteUrl: siteUrlOf(env.BASE_URL, site.host),
@@ -87,6 +89,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     linkKey: linkKeys(env),
     vault: vaultOf(env),
     tokens: signer,
+    passkeys,
     payments: paymentGateway(env),
     bank: bankFeed(env),
     channelSite: channelSiteOf(env),

@@ -7,6 +7,7 @@ import type { RefusalCode } from "./errors";
 import type { PrintedDocument } from "./invoices/document/printed";
 import type { QueuedJob } from "./jobs";
 import type { WantedRecord } from "./newsletter-messages/sending-domain";
+import type { AddedAnswer, SignedAnswer } from "./second-factor/passkey-wire";
 import type { Provider } from "./settings/provider";
 import type { SocialNetworks } from "./social/networks";
 import type { StoryPicture } from "./social/picture/story-picture";
@@ -55,6 +56,8 @@ export type Context = {
   network: string | null;
   /** The moment of the request, ms since 1970 UTC. */
   now: number;
+  /** Scheme and host that the request came to, as its browser knows them; empty outside a request. */
+  origin: string;
   /** Address of the platform in mails and feeds, without a trailing slash; from configuration, never from Host. */
   baseUrl: string;
   provider: Provider;
@@ -74,6 +77,7 @@ export type Context = {
   /** Encrypts what the database keeps but must not tell by itself. */
   vault: Vault;
   tokens: Tokens;
+  passkeys: Authenticators;
   payments: PaymentGateway;
   /** Null where the bank tells of movements by files only. */
   bank: BankFeed | null;
@@ -364,6 +368,27 @@ export type HubSubscription = { topic: string; callback: string; secret: string;
 export type Vault = {
   seal(text: string, purpose: string): Promise<string>;
   open(sealed: string, purpose: string): Promise<string | null>;
+};
+
+/** What an authenticator was to sign: a challenge (base64url) for the page of an origin, and the host (RP ID) that it is for. */
+export type Asked = { challenge: string; origin: string; host: string };
+
+/**
+ * Checks what authenticators answer (WebAuthn, section 7): challenge, origin, host, signature, and that their person was
+ * verified. Null for what does not hold.
+ */
+export type Authenticators = {
+  /** A new passkey. */
+  added(
+    answer: AddedAnswer,
+    asked: Asked,
+  ): Promise<{ credentialId: string; publicKey: string; counter: number } | null>;
+  /** What a known one has signed; one that counts must have counted on. */
+  signed(
+    answer: SignedAnswer,
+    asked: Asked,
+    passkey: { credentialId: string; publicKey: string; counter: number },
+  ): Promise<{ counter: number } | null>;
 };
 
 /** Bearer tokens of the calls: signed, for one role, and each tied to a session that can be revoked. */

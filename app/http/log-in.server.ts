@@ -13,9 +13,11 @@ import {
 } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import { Refusal } from "../domain/errors";
+import { enrolPasskey } from "../domain/second-factor/add-passkey.server";
 import { enrolFactor } from "../domain/second-factor/enrol-factor.server";
 import { findFactors, type ProvedFactor } from "../domain/second-factor/find-factor.server";
-import { passFactor } from "../domain/second-factor/pass-factor.server";
+import { passFactor, type SecondStep } from "../domain/second-factor/pass-factor.server";
+import type { AddedInput } from "../domain/second-factor/passkey-wire";
 import { draftLifetimeMs, halfLoginMs, needsFactor } from "../domain/second-factor/rules";
 import {
   type ActionFunctionArgs,
@@ -75,27 +77,35 @@ export async function logInAsChosen(
   return enter(args, found, { ...choice, to });
 }
 
-/** Logs in whoever has given the right password before, by a code of the second factor; after five minutes they begin anew. */
-export async function logInByCode(
+/**
+ * Logs in whoever has given the right password before, by a code or a passkey of the second factor; after five minutes they
+ * begin anew.
+ */
+export async function logInBySecondStep(
   args: ActionFunctionArgs,
-  { code, to }: { code: string; to?: string },
+  step: SecondStep,
+  to?: string,
 ): Promise<Response> {
   const { palubka } = args.context;
   const half = await openHalfLogin(palubka, readHalfLogin(args.request));
   if (!half) return redirectWithToast("/login/user", "loginEnded");
-  const factor = await passFactor(palubka, half.found.account, code);
+  const factor = await passFactor(palubka, half.found.account, step);
   return begin(args, half.found, { ...half, to, factor });
 }
 
 /**
- * Adds the second factor of whoever has given the right password before and must have one; the answer shows the recovery codes
- * once, and its cookie lets them go on.
+ * Adds the second factor of whoever has given the right password before and must have one, an app or a passkey; the answer
+ * shows the recovery codes once, and its cookie lets them go on.
  */
-export async function enrolByCode({ request, context: { palubka } }: ActionFunctionArgs, firstCode: string) {
+export async function enrol(
+  { request, context: { palubka } }: ActionFunctionArgs,
+  added: { firstCode: string } | AddedInput,
+) {
   const half = await openHalfLogin(palubka, readHalfLogin(request));
   if (!half) return redirectWithToast("/admin", "loginEnded");
-  const first = { sealed: readFactorDraft(request), firstCode };
-  const { proved, codes } = await enrolFactor(palubka, half, first);
+  const { proved, codes } = await ("firstCode" in added
+    ? enrolFactor(palubka, half, { sealed: readFactorDraft(request), firstCode: added.firstCode })
+    : enrolPasskey(palubka, half, added));
   const sealed = await sealHalfLogin(palubka, { ...half, factor: proved }, draftLifetimeMs);
   const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
   headers.append("Set-Cookie", factorDraftCookie(request, null));

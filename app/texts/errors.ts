@@ -19,6 +19,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   FactorRequired: error(
     "Bez druhého kroku se do správy přihlásit nedá. Nastavte si ho prosím při přihlášení.",
   ),
+  WrongPasskey: error("Přístupový klíč jsme neověřili. Zkuste to prosím znovu, nebo zadejte kód."),
+  PasskeyKnown: error("Tento přístupový klíč už tu je."),
+  TooManyPasskeys: error("Přístupových klíčů může být nejvýš 20. Nejdřív prosím některý odeberte."),
   WrongCode: error("Kód nesedí, nebo už byl použitý. Počkejte prosím na další."),
   FactorDraftGone: error("Klíč pro aplikaci mezitím vypršel. Obnovte prosím stránku."),
   CommonPassword: error(
@@ -346,6 +349,10 @@ export const noticeTexts = {
   confirmationResent: success("Poslali jsme nový odkaz. Podívejte se do e-mailu."),
   factorAdded: success("Druhý krok je zapnutý. Uložte si ještě záložní kódy."),
   factorReplaced: success("Kódy teď ukazuje nová aplikace. Uložte si ještě nové záložní kódy."),
+  passkeyAdded: success("Přístupový klíč je přidaný."),
+  passkeyRemoved: info("Přístupový klíč je odebraný."),
+  appAdded: success("Aplikace s kódy je přidaná."),
+  appRemoved: info("Aplikace s kódy je odebraná."),
   factorRemoved: info("Druhý krok je vypnutý, k přihlášení stačí heslo."),
   passwordReset: success("Nové heslo platí. Teď se s ním přihlaste."),
 } as const satisfies Record<string, ToastText>;

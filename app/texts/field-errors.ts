@@ -7,6 +7,7 @@ export const fieldErrorTexts = {
   emailRequired: "Zadejte prosím e-mailovou adresu.",
   emailFormat: "Emailová adresa nemá správný formát.",
   passwordRequired: "Zadejte prosím heslo.",
+  passkeyMissing: "Prohlížeč neposlal přístupový klíč. Zkuste to prosím znovu.",
   passwordShort: "Heslo musí mít aspoň 10 znaků. Klidně to může být celá věta.",
   passwordGuessable: "Toto heslo je moc snadné uhodnout. Zkuste třeba celou větu.",
   linkFormat: "Odkaz musí začínat https://.",

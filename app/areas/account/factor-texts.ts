@@ -11,6 +11,16 @@ export const codeTexts = {
 /** /login/code */
 export const loginCodeTexts = {
   title: "Ještě kód",
+  titleOfPasskey: "Ještě druhý krok",
+  ledeOfPasskey: "Heslo sedí. Teď prosím potvrďte přihlášení přístupovým klíčem.",
+  byPasskey: "Přihlásit se přístupovým klíčem",
+  orCode: "Nebo zadejte kód:",
+  submitCode: "Přihlásit se kódem",
+  ledeOfRecovery: "Heslo sedí. Teď prosím jeden ze záložních kódů.",
+  recovery: "Záložní kód",
+  hintOfRecovery: "Šestnáct písmen a číslic. Každý kód platí jednou.",
+  elsewhere: (hosts: readonly string[]) =>
+    `Váš přístupový klíč funguje jen na ${hosts.join(", ")}. Tam se s ním přihlásíte.`,
   lede: "Heslo sedí. Teď prosím kód z aplikace, kterou máte v telefonu.",
   hint: "Šest číslic. Když telefon nemáte u sebe, poslouží jeden ze záložních kódů.",
   submit: "Přihlásit se",
@@ -21,8 +31,8 @@ export const loginCodeTexts = {
 /** /login/factor */
 export const loginFactorTexts = {
   title: "Nastavte si druhý krok",
-  lede: "Heslo sedí. Do správy se ale samotným heslem přihlásit nedá: přidejte si k němu kód, který ukazuje aplikace v telefonu. Zabere to minutu a příště už jen opíšete kód.",
-  isOn: "Druhý krok je zapnutý. Příště se po hesle zeptáme na kód z aplikace.",
+  lede: "Heslo sedí. Do správy se ale samotným heslem přihlásit nedá: přidejte si k němu přístupový klíč, nebo kód, který ukazuje aplikace v telefonu. Zabere to minutu.",
+  isOn: "Druhý krok je zapnutý. Příště se na něj po hesle zeptáme.",
   confirm: "Zapnout a ukázat záložní kódy",
   goOn: "Kódy mám uložené, pokračovat",
   toCode: "Zadat kód z aplikace",
@@ -33,8 +43,8 @@ export const loginFactorTexts = {
 /** /second-factor, and the card that leads there. */
 export const factorTexts = {
   title: "Druhý krok přihlášení",
-  lede: "K heslu přidáte kód, který každých třicet vteřin ukáže aplikace v telefonu. Kdo zná jen heslo, dovnitř se nedostane.",
-  card: "Když někdo uhodne heslo, bez kódu z vašeho telefonu se stejně nepřihlásí. Zapnutí trvá minutu.",
+  lede: "K heslu přidáte přístupový klíč, nebo kód, který každých třicet vteřin ukáže aplikace v telefonu. Kdo zná jen heslo, dovnitř se nedostane.",
+  card: "Když někdo uhodne heslo, bez vašeho přístupového klíče nebo kódu z telefonu se stejně nepřihlásí. Zapnutí trvá minutu.",
   open: "Nastavit druhý krok",
   back: "Zpátky",
   scanTitle: "1. Přidejte Palubku do aplikace",
@@ -46,11 +56,11 @@ export const factorTexts = {
   confirmHint: "Šest číslic, které aplikace ukazuje u Palubky.",
   confirm: "Zapnout druhý krok",
   onTitle: "Druhý krok je zapnutý",
-  since: (addedAt: number) => `Od ${formatDate(addedAt)} se k heslu ptáme i na kód z aplikace.`,
+  since: (addedAt: number) => `Od ${formatDate(addedAt)} se k heslu ptáme i na druhý krok.`,
   codesTitle: "Záložní kódy",
   codesLeft: (left: number) =>
     left === 0
-      ? "Zatím žádné nemáte. Bez nich se po ztrátě telefonu nepřihlásíte, vytvořte si je prosím hned."
+      ? "Zatím žádné nemáte. Bez nich se po ztrátě telefonu nebo klíče nepřihlásíte, vytvořte si je prosím hned."
       : `Zbývá vám ${counted(left, codes)}. Každý platí jednou, když telefon nemáte u sebe.`,
   makeCodes: (left: number) => (left === 0 ? "Vytvořit záložní kódy" : "Vytvořit nové kódy místo starých"),
   newCodes: "Vaše záložní kódy",
@@ -63,7 +73,12 @@ export const factorTexts = {
   replaceBack: "Nechat tu dosavadní",
   requiredTitle: "Vypnout se nedá",
   required:
-    "Kdo se dostane do správy, rozhoduje o ostatních. Proto se sem bez druhého kroku přihlásit nedá. Aplikaci můžete kdykoli vyměnit za jinou.",
+    "Kdo se dostane do správy, rozhoduje o ostatních. Proto se sem bez druhého kroku přihlásit nedá. Můžete ale přidat jiný a tento potom odebrat.",
+  addApp: "Přidat aplikaci s kódy",
+  addAppText:
+    "Kód z aplikace poslouží tam, kde přístupový klíč nemáte u sebe, a v programech, které se přihlašují za vás.",
+  removeApp: "Odebrat aplikaci s kódy",
+  removeAppText: "Druhý krok pak potvrdí už jen přístupový klíč nebo záložní kód.",
   removeTitle: "Vypnout druhý krok",
   removeText: "K přihlášení pak zase stačí heslo.",
   remove: "Vypnout druhý krok",

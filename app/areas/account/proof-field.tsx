@@ -4,6 +4,7 @@ import { FieldsForm } from "~/ui/fields-form";
 import type { AnyForm, Field } from "~/ui/form-fields";
 import { PasswordField } from "~/ui/password-field";
 import { CodeField } from "./code-field";
+import { PasskeyProof } from "./passkey-proof";
 import { proofTexts } from "./proof-texts";
 
 type Proof = { password: Field; code: Field };
@@ -15,7 +16,13 @@ const isAsked = ({ errors }: Field) => (errors?.length ?? 0) > 0;
 
 /** The password, or the code of a second factor, at a form that has to be proved; it is there only once it was asked for. */
 export function ProofField({ password, code }: Proof) {
-  if (isAsked(code)) return <CodeField field={code} hint={proofTexts.hint} />;
+  if (isAsked(code))
+    return (
+      <>
+        <PasskeyProof />
+        <CodeField field={code} hint={proofTexts.hint} />
+      </>
+    );
   if (!isAsked(password)) return null;
   return <PasswordField field={password} label={proofTexts.password} hint={proofTexts.hint} />;
 }

@@ -1,3 +1,5 @@
+import { challengeLastsMs } from "../second-factor/rules";
+
 const minute = 60_000;
 
 /** So many failed attempts at once; each is forgotten after `everyMs`, one after another. */
@@ -16,6 +18,8 @@ export const attemptLimits = {
   device: { burst: 10, everyMs: minute },
   /** Codes of a second factor, whose guesser knows the password: three in a million are right at a time. */
   code: { burst: 5, everyMs: 5 * minute },
+  /** What a passkey is to sign acts once; it holds no longer than this. */
+  challenge: { burst: 1, everyMs: challengeLastsMs },
   proof: { burst: 10, everyMs: minute },
 } as const satisfies Record<string, AttemptLimit>;
 

@@ -54,6 +54,10 @@ export async function countCodeAttempt(context: Context, account: string): Promi
   return attempt;
 }
 
+/** Whether it is the first time that somebody comes with this challenge. */
+export const countChallenge = async (context: Context, nonce: string): Promise<boolean> =>
+  (await take(context, [{ kind: "challenge", of: nonce }])) !== null;
+
 /**
  * Right passwords cost the server as much as wrong ones, and new ones (`password`) too, so their number is bounded:
  * others wait while one is hashed. Without a network nobody asks from outside.

@@ -17,7 +17,7 @@ export async function logInUser(
 ): Promise<LoginUserReply> {
   const [found] = await proveAccounts(context, ["fan", "editor"], credentials);
   ensure(found, "WrongCredentials");
-  await passFactor(context, found.account, code);
+  await passFactor(context, found.account, { code });
   const account = await recordLogin(context, found);
   if (account.role === "fan") return { User: await userOf(context, account.fanId) };
   ensure(account.role === "editor", "WrongCredentials");

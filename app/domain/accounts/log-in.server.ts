@@ -25,7 +25,7 @@ export async function logIn(
 ): Promise<FoundByAddress & { factor: ProvedFactor | null }> {
   const [found] = await proveAccounts(context, [role], credentials);
   ensure(found && !found.ended, "WrongCredentials");
-  const factor = await passFactor(context, found.account, code);
+  const factor = await passFactor(context, found.account, { code });
   await recordLogin(context, found);
   return { ...found, factor };
 }

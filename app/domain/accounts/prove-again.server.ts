@@ -21,23 +21,26 @@ export function ensureProved({ provedAt, now }: Pick<Context, "provedAt" | "now"
 }
 
 /** What somebody proves themselves by again. */
-export type Proof = { password?: string; code?: string };
+export type Proof = { password?: string; code?: string; passkey?: string };
 
 /**
- * Whoever holds a session proves that it is theirs: by a code where the account has a second factor, else by the password.
+ * Whoever holds a session proves that it is theirs: by a code or a passkey where the account has a second factor, else by the password.
  * Gives the context with which to go on. Wrong passwords are counted for the session, like those of other forms that ask
  * again; wrong codes as at a login.
  *
- * Refusals: CodeNeeded, WrongCode, WrongPassword, each at its field; TooManyRequests; Unauthorized when the session has ended
+ * Refusals: CodeNeeded, WrongCode, WrongPassword, each at its field; WrongPasskey; TooManyRequests; Unauthorized when the session has ended
  * meanwhile.
  */
-export async function proveAgain(context: Context, { password = "", code }: Proof): Promise<Context> {
+export async function proveAgain(
+  context: Context,
+  { password = "", code, passkey }: Proof,
+): Promise<Context> {
   const { actor, db, now, sessionHash } = context;
   if (!isAccount(actor)) throw notAllowed(actor);
   allow(actor, "sessions.prove", undefined);
   ensure(sessionHash, "Unauthorized");
   const seen = await passwordHashOf(context, actor);
-  const factor = await passFactor(context, actor, code);
+  const factor = await passFactor(context, actor, passkey ? { passkey, use: "proof" } : { code });
   if (factor === null) await provePassword(context, { sessionHash, password, seen });
   const [proved] = await db.batch([
     db

@@ -18,28 +18,31 @@ import {
 } from "./find-factor.server";
 import { needsFactor } from "./rules";
 
+/** What has happened; `factorRemoved` when it was the last one. */
+export type Removed = "appRemoved" | "passkeyRemoved" | "factorRemoved";
+
 /**
  * The account has no app for codes any more. Refusals: FactorRequired where it is the last factor of who must have one;
  * ProofNeeded; NotFound when there is none, or when the account got its first other factor or lost the last meanwhile.
  */
-export async function removeApp(context: Context): Promise<void> {
+export async function removeApp(context: Context): Promise<Removed> {
   const { holder, factors } = await whoMayRemove(context);
   const isLast = (factors?.passkeys.length ?? 0) === 0;
   const rest = isThere(holder, passkeys);
   const isIt = and(isFactorOf(holder, totpFactors), isLast ? not(rest) : rest);
   const deletion = context.db.delete(totpFactors).where(isIt).returning({ id: totpFactors.id });
-  await remove(context, { holder, isLast, news: "appRemoved", deletion });
+  return remove(context, { holder, isLast, news: "appRemoved", deletion });
 }
 
 /** The account has this passkey no more. Refusals: the same; NotFound also for one that is another's. */
-export async function removePasskey(context: Context, { id }: { id: number }): Promise<void> {
+export async function removePasskey(context: Context, { id }: { id: number }): Promise<Removed> {
   const { holder, factors } = await whoMayRemove(context);
   const isLast = !factors?.app && !factors?.passkeys.some((one) => one.id !== id);
   const isThis = eq(passkeys.id, id);
   const rest: SQL = hasFactor(holder, not(isThis));
   const isIt = and(isThis, isFactorOf(holder, passkeys), isLast ? not(rest) : rest);
   const deletion = context.db.delete(passkeys).where(isIt).returning({ id: passkeys.id });
-  await remove(context, { holder, isLast, news: "passkeyRemoved", deletion });
+  return remove(context, { holder, isLast, news: "passkeyRemoved", deletion });
 }
 
 async function whoMayRemove(context: Context) {
@@ -59,7 +62,7 @@ type Removal = {
 };
 
 /** With the last factor the recovery codes go: the account logs in by the password alone again. */
-async function remove(context: Context, { holder, isLast, news, deletion }: Removal): Promise<void> {
+async function remove(context: Context, { holder, isLast, news, deletion }: Removal): Promise<Removed> {
   const { db } = context;
   ensure(!isLast || !needsFactor(holder.role), "FactorRequired");
   const action = isLast ? "factorRemoved" : news;
@@ -74,4 +77,5 @@ async function remove(context: Context, { holder, isLast, news, deletion }: Remo
   );
   ensure((removed as unknown[]).length === 1, "NotFound");
   await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
+  return action;
 }

@@ -16,6 +16,21 @@ export const recoveryCodeCount = 10;
 
 /** Passkeys that one account may have. */
 export const mostPasskeys = 20;
+export const longestPasskeyName = 40;
+
+/** How a browser may reach a passkey. */
+export const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
+/** How long what a passkey is to sign holds. */
+export const challengeLastsMs = 5 * 60_000;
+
+/** What a passkey is asked for: a login, a proof before something grave, to be added, or to be added in the middle of a login. */
+export const passkeyUses = ["login", "proof", "add", "enrol"] as const;
+export type PasskeyUse = (typeof passkeyUses)[number];
+
+/** Whether passkeys work at a host name (RP ID): browsers take no addresses of IP. */
+export const takesPasskeys = (host: string): boolean =>
+  host !== "" && !/^[\d.]+$/.test(host) && !host.startsWith("[");
 
 /** The most that is typed as a code, with whatever spaces and hyphens. */
 export const longestCode = 40;

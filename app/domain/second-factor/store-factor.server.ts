@@ -1,18 +1,11 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { totpFactors } from "../../../db/schema/second-factors";
 import { countCodeAttempt } from "../accounts/attempts.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { openDraft } from "./draft-factor.server";
-import {
-  type FactorHolder,
-  type Factors,
-  factorName,
-  factorOwner,
-  isFactorOf,
-  isThere,
-} from "./find-factor.server";
+import { type FactorHolder, type Factors, factorName, factorOwner, isThere } from "./find-factor.server";
 import { readCode } from "./rules";
 import { stepOfCode } from "./totp.server";
 import { type NewFactor, writeFactor } from "./write-factor.server";
@@ -53,15 +46,14 @@ export async function storeFactor(
     lastStep: step,
     addedAt: now,
   };
-  const isApp = isFactorOf(holder, totpFactors);
   const isFree = and(not(isThere(holder, totpFactors)), provided);
   const added = await writeFactor(context, {
     holder,
     had,
     news: replaced === null ? "appAdded" : "factorReplaced",
     ...(replaced !== null && { deletion: db.delete(totpFactors).where(eq(totpFactors.id, replaced)) }),
-    insertion: (stands) => insertIf(db, totpFactors, row, and(stands, isFree)),
-    id: sql`(select ${totpFactors.id} from ${totpFactors} where ${isApp} and ${totpFactors.secret} = ${row.secret})`,
+    insertion: (stands) =>
+      insertIf(db, totpFactors, row, and(stands, isFree)).returning({ id: totpFactors.id }),
   });
   ensure(added, "FactorDraftGone");
   await attempt.giveBack();

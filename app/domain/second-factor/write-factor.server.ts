@@ -1,5 +1,6 @@
-import { and, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, inArray, ne, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { asBatch, type Statement } from "../../../db/as-batch.server";
+import type { Database } from "../../../db/client.server";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { sessions } from "../../../db/schema/accounts";
 import { recoveryCodes } from "../../../db/schema/second-factors";
@@ -29,10 +30,8 @@ type Writing = {
   news: "appAdded" | "passkeyAdded" | "factorReplaced";
   /** Takes away what the new one replaces; then it has to be there. */
   deletion?: Statement;
-  /** Adds the factor if the condition holds. */
+  /** Adds the factor if the condition holds, and gives its id then. */
   insertion: (isFree: SQL) => Statement;
-  /** A query of the new factor's id, null when it was not added. */
-  id: SQL;
 };
 
 /**
@@ -42,35 +41,40 @@ type Writing = {
  */
 export async function writeFactor(
   context: Context,
-  { holder, had, news, deletion, insertion, id }: Writing,
+  { holder, had, news, deletion, insertion }: Writing,
 ): Promise<{ id: number; codes: string[] } | null> {
   const { db, sessionHash } = context;
   const isAnew = had === null || deletion !== undefined;
   const action = had === null ? "factorAdded" : news;
   const mail = await factorMail(context, holder, action);
   const codes = isAnew ? newRecoveryCodes() : [];
-  const isAdded = sql`${id} is not null`;
+  const hashes = codes.map(hashSecret);
   const stands = had === null ? not(hasFactor(holder)) : hasFactor(holder);
-  const others = and(isOwnedBy(holder), ne(sessions.idHash, sessionHash ?? ""), justChanged);
   const results = await db.batch(
     asBatch([
       ...(deletion ? [deletion, insertion(justChanged)] : [insertion(stands)]),
+      ...hashes.map((codeHash) =>
+        insertIf(db, recoveryCodes, { codeHash, ...factorOwner(holder) }, justChanged),
+      ),
       auditIfChanged(context, { action, subject: subjectOf(holder), by: holder }),
       mailRowIfChanged(context, mail),
-      ...(isAnew
-        ? [
-            db.delete(sessions).where(others),
-            db.delete(recoveryCodes).where(and(isFactorOf(holder, recoveryCodes), isAdded)),
-          ]
-        : []),
-      ...codes.map((code) =>
-        insertIf(db, recoveryCodes, { codeHash: hashSecret(code), ...factorOwner(holder) }, isAdded),
-      ),
-      db.select({ id: sql<number | null>`${id}` }).from(sql`(select 1)`),
+      ...(isAnew ? endOfBefore(db, { holder, hashes, sessionHash }) : []),
     ]),
   );
-  const [added] = results.at(-1) as { id: number | null }[];
-  if (!added || added.id === null) return null;
+  const [added] = results[deletion ? 1 : 0] as { id: number }[];
+  if (!added) return null;
   await context.later({ type: "sendMail", dedupeKey: mail.dedupeKey });
   return { id: added.id, codes: codes.map(shownCode) };
+}
+
+type Before = { holder: FactorHolder; hashes: string[]; sessionHash: string | null };
+
+/** Ends what was before: older recovery codes, and browsers that came in without the factor; once the new codes are there. */
+function endOfBefore(db: Database, { holder, hashes, sessionHash }: Before): Statement[] {
+  const areThere = sql`exists (select 1 from ${recoveryCodes} where ${inArray(recoveryCodes.codeHash, hashes)})`;
+  const older = notInArray(recoveryCodes.codeHash, hashes);
+  return [
+    db.delete(recoveryCodes).where(and(isFactorOf(holder, recoveryCodes), older, areThere)),
+    db.delete(sessions).where(and(isOwnedBy(holder), ne(sessions.idHash, sessionHash ?? ""), areThere)),
+  ];
 }

@@ -1,4 +1,8 @@
 import { LoginCodeInput } from "~/domain/accounts/wire";
-import { defineForms, form } from "~/http/define-forms";
+import { LoginPasskeyInput } from "~/domain/second-factor/passkey-wire";
+import { buttons, defineForms, form } from "~/http/define-forms";
 
-export const forms = defineForms({ code: form(LoginCodeInput, { hidden: ["to"] }) });
+export const forms = defineForms({
+  code: form(LoginCodeInput, { hidden: ["to"] }),
+  passkey: buttons(LoginPasskeyInput),
+});

@@ -1,5 +1,6 @@
 import { FactorSetup, NewCodes, type ShownDraft } from "~/areas/account/factor-setup";
 import { loginFactorTexts as texts } from "~/areas/account/factor-texts";
+import { NewPasskey } from "~/areas/account/new-passkey";
 import { Target, withTarget } from "~/areas/account/target";
 import { Form } from "~/framework/router";
 import { ArrowLink, Button, ButtonLink } from "~/ui/button";
@@ -16,13 +17,16 @@ export type LoginFactorPageProps = {
   isAdded: boolean;
   /** Null once the account has a second factor. */
   draft: ShownDraft | null;
+  /** Whether passkeys work at this host. */
+  takesKeys: boolean;
   /** Recovery codes that have just been made. */
   codes: string[];
   answers: Answers<typeof forms>;
 };
 
 /** The second factor that a role must have is added before the first login. */
-export function LoginFactorPage({ to, backTo, isAdded, draft, codes, answers }: LoginFactorPageProps) {
+export function LoginFactorPage(props: LoginFactorPageProps) {
+  const { to, backTo, isAdded, draft, takesKeys, codes, answers } = props;
   const { firstCode, ...rest } = fieldsOf(forms.add, answers.add);
   const isDone = isAdded || codes.length > 0;
   return (
@@ -32,6 +36,7 @@ export function LoginFactorPage({ to, backTo, isAdded, draft, codes, answers }: 
       </ArrowLink>
       <PageHead title={texts.title} lede={draft && !isDone ? texts.lede : texts.isOn} />
       <div className="form-stack">
+        {draft && takesKeys && !isDone ? <ByPasskey to={to} answer={answers.addPasskey} /> : null}
         {draft && !isDone ? (
           <FactorSetup
             {...draft}
@@ -53,6 +58,22 @@ export function LoginFactorPage({ to, backTo, isAdded, draft, codes, answers }: 
         )}
       </div>
     </main>
+  );
+}
+
+function ByPasskey({ to, answer }: { to: string | null; answer: Answers<typeof forms>["addPasskey"] }) {
+  const { name, ...rest } = fieldsOf(forms.addPasskey, answer);
+  return (
+    <NewPasskey
+      of={forms.addPasskey}
+      name={name}
+      field={rest.passkey}
+      errors={rest}
+      use="enrol"
+      busy={answer.busy}
+    >
+      <Target field={rest.to} path={to} />
+    </NewPasskey>
   );
 }
 

@@ -6,11 +6,12 @@ import { loginPathOf } from "~/domain/accounts/rules";
 import { qrCode } from "~/domain/pictures/qr-code.server";
 import { draftFactor } from "~/domain/second-factor/draft-factor.server";
 import { findFactors, mayHaveFactor } from "~/domain/second-factor/find-factor.server";
-import { inGroups, needsFactor } from "~/domain/second-factor/rules";
+import { hostOf } from "~/domain/second-factor/passkey-options.server";
+import { inGroups, needsFactor, takesPasskeys } from "~/domain/second-factor/rules";
 import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import type { FormReply } from "~/http/form-reply";
-import { enrolByCode, logInEnrolled, savedTarget } from "~/http/log-in.server";
+import { enrol, logInEnrolled, savedTarget } from "~/http/log-in.server";
 import { formAction, on } from "~/http/page.server";
 import { factorDraftCookie, readFactorDraft, readHalfLogin } from "~/http/session.server";
 import { titled } from "~/http/titled";
@@ -31,21 +32,25 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
   const isAdded = half.factor !== null;
   // Also in the answer to the form that has just added it, which still came with the older cookie: no redirect here.
   if (isAdded || (await findFactors(palubka, account)))
-    return data({ ...shown, isAdded, draft: null }, { headers });
+    return data({ ...shown, isAdded, draft: null, takesKeys: false }, { headers });
   const { secret, url, sealed } = await draftFactor(
     palubka,
     { holder: account, replaced: null },
     readFactorDraft(request),
   );
   headers.append("Set-Cookie", factorDraftCookie(request, sealed));
-  return data({ ...shown, isAdded, draft: { secret: inGroups(secret), qr: qrCode(url) } }, { headers });
+  const draft = { secret: inGroups(secret), qr: qrCode(url) };
+  return data({ ...shown, isAdded, draft, takesKeys: takesPasskeys(hostOf(palubka.origin)) }, { headers });
 }
 
+const says = {
+  quiet: true,
+  words: { FactorDraftGone: factorTexts.gone, TooManyRequests: loginFactorTexts.tooMany },
+};
+
 export const action = formAction(forms, {
-  add: on((_, { firstCode }, args) => enrolByCode(args, firstCode), {
-    quiet: true,
-    words: { FactorDraftGone: factorTexts.gone, TooManyRequests: loginFactorTexts.tooMany },
-  }),
+  add: on((_, { firstCode }, args) => enrol(args, { firstCode }), says),
+  addPasskey: on((_, { name, passkey }, args) => enrol(args, { name, passkey }), says),
   goOn: on((_, { to }, args) => logInEnrolled(args, to)),
 });
 

@@ -1,4 +1,5 @@
 import { AddFactorForm, ProofForm } from "~/domain/accounts/wire";
+import { AddPasskeyForm, RemovePasskeyForm } from "~/domain/second-factor/passkey-wire";
 import { defineForms, form } from "~/http/define-forms";
 
 export const forms = defineForms({
@@ -6,4 +7,6 @@ export const forms = defineForms({
   replace: form(AddFactorForm),
   makeCodes: form(ProofForm),
   remove: form(ProofForm),
+  addPasskey: form(AddPasskeyForm, { hidden: ["passkey"] }),
+  removePasskey: form(RemovePasskeyForm, { hidden: ["id"] }),
 });

@@ -1,19 +1,23 @@
 import { factorTexts } from "~/areas/account/factor-texts";
+import { passkeyForms } from "~/areas/account/passkey-forms";
 import { useAnswers } from "~/client/use-answers";
+import { proveAgain } from "~/domain/accounts/prove-again.server";
 import { homeOf } from "~/domain/accounts/rules";
 import { qrCode } from "~/domain/pictures/qr-code.server";
 import { addFactor, replaceFactor } from "~/domain/second-factor/add-factor.server";
+import { addPasskey } from "~/domain/second-factor/add-passkey.server";
 import { draftOwnFactor } from "~/domain/second-factor/draft-factor.server";
 import { getFactors } from "~/domain/second-factor/get-factors.server";
 import { makeRecoveryCodes } from "~/domain/second-factor/make-recovery-codes.server";
-import { removeApp } from "~/domain/second-factor/remove-factor.server";
-import { inGroups, needsFactor } from "~/domain/second-factor/rules";
+import { hostOf } from "~/domain/second-factor/passkey-options.server";
+import { removeApp, removePasskey } from "~/domain/second-factor/remove-factor.server";
+import { inGroups, needsFactor, takesPasskeys } from "~/domain/second-factor/rules";
 import type { NewFactor } from "~/domain/second-factor/write-factor.server";
 import { data, type LoaderFunctionArgs } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import type { FormReply } from "~/http/form-reply";
-import { formAction, orLogIn } from "~/http/page.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { onProved } from "~/http/proof.server";
 import { factorDraftCookie, readFactorDraft } from "~/http/session.server";
 import { titled } from "~/http/titled";
@@ -32,17 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { palubka } = context;
   const factors = await orLogIn(args, getFactors(palubka), "dashcamer");
-  const factor = factors?.app ? { addedAt: factors.app.addedAt, codesLeft: factors.codesLeft } : null;
   const { role } = palubka.actor;
   const backTo = settingsOf[role] ?? (role === "visitor" ? "/" : homeOf[role]);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const mayRemove = !needsFactor(role);
-  const asksDraft = factor === null || new URL(request.url).searchParams.has("replace");
-  if (!asksDraft) return data({ backTo, mayRemove, factor, draft: null }, { headers });
+  const isRequired = needsFactor(role);
+  const host = hostOf(palubka.origin);
+  const shown = { backTo, isRequired, factors, host, takesKeys: takesPasskeys(host) };
+  const asksDraft = factors === null || new URL(request.url).searchParams.has("replace");
+  if (!asksDraft) return data({ ...shown, draft: null }, { headers });
   const draft = await draftOwnFactor(palubka, readFactorDraft(request));
   headers.append("Set-Cookie", factorDraftCookie(request, draft.sealed));
-  const shown = { secret: inGroups(draft.secret), qr: qrCode(draft.url) };
-  return data({ backTo, mayRemove, factor, draft: shown }, { headers });
+  const drafted = { secret: inGroups(draft.secret), qr: qrCode(draft.url) };
+  return data({ ...shown, draft: drafted }, { headers });
 }
 
 const words = { words: { FactorDraftGone: factorTexts.gone } };
@@ -53,21 +58,32 @@ const stored = (request: Request, { codes }: NewFactor) => ({
   headers: new Headers({ "Set-Cookie": factorDraftCookie(request, null) }),
 });
 
-export const action = formAction(forms, {
-  add: onProved(async (context, { firstCode }, { request }) => {
-    const added = await addFactor(context, { sealed: readFactorDraft(request), firstCode });
-    return { toast: "factorAdded", ...stored(request, added) };
-  }, words),
-  replace: onProved(async (context, { firstCode }, { request }) => {
-    const added = await replaceFactor(context, { sealed: readFactorDraft(request), firstCode });
-    return { toast: "factorReplaced", ...stored(request, added) };
-  }, words),
-  makeCodes: onProved(async (context) => ({ news: await makeRecoveryCodes(context) })),
-  remove: onProved(async (context) => {
-    await removeApp(context);
-    return redirectWithToast("/second-factor", "factorRemoved");
-  }),
-});
+export const action = formAction(
+  { ...forms, ...passkeyForms },
+  {
+    add: onProved(async (context, { firstCode }, { request }) => {
+      const added = await addFactor(context, { sealed: readFactorDraft(request), firstCode });
+      return { toast: added.codes.length > 0 ? "factorAdded" : "appAdded", ...stored(request, added) };
+    }, words),
+    replace: onProved(async (context, { firstCode }, { request }) => {
+      const added = await replaceFactor(context, { sealed: readFactorDraft(request), firstCode });
+      return { toast: "factorReplaced", ...stored(request, added) };
+    }, words),
+    makeCodes: onProved(async (context) => ({ news: await makeRecoveryCodes(context) })),
+    remove: onProved(async (context) => redirectWithToast("/second-factor", await removeApp(context))),
+    addPasskey: onProved(async (context, { name, passkey }, { request }) => {
+      const added = await addPasskey(context, { name, passkey });
+      return { toast: added.codes.length > 0 ? "factorAdded" : "passkeyAdded", ...stored(request, added) };
+    }, words),
+    removePasskey: onProved(async (context, { id }) =>
+      redirectWithToast("/second-factor", await removePasskey(context, { id })),
+    ),
+    prove: on(async (context, { passkey }) => {
+      await proveAgain(context, { passkey });
+      return {};
+    }),
+  },
+);
 
 export default function SecondFactor() {
   const news = useActionData<FormReply>()?.news;

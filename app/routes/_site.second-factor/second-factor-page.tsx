@@ -1,6 +1,9 @@
 import { FactorSetup, NewCodes, type ShownDraft } from "~/areas/account/factor-setup";
 import { factorTexts as texts } from "~/areas/account/factor-texts";
+import { NewPasskey } from "~/areas/account/new-passkey";
+import { passkeyTexts as keyTexts } from "~/areas/account/passkey-texts";
 import { ProofField } from "~/areas/account/proof-field";
+import type { ShownFactors } from "~/domain/second-factor/get-factors.server";
 import { Form } from "~/framework/router";
 import { ArrowLink, Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,12 +12,16 @@ import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
+import { Passkeys } from "./passkeys";
 
 export type SecondFactorPageProps = {
   backTo: string;
-  factor: { addedAt: number; codesLeft: number } | null;
-  /** Not for who must have a second factor. */
-  mayRemove: boolean;
+  factors: ShownFactors | null;
+  /** For who must have a second factor: the last one stays. */
+  isRequired: boolean;
+  /** The host name of the page, and whether passkeys work there. */
+  host: string;
+  takesKeys: boolean;
   /** While an app is being added, or replaced. */
   draft: ShownDraft | null;
   /** Recovery codes that have just been made. */
@@ -22,34 +29,95 @@ export type SecondFactorPageProps = {
   answers: Answers<typeof forms>;
 };
 
-/** The second step of the own login: adding an app, its recovery codes, and turning it off. */
+/** The second step of the own login: passkeys, an app, recovery codes, and turning it off. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
-  const { backTo, mayRemove, factor, draft, codes, answers } = props;
-  const isOn = factor !== null && (draft === null || codes.length > 0);
+  const { backTo, factors, draft, codes, answers } = props;
+  const isOn = factors !== null && (draft === null || codes.length > 0);
   return (
     <main id={mainId} className="page page--narrow">
-      {factor && !isOn ? (
+      {factors && !isOn ? (
         <ArrowLink to="/second-factor" back>
-          {texts.replaceBack}
+          {factors.app ? texts.replaceBack : texts.back}
         </ArrowLink>
       ) : (
         <ArrowLink to={backTo} back>
           {texts.back}
         </ArrowLink>
       )}
-      <PageHead title={texts.title} lede={factor ? texts.since(factor.addedAt) : texts.lede} />
+      <PageHead title={texts.title} lede={factors ? texts.since(sinceWhen(factors)) : texts.lede} />
       <div className="form-stack">
         {codes.length > 0 ? <NewCodes codes={codes} /> : null}
-        {isOn ? (
+        {factors && isOn ? <Factors {...props} factors={factors} /> : null}
+        {draft && !isOn ? (
           <>
-            <Codes left={factor.codesLeft} answer={answers.makeCodes} />
-            <Replace />
-            {mayRemove ? <Remove answer={answers.remove} /> : <Required />}
+            {factors ? null : <NewKey {...props} />}
+            <SetUp draft={draft} {...(factors?.app ? replacing(answers) : adding(answers))} />
           </>
         ) : null}
-        {draft && !isOn ? <SetUp draft={draft} {...(factor ? replacing(answers) : adding(answers))} /> : null}
       </div>
     </main>
+  );
+}
+
+const sinceWhen = ({ app, passkeys }: ShownFactors): number =>
+  Math.min(...[app, ...passkeys].flatMap((one) => (one ? [one.addedAt] : [])));
+
+function Factors({
+  factors,
+  isRequired,
+  answers,
+  ...rest
+}: SecondFactorPageProps & { factors: ShownFactors }) {
+  const { app, passkeys, codesLeft } = factors;
+  const isLast = passkeys.length + (app ? 1 : 0) === 1;
+  const mayRemove = !isRequired || !isLast;
+  return (
+    <>
+      <Codes left={codesLeft} answer={answers.makeCodes} />
+      {passkeys.length > 0 ? (
+        <Passkeys {...{ passkeys, mayRemove, host: rest.host }} answer={answers.removePasskey} />
+      ) : null}
+      <NewKey takesKeys={rest.takesKeys} answers={answers} />
+      {app ? <Replace /> : <AddApp />}
+      {app && mayRemove ? <Remove isLast={isLast} answer={answers.remove} /> : null}
+      {mayRemove ? null : <Required />}
+    </>
+  );
+}
+
+/** A passkey more; where passkeys do not work, the page says so. */
+function NewKey({ takesKeys, answers }: Pick<SecondFactorPageProps, "takesKeys" | "answers">) {
+  const { name, password, code, ...rest } = fieldsOf(forms.addPasskey, answers.addPasskey);
+  if (!takesKeys)
+    return (
+      <Card title={keyTexts.add}>
+        <p className="card__body muted">{keyTexts.notHere}</p>
+      </Card>
+    );
+  return (
+    <NewPasskey
+      of={forms.addPasskey}
+      name={name}
+      field={rest.passkey}
+      errors={rest}
+      use="add"
+      busy={answers.addPasskey.busy}
+    >
+      <ProofField password={password} code={code} />
+    </NewPasskey>
+  );
+}
+
+function AddApp() {
+  return (
+    <Card title={texts.addApp}>
+      <div className="card__body form-stack">
+        <p className="muted">{texts.addAppText}</p>
+        <p className="btn-row">
+          <ButtonLink to="/second-factor?replace">{texts.addApp}</ButtonLink>
+        </p>
+      </div>
+    </Card>
   );
 }
 
@@ -123,18 +191,20 @@ function Codes({ left, answer }: { left: number; answer: Answer<typeof forms.mak
   );
 }
 
-function Remove({ answer }: { answer: Answer<typeof forms.remove> }) {
+type RemoveProps = { isLast: boolean; answer: Answer<typeof forms.remove> };
+
+function Remove({ isLast, answer }: RemoveProps) {
   const { password, code, ...rest } = fieldsOf(forms.remove, answer);
   return (
-    <Card title={texts.removeTitle}>
+    <Card title={isLast ? texts.removeTitle : texts.removeApp}>
       <Form method="post" className="card__body form-stack" noValidate>
         <Intent of={forms.remove} />
-        <p className="muted">{texts.removeText}</p>
+        <p className="muted">{isLast ? texts.removeText : texts.removeAppText}</p>
         <FormError of={rest} />
         <ProofField password={password} code={code} />
         <p className="btn-row">
           <Button type="submit" tone="danger" busy={answer.busy}>
-            {texts.remove}
+            {isLast ? texts.remove : texts.removeApp}
           </Button>
         </p>
       </Form>

@@ -118,7 +118,7 @@ async function changesPassword(context: Context, world: World) {
 async function comesIn(context: Context, world: World) {
   const factors = await findFactors(context, world.holder);
   const factor = factors
-    ? await passFactor({ ...context, network: world.email }, world.holder, now(world))
+    ? await passFactor({ ...context, network: world.email }, world.holder, { code: now(world) })
     : null;
   await startSession({ ...context, sessionHash: null }, world.holder, {
     remember: false,

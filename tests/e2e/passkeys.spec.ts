@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+import { password, registerCreator } from "./new-creator";
+
+/** A refused answer is told in the console. */
+test.use({ expectedErrors: [/status of (400|401|403|404)/] });
+
+/** Browsers know no passkeys at an address of IP. */
+test.use({
+  baseURL: async ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
+});
+
+/** An authenticator inside the browser, whose person is there and verified unless `refuses` says otherwise. */
+async function plugIn(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    refuses: (refuses: boolean) =>
+      cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: !refuses }),
+  };
+}
+
+async function enterPassword(page: Page, email: string, landing = /\/login\/code/): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto("/login/user?role=dashcamer");
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Heslo", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page).toHaveURL(landing);
+}
+
+test("a creator adds a passkey, logs in by it, and removes it @desktop @script", async ({ page }) => {
+  test.slow();
+  const { email } = await registerCreator(page);
+  const authenticator = await plugIn(page);
+  // The link of the mail led to the address of IP.
+  await enterPassword(page, email, /localhost:\d+\/dashcamer/);
+  await page.goto("/second-factor");
+  const add = page.getByRole("button", { name: "Přidat přístupový klíč" });
+  await expectAccessible(page);
+
+  await page.getByLabel("Jak mu budete říkat").fill("Notebook");
+  await authenticator.refuses(true);
+  await add.click();
+  await expect(page.getByRole("main").getByText(/^Ověření jste zrušili/)).toBeVisible();
+  await expect(page.getByLabel("Jak mu budete říkat")).toHaveValue("Notebook");
+  await authenticator.refuses(false);
+  await add.click();
+  const codes = page.getByRole("main").getByText(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+  await expect(codes).toHaveCount(10);
+  const [code = ""] = await codes.allInnerTexts();
+  await expect(page.getByText("Notebook", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // Whoever cancels stays where they are, and a code is still taken.
+  await enterPassword(page, email);
+  const logIn = page.getByRole("button", { name: "Přihlásit se přístupovým klíčem" });
+  await expectAccessible(page);
+  await authenticator.refuses(true);
+  await logIn.click();
+  await expect(page.getByRole("main").getByText(/^Ověření jste zrušili/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Záložní kód").fill(code);
+  await page.getByRole("button", { name: "Přihlásit se kódem" }).click();
+  await expect(page).toHaveURL(/\/dashcamer$/);
+
+  await authenticator.refuses(false);
+  await enterPassword(page, email);
+  await logIn.click();
+  await expect(page).toHaveURL(/\/dashcamer$/);
+
+  await page.goto("/second-factor");
+  await expect(page.getByText(/naposledy použitý/)).toBeVisible();
+  await page.getByRole("button", { name: "Odebrat klíč Notebook" }).click();
+  await expect(page.getByText("Notebook", { exact: true })).toHaveCount(0);
+});
