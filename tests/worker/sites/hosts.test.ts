@@ -167,6 +167,12 @@ test("each host is told with its addresses and what answers there", async () => 
   for (const url of asked) expect(url).toMatch(/^https:\/\/[a-z0-9.-]+\/manifest\.webmanifest\?at=\d+$/);
 });
 
+test("a site is shown with its own name and its creator's", async () => {
+  const dashcamer = await makeDashcamer({ name: "Karel" });
+  const own = await makeSite({ name: "Karlův web", dashcamerId: dashcamer.id });
+  expect(await getSite(await as(), own.id)).toMatchObject({ name: "Karlův web", creator: "Karel" });
+});
+
 test("the list shows sites with their hosts, is searched by creators, and reads a page", async () => {
   const dashcamer = await makeDashcamer({ name: `Květoslava${sites}` });
   const own = await makeSite({ dashcamerId: dashcamer.id });
