@@ -47,6 +47,12 @@ async function bring(...ids: number[]): Promise<void> {
   await soon(() => ids.every((id) => clipNow(id)?.status === "local")).toBe(true);
 }
 
+/** Gives the program the time in which it would have begun. */
+async function looked(): Promise<void> {
+  await running.companion.look();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+}
+
 /** Presses a button of the program's own page. */
 async function press(what: string): Promise<void> {
   const origin = `http://127.0.0.1:${running.port}`;
@@ -64,7 +70,7 @@ describe("previews by ffmpeg", { timeout: 60_000 }, () => {
   test("are made only when their person has switched that on, and until it is switched off", async () => {
     await soon(ownPage).toContain("V počítači je ffmpeg 7.1.");
     await bring(1);
-    await running.companion.look();
+    await looked();
     expect(ffmpeg.log()).toEqual([]);
     await press("previews");
     await soon(sent).toEqual([[1, "a preview"]]);
@@ -72,7 +78,7 @@ describe("previews by ffmpeg", { timeout: 60_000 }, () => {
     expect(await ownPage()).toContain("náhled je na webu");
     await press("noPreviews");
     await bring(2);
-    await running.companion.look();
+    await looked();
     expect(sent()).toHaveLength(1);
   });
 
