@@ -1,19 +1,18 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { justChanged } from "../../../db/insert-if.server";
 import { insertPeriod } from "../../../db/insert-period.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licencePeriods } from "../../../db/schema/licence-periods";
-import { tariffs } from "../../../db/schema/tariffs";
 import { licenceProlonged } from "../../texts/mail/licence-prolonged";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
+import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { periodBought } from "../money/paid-period";
 import { allow } from "../permissions";
 import { isRejecting } from "../terms/standing.server";
+import { readLastPeriod } from "./last-period.server";
 import { renewLicences } from "./renew-licences.server";
-import { prolongRefusal } from "./rules";
 import type { ProlongLicenceInput } from "./wire";
 
 /**
@@ -29,28 +28,7 @@ export async function prolongLicence(
 ): Promise<void> {
   const { db, now, baseUrl, site, actor } = context;
   allow(actor, "creators.manage", undefined);
-  const [[creator], [last]] = await db.batch([
-    db
-      .select({
-        email: dashcamers.email,
-        licenceUntil: dashcamers.licenceUntil,
-        contractEndedAt: dashcamers.contractEndedAt,
-        noticeEndsAt: dashcamers.noticeEndsAt,
-        isRejecting: sql<number>`${isRejecting}`.as("is_rejecting"),
-      })
-      .from(dashcamers)
-      .where(eq(dashcamers.id, id)),
-    db
-      .select({ period: licencePeriods, tariff: tariffs.name })
-      .from(licencePeriods)
-      .innerJoin(tariffs, eq(tariffs.variant, licencePeriods.variant))
-      .where(eq(licencePeriods.dashcamerId, id))
-      .orderBy(desc(licencePeriods.until))
-      .limit(1),
-  ]);
-  ensure(creator, "NotFound");
-  const refusal = prolongRefusal({ ...creator, isRejecting: creator.isRejecting === 1 });
-  if (refusal) throw new Refusal(refusal);
+  const { creator, last } = await readLastPeriod(context, id);
   ensure(last, "MissingLicense");
   ensure(creator.licenceUntil === after, "ChangedMeanwhile");
 

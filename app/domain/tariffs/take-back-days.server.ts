@@ -1,9 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { justChanged } from "../../../db/insert-if.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { licencePeriods } from "../../../db/schema/licence-periods";
-import { tariffs } from "../../../db/schema/tariffs";
 import { daysTakenBack } from "../../texts/mail/days-taken-back";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
@@ -12,8 +11,9 @@ import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { isRejecting } from "../terms/standing.server";
 import { costOfPeriod } from "./cost-of-period.server";
+import { readLastPeriod } from "./last-period.server";
 import { renewLicences } from "./renew-licences.server";
-import { prolongRefusal, restOfGift } from "./rules";
+import { restOfGift } from "./rules";
 import type { TakeBackDaysInput } from "./wire";
 
 /**
@@ -29,28 +29,7 @@ export async function takeBackDays(
   const { db, now, baseUrl, site, actor } = context;
   allow(actor, "creators.manage", undefined);
   const isOfCreator = eq(dashcamers.id, id);
-  const [[creator], [last]] = await db.batch([
-    db
-      .select({
-        email: dashcamers.email,
-        licenceUntil: dashcamers.licenceUntil,
-        contractEndedAt: dashcamers.contractEndedAt,
-        noticeEndsAt: dashcamers.noticeEndsAt,
-        isRejecting: sql<number>`${isRejecting}`.as("is_rejecting"),
-      })
-      .from(dashcamers)
-      .where(isOfCreator),
-    db
-      .select({ period: licencePeriods, cost: costOfPeriod.as("cost"), tariff: tariffs.name })
-      .from(licencePeriods)
-      .innerJoin(tariffs, eq(tariffs.variant, licencePeriods.variant))
-      .where(eq(licencePeriods.dashcamerId, id))
-      .orderBy(desc(licencePeriods.until))
-      .limit(1),
-  ]);
-  ensure(creator, "NotFound");
-  const refusal = prolongRefusal({ ...creator, isRejecting: creator.isRejecting === 1 });
-  if (refusal) throw new Refusal(refusal);
+  const { creator, last } = await readLastPeriod(context, id);
   ensure(last?.period.id === period && creator.licenceUntil === after, "ChangedMeanwhile");
   const rest = restOfGift({ ...last.period, cost: last.cost }, now);
   ensure(rest, "StateSame");
