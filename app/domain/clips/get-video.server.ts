@@ -18,10 +18,9 @@ import { shownAt } from "../dashcamers/shown.server";
 import { byName, selectActiveEditors } from "../editors/list-own-editors.server";
 import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
-import { type GpsPoint, readTrack } from "../gps/track";
+import { readTrack } from "../gps/track";
 import { allow } from "../permissions";
-import { isSameEvent } from "../same-event/rules";
-import { selectNearby } from "../same-event/select-nearby.server";
+import { ofSameEvent, selectNearby } from "../same-event/select-nearby.server";
 import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
 import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
@@ -187,7 +186,7 @@ export async function getVideo(
     /** Where the car was, if the sender let it go along. */
     track,
     /** Other clips of the creator that may show the same from another camera; editors are told of those that they may open. */
-    sameEvent: sameEvent(clip.video.acquiredAt, track, nearby).filter(
+    sameEvent: ofSameEvent(clip.video.acquiredAt, track, nearby).filter(
       ({ editorId }) => workspace.editorId === null || editorId === workspace.editorId,
     ),
     /** Files kept beside the clip, in the order they came. */
@@ -218,25 +217,6 @@ export async function getVideo(
         isTrashed: trashedAt !== null,
       })),
   };
-}
-
-type Nearby = Awaited<ReturnType<typeof selectNearby>>;
-
-function sameEvent(recordedAt: number | null, track: GpsPoint[] | null, nearby: Nearby) {
-  if (recordedAt === null || track === null) return [];
-  return nearby
-    .filter(({ acquiredAt, points }) => {
-      const theirs = readTrack(points);
-      if (acquiredAt === null || theirs === null) return false;
-      return isSameEvent({ recordedAt, track }, { recordedAt: acquiredAt, track: theirs });
-    })
-    .map(({ id, title, originalName, nickname, acquiredAt, editorId }) => ({
-      id,
-      name: title || originalName,
-      nickname,
-      recordedAt: acquiredAt,
-      editorId,
-    }));
 }
 
 /** The share link of the clip as its creator sees it; null when there is none. */

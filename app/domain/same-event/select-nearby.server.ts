@@ -2,7 +2,8 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { videos } from "../../../db/schema/videos";
-import { lookedAtMs, mostZoneHours, nearMs } from "./rules";
+import { type GpsPoint, readTrack } from "../gps/track";
+import { isSameEvent, lookedAtMs, mostZoneHours, nearMs } from "./rules";
 
 const hourMs = 3_600_000;
 /** Clips of about the same time that are looked at, and those with a track that are compared. */
@@ -11,7 +12,7 @@ const mostCompared = 10;
 
 /**
  * The creator's other clips that may show the same event: recorded at about the same time, but for whole hours, and their senders
- * have let the track go along. `isSameEvent` decides.
+ * have let the track go along. `ofSameEvent` decides.
  */
 export function selectNearby(db: Database, { id, dashcamerId }: { id: number; dashcamerId: number }) {
   const own = sql`(select acquired_at from videos as this where this.id = ${id} and acquired_at % 86400000 <> 0)`;
@@ -43,4 +44,24 @@ export function selectNearby(db: Database, { id, dashcamerId }: { id: number; da
     .innerJoin(videos, eq(videos.id, gpsTracks.videoId))
     .where(and(sql`${gpsTracks.videoId} in ${ofTheTime}`, ne(videos.id, id), isNull(videos.trashedAt)))
     .limit(mostCompared);
+}
+
+type Nearby = Awaited<ReturnType<typeof selectNearby>>;
+
+/** Those of them that show the same event as a clip with this track; none without a track or a time. */
+export function ofSameEvent(recordedAt: number | null, track: GpsPoint[] | null, nearby: Nearby) {
+  if (recordedAt === null || track === null) return [];
+  return nearby
+    .filter(({ acquiredAt, points }) => {
+      const theirs = readTrack(points);
+      if (acquiredAt === null || theirs === null) return false;
+      return isSameEvent({ recordedAt, track }, { recordedAt: acquiredAt, track: theirs });
+    })
+    .map(({ id, title, originalName, nickname, acquiredAt, editorId }) => ({
+      id,
+      name: title || originalName,
+      nickname,
+      recordedAt: acquiredAt,
+      editorId,
+    }));
 }
