@@ -78,7 +78,11 @@ function Factors({
         <Passkeys {...{ passkeys, mayRemove, host: rest.host }} answer={answers.removePasskey} />
       ) : null}
       <NewKey takesKeys={rest.takesKeys} answers={answers} />
-      {app ? <Replace /> : <AddApp />}
+      {app ? (
+        <AppCard title={texts.replaceTitle} text={texts.replaceText} link={texts.replace} />
+      ) : (
+        <AppCard title={texts.addApp} text={texts.addAppText} link={texts.addApp} />
+      )}
       {app && mayRemove ? <Remove isLast={isLast} answer={answers.remove} /> : null}
       {mayRemove ? null : <Required />}
     </>
@@ -108,13 +112,14 @@ function NewKey({ takesKeys, answers }: Pick<SecondFactorPageProps, "takesKeys" 
   );
 }
 
-function AddApp() {
+/** Leads to where an app is set up. */
+function AppCard({ title, text, link }: { title: string; text: string; link: string }) {
   return (
-    <Card title={texts.addApp}>
+    <Card title={title}>
       <div className="card__body form-stack">
-        <p className="muted">{texts.addAppText}</p>
+        <p className="muted">{text}</p>
         <p className="btn-row">
-          <ButtonLink to="/second-factor?replace">{texts.addApp}</ButtonLink>
+          <ButtonLink to="/second-factor?replace">{link}</ButtonLink>
         </p>
       </div>
     </Card>
@@ -149,19 +154,6 @@ const replacing = ({ replace }: Answers<typeof forms>) => ({
   answer: replace,
   submit: texts.replaceConfirm,
 });
-
-function Replace() {
-  return (
-    <Card title={texts.replaceTitle}>
-      <div className="card__body form-stack">
-        <p className="muted">{texts.replaceText}</p>
-        <p className="btn-row">
-          <ButtonLink to="/second-factor?replace">{texts.replace}</ButtonLink>
-        </p>
-      </div>
-    </Card>
-  );
-}
 
 /** Why there is no button that turns it off. */
 function Required() {
