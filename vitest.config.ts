@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { usualSeed } from "./tests/year/seed";
 
 const root = new URL(".", import.meta.url).pathname;
 const alias = { "~": `${root}app` };
@@ -70,7 +71,7 @@ export default defineConfig({
               bindings: {
                 APP_ENV: "development",
                 BASE_URL: "http://palubka.test",
-                TEST_YEAR_SEED: Number(process.env.YEAR_SEED ?? 2027),
+                TEST_YEAR_SEED: Number(process.env.YEAR_SEED ?? usualSeed),
                 TEST_MEDIA: readMedia(),
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
               },

@@ -5,7 +5,8 @@ import { db } from "../../factories";
 import { faultsOf } from "../../year/faults";
 import { liveDay } from "../../year/live-day";
 import { type Action, planYear } from "../../year/plan";
-import { daysOfYear, makeYearWorld } from "../../year/world";
+import { usualSeed } from "../../year/seed";
+import { daysOfYear, makeYearWorld, type YearWorld } from "../../year/world";
 
 declare global {
   namespace Cloudflare {
@@ -32,7 +33,10 @@ const kindsThatHappen = [
   "endContract",
 ] satisfies Action["kind"][];
 
-test("a year of orders, payments, changes and ends leaves the books in order every day", async () => {
+/** A second try would find the people of the first. */
+const oneTry = { timeout: 1_200_000, retry: 0 };
+
+test("a year of orders, payments, changes and ends leaves the books in order every day", oneTry, async () => {
   const seed = env.TEST_YEAR_SEED;
   console.info(`year with the seed ${seed}`);
   const world = await makeYearWorld(env, size.creators);
@@ -40,10 +44,15 @@ test("a year of orders, payments, changes and ends leaves the books in order eve
     const toRemind = await liveDay(world, day, steps);
     expect(await faultsOf(world, day, toRemind), `seed ${seed}, day ${day}`).toEqual([]);
   }
-  const done = Object.keys(world.done).filter((outcome) => outcome.endsWith(": done"));
-  expect(done.sort()).toEqual(kindsThatHappen.map((kind) => `${kind}: done`).sort());
+  // A year by chance may lack what is rare; the usual one is known to have it all.
+  if (seed === usualSeed) await expectEverythingHappened(world);
+});
+
+async function expectEverythingHappened({ done, sent }: YearWorld): Promise<void> {
+  const kinds = Object.keys(done).filter((outcome) => outcome.endsWith(": done"));
+  expect(kinds.sort()).toEqual(kindsThatHappen.map((kind) => `${kind}: done`).sort());
   const ends = await db.selectDistinct({ state: payouts.state }).from(payouts);
   expect(ends.map(({ state }) => state).sort()).toEqual(["cancelled", "returned", "sent"]);
-  expect(world.done["payWithoutAnswer: RemoteServiceUnavailable"]).toBeGreaterThan(0);
-  expect(world.sent.some(({ mail }) => mail.subject === "Záběry vám pořád nechodí")).toBe(true);
-}, 1_200_000);
+  expect(done["payWithoutAnswer: RemoteServiceUnavailable"]).toBeGreaterThan(0);
+  expect(sent.some(({ mail }) => mail.subject === "Záběry vám pořád nechodí")).toBe(true);
+}
