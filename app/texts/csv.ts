@@ -9,7 +9,8 @@ export const csvMark = "\ufeff";
 /**
  * A row of CSV as Czech spreadsheets read it: separated by semicolons, with decimal commas and days `25.11.2026` of Prague.
  * What somebody else has written and what a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV
- * injection); numbers are ours and stay numbers.
+ * injection); numbers are ours and stay numbers. Digits that a spreadsheet would shorten, as those of the IČO 00006947,
+ * stand as a formula that gives them back as text.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(written).join(";")}\r\n`;
@@ -17,10 +18,15 @@ export function csvRow(cells: readonly CsvCell[]): string {
 
 function written(cell: CsvCell): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return quoted(/^\s*[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell);
+  if (typeof cell === "string") return isShortened(cell) ? `="${cell}"` : quoted(safe(cell));
   if (typeof cell === "number") return String(cell);
   return "haler" in cell ? crowns(cell.haler) : czechDay(cell.day);
 }
+
+/** Read as a number, it loses its first zeros or what comes after its fifteenth digit. */
+const isShortened = (text: string) => /^(?:0\d+|\d{16,})$/.test(text);
+
+const safe = (text: string) => (/^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
