@@ -111,12 +111,12 @@ export class Ledger {
     return at;
   }
 
-  /** Makes it a tombstone: its bytes go, the record stays. */
+  /** Makes it a tombstone: its bytes go and what was told of the file, the record stays. */
   end(state: "refused" | "cancelled" | "expired", refusal: RefusalCode | null, now: number): Upload {
     return this.#storage.transactionSync(() => {
       this.#sql("delete from parts");
       this.#sql("delete from tail");
-      return this.update({ state, refusal, endedAt: now, unsettled: true });
+      return this.update({ state, refusal, endedAt: now, metadata: "", unsettled: true });
     });
   }
 

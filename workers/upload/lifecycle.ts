@@ -103,7 +103,7 @@ export class Lifecycle {
   async #expire({ guid }: Upload): Promise<void> {
     const isOurs = await endIntake(this.#context(), { guid, state: "expired" });
     if (isOurs) await this.end("expired");
-    else this.#ledger.update({ endedAt: Date.now() });
+    else this.#ledger.update({ endedAt: Date.now(), metadata: "" });
   }
 
   async #settle({ guid, state, refusal, multipartId }: Upload): Promise<void> {

@@ -15,6 +15,7 @@ export function forgetMailsTo({ db }: Context, email: string, kept: string, cond
       text: "",
       html: "",
       headers: {},
+      lastError: null,
       state: sql`case ${mails.state} when 'queued' then 'failed' else ${mails.state} end`,
     })
     .where(

@@ -24,7 +24,7 @@ export async function forgetOldMails(context: Context): Promise<void> {
   await inPieces(context, "forgetOldMails", piece, async () => {
     const forgotten = await db
       .update(mails)
-      .set({ recipient: "", subject: "", text: "", html: "", headers: {} })
+      .set({ recipient: "", subject: "", text: "", html: "", headers: {}, lastError: null })
       .where(inArray(mails.dedupeKey, old))
       .returning({ dedupeKey: mails.dedupeKey });
     return forgotten.length;

@@ -4,6 +4,8 @@ import { comments } from "../../../db/schema/comments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { objectDeletions } from "../../../db/schema/intakes";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { videoEvents } from "../../../db/schema/video-events";
 import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
@@ -59,6 +61,11 @@ async function erase({ db, now }: Context, ids: string): Promise<void> {
     db.delete(gpsTracks).where(sql`${gpsTracks.videoId} in (select id from (${due}))`),
     db.delete(attachments).where(sql`${attachments.videoId} in (${withData})`),
     db.delete(comments).where(sql`${comments.videoId} in (${withData})`),
+    db.delete(shareOpenings).where(sql`${shareOpenings.videoId} in (${withData})`),
+    db
+      .update(videoEvents)
+      .set({ actorName: "" })
+      .where(sql`${videoEvents.videoId} in (${withData}) and ${videoEvents.actorName} <> ''`),
     db.delete(videoTags).where(sql`${videoTags.videoId} in (${withData})`),
     db.update(videos).set(nothingLeft).where(sql`${videos.id} in (${withData})`),
     db
@@ -89,4 +96,5 @@ const nothingLeft = {
   acquiredAt: null,
   momentMs: null,
   searchText: "",
+  uploadsText: "",
 };

@@ -118,6 +118,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "retention/empty-trash": sweep,
     "retention/forget-runs": sweep,
     "retention/erase-ended-contracts": "nothing takes up a contract that ended a month ago",
+    "retention/forget-creator": "nothing takes up a contract that ended a month ago",
     "support/forget-tickets":
       "takes only reports years old, and pictures that nobody can get an answer about",
   }).map(([name, reason]) => [`app/domain/${name}.server.ts`, reason]),

@@ -2,22 +2,42 @@ import { env } from "cloudflare:test";
 import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable, SQLiteText } from "drizzle-orm/sqlite-core";
 import { expect, test, vi } from "vitest";
+import { forgetBulks } from "~/domain/bulk/forget-bulks.server";
+import { endSubscriptions } from "~/domain/channels/end-subscriptions.server";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
+import { forgetFailedJobs } from "~/domain/operations/forget-failed-jobs.server";
+import { keepDead, noteFailure } from "~/domain/operations/keep-failure.server";
 import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "~/domain/retention/erase-ended-contracts.server";
+import { forgetTickets } from "~/domain/support/forget-tickets.server";
+import { termsAnswers } from "../../../db/schema/accounts";
 import { attachments } from "../../../db/schema/attachments";
+import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
+import { changelogEntries } from "../../../db/schema/changelog";
 import { comments } from "../../../db/schema/comments";
 import { compilations } from "../../../db/schema/compilations";
+import { withdrawalStatements } from "../../../db/schema/contract-withdrawals";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { savedViews } from "../../../db/schema/editors";
+import { emailAccessAnswers, emailAccessRequests } from "../../../db/schema/email-access";
+import { impersonations } from "../../../db/schema/impersonations";
+import { intakes } from "../../../db/schema/intakes";
 import { mails } from "../../../db/schema/mails";
+import { newsletterMessages } from "../../../db/schema/newsletter-messages";
 import { passkeys } from "../../../db/schema/second-factors";
+import { shareOpenings } from "../../../db/schema/share-openings";
+import { siteDashcamerOverrides } from "../../../db/schema/sites";
+import { socialAccounts, socialPosts } from "../../../db/schema/social";
+import { cannedAnswers, supportMessages, supportTickets } from "../../../db/schema/support";
 import { tags } from "../../../db/schema/tags";
-import { uploads } from "../../../db/schema/uploads";
+import { transfers } from "../../../db/schema/transfers";
+import { channels, uploads } from "../../../db/schema/uploads";
+import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
 import { schema } from "../../schema";
+import { tracesOf } from "../traces";
 
 const marker = "znacka7f3q";
 const day = 24 * 3_600_000;
@@ -33,6 +53,13 @@ const belongs: [column: string, rows: (id: number) => string][] = [
   ["editor_id", (id) => `in (select id from editors where dashcamer_id = ${id})`],
   ["upload_id", (id) => `in (select id from uploads where dashcamer_id = ${id})`],
   ["request_id", (id) => `in (select id from email_access_requests where dashcamer_id = ${id})`],
+  ["change_id", (id) => `in (select id from bulk_changes where dashcamer_id = ${id})`],
+  ["channel_id", (id) => `in (select id from channels where dashcamer_id = ${id})`],
+  [
+    "message_id",
+    (id) =>
+      `in (select id from newsletter_messages where site_id in (select id from sites where dashcamer_id = ${id}))`,
+  ],
   ["ticket_id", (id) => `in (select id from support_tickets where dashcamer_id = ${id})`],
 ];
 
@@ -73,24 +100,40 @@ async function plant(id: number): Promise<string[]> {
   return planted.sort();
 }
 
-/** Where the marker stands: columns of tables, keys and contents of objects. */
-async function traces(): Promise<string[]> {
-  const found = new Set<string>();
-  const { results: tables } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_%' escape '\\'",
-  ).all<{ name: string }>();
-  for (const { name } of tables) {
-    const { results } = await env.DB.prepare(`select * from "${name}"`).all<Record<string, unknown>>();
-    for (const row of results)
-      for (const [column, value] of Object.entries(row))
-        if (String(value).includes(marker)) found.add(`${name}.${column}`);
-  }
-  for (const { key } of (await env.CLIPS.list()).objects) {
-    const bytes = await (await env.CLIPS.get(key))?.arrayBuffer();
-    if ((key + new TextDecoder("latin1").decode(bytes)).includes(marker))
-      found.add(`R2 ${key.split("/")[0]}`);
-  }
-  return [...found].sort();
+/** Tables with words of a creator's that got no marker, and why. */
+const nothingToPlant: Record<string, string> = {
+  account_keys: "paths of ours, gone with the contract",
+  contract_withdrawals: "kept with the documents of account",
+  ended_subscriptions: "of no creator, gone with the lease",
+  gps_tracks: "no words, gone with the clip",
+  ledger_movements: "kept by law",
+  ledger_rows: "kept by law",
+  newsletter_subscriptions: "of the readers, who have a time of their own",
+  payouts: "kept by law",
+  refunds: "kept by law",
+  removal_requests: "of whoever asked",
+  site_hosts: "its key: the site is made with the marker",
+  subscriber_counts: "names of ours",
+  terms_answers: "frozen: made with the marker",
+  totp_factors: "encrypted",
+  video_events: "frozen: made with the marker",
+};
+
+/** What is said in a report stays for three years, without a name and an address. */
+const keptOfReports = ["support_messages.content", "support_tickets.error_report", "support_tickets.subject"];
+
+/** Tables that a creator has rows in, by name, none of whose texts got the marker. */
+function unplanted(planted: string[]): string[] {
+  return Object.values(schema)
+    .filter((one) => is(one, SQLiteTable))
+    .filter((table) => {
+      const { name, columns } = getTableConfig(table);
+      const isOwned = belongs.some(([owner]) => columns.some((one) => inDatabase(one.name) === owner));
+      const hasText = columns.some((one) => is(one, SQLiteText) && !ours.test(inDatabase(one.name)));
+      return isOwned && hasText && !planted.some((one) => one.startsWith(`${name}.`));
+    })
+    .map(getTableName)
+    .sort();
 }
 
 const ownBackground = `sites/9/background-${"a".repeat(32)}`;
@@ -103,7 +146,7 @@ async function makeCreator() {
   const body = new TextEncoder().encode(`MP4 ${marker}`);
   const site = await make.makeSite({
     ...of,
-    host: `${crypto.randomUUID()}.palubka.test`,
+    host: `${marker}-${crypto.randomUUID()}.palubka.test`,
     background: ownBackground,
   });
   const clip = await make.makeVideo({
@@ -139,6 +182,7 @@ async function makeCreator() {
   await db.insert(savedViews).values({ ...of, editorId: editor.id, name: "y", query: "x", createdAt: now });
   await db.insert(tags).values({ ...of, name: "x", color: "#ffffff", textColor: "#000000" });
   await make.signIn(creator.actor);
+  await makeTheRest({ creator, site, clip, upload, editor });
   for (const key of [
     "icons/own",
     "posters/own",
@@ -152,7 +196,100 @@ async function makeCreator() {
   return creator;
 }
 
-test("of a creator whose contract ended thirty days ago nothing stays that tells who it was, in no table and no object", async () => {
+/** What stands around a creator: on the site, at the provider, in the history of clips. */
+async function makeTheRest({ creator, site, clip, upload, editor }: Around): Promise<void> {
+  const of = { dashcamerId: creator.id };
+  const now = Date.now();
+  const { id: siteId } = site;
+  const written = { siteId, title: "x", savedAt: now };
+  const guid = crypto.randomUUID();
+  const hash = "a".repeat(64);
+  const watched = { channelId: "x", name: "x", callbackKey: guid, webSubSecret: "x" };
+  const channel = await db
+    .insert(channels)
+    .values({ ...of, ...watched, fetchAt: now, connectedAt: now })
+    .returning()
+    .get();
+  await db.insert(siteDashcamerOverrides).values({ ...of, siteId, name: "x" });
+  await db.insert(cannedAnswers).values({ ...written, text: "x" });
+  await db.insert(changelogEntries).values({ ...written, markdown: "x" });
+  await db
+    .insert(newsletterMessages)
+    .values({ siteId, kind: "news", subject: "x", body: "x", state: "sent", createdAt: now });
+  await db.run(sql`update newsletter_messages set letter = json_object('subject', ${marker})`);
+  const ticket = await db
+    .insert(supportTickets)
+    .values({ ...of, guid, siteId, type: 1, errorReport: "x", openedAt: now })
+    .returning()
+    .get();
+  await db
+    .insert(supportMessages)
+    .values({ ticketId: ticket.id, fromSupport: false, content: "x", postedAt: now });
+  const said = { kind: "state", toState: 1, actorId: creator.id, actorName: marker, at: now } as const;
+  await db.insert(videoEvents).values({ ...said, videoId: clip.id, actorRole: "dashcamer" });
+  // One whose file alone went by the trash, and one that another creator has now.
+  await make.makeVideo({
+    ...of,
+    objectKey: null,
+    trashedAt: now - 40 * day,
+    trashAction: "clip",
+    erasedAt: now,
+  });
+  const moved = await make.makeVideo();
+  const done = { fromDashcamerId: creator.id, toDashcamerId: moved.dashcamerId, state: "done" } as const;
+  await db.insert(transfers).values({ ...done, videoId: moved.id, requestedAt: now });
+  const byEditor = { actorRole: "editor", actorId: editor.id } as const;
+  await db.insert(videoEvents).values([
+    { ...said, videoId: moved.id, actorRole: "dashcamer" },
+    { ...said, ...byEditor, videoId: moved.id },
+    { ...said, videoId: moved.id, actorRole: "dashcamer", actorId: moved.dashcamerId, actorName: "now" },
+  ]);
+  await db.insert(shareOpenings).values({ videoId: clip.id, shareGuid: guid, at: now });
+  await db.insert(socialAccounts).values(of);
+  await db.insert(socialPosts).values({
+    ...{ uploadId: upload.id, network: "facebook", state: "posted", nextAttemptAt: now, createdAt: now },
+  } as const);
+  const request = await db
+    .insert(emailAccessRequests)
+    .values({ ...of, reason: "x", requestedAt: now })
+    .returning()
+    .get();
+  await db
+    .insert(emailAccessAnswers)
+    .values({ requestId: request.id, email: `${marker}@x`, keyHash: hash, askedAt: now, answerBy: now });
+  await db
+    .insert(impersonations)
+    .values({ ...of, sessionHash: hash, reason: "x", startedAt: now, until: now + 1000 });
+  await db.insert(withdrawalStatements).values({ ...of, name: "x", contract: "x", receivedAt: now });
+  await db
+    .insert(termsAnswers)
+    .values({ ...of, document: "d", version: "x", answer: "rejected", note: marker, at: now });
+  const change = await db
+    .insert(bulkChanges)
+    .values({ ...of, guid: "a".repeat(32), siteName: "x", input: {} as never, createdAt: now })
+    .returning()
+    .get();
+  await db.insert(bulkItems).values({ changeId: change.id, videoId: clip.id });
+  await db.insert(intakes).values({
+    ...{ ...of, guid: "b".repeat(32), originalName: "x", sizeBytes: 1, objectKey: "x" },
+    ...{ state: "cancelled", createdAt: now, expiresAt: now + day },
+  } as const);
+  await make.makePeriod({ ...of, from: now, until: now + day });
+  const context = await make.makeContext({ role: "visitor" });
+  const push = { type: "importPush", channelId: channel.id, xml: `<feed>${marker}</feed>` } as const;
+  await noteFailure(context, push, new Error(marker));
+  await keepDead(context, push, now);
+}
+
+type Around = {
+  editor: { id: number };
+  creator: { id: number };
+  site: { id: number };
+  clip: { id: number };
+  upload: { id: number };
+};
+
+test("of a creator whose contract ended thirty days ago nothing stays that tells who it was, in no table, no object, no Durable Object and no job", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const creator = await makeCreator();
   const planted = await plant(creator.id);
@@ -167,11 +304,16 @@ test("of a creator whose contract ended thirty days ago nothing stays that tells
     ...{ html: marker, headers: {}, state: "sent", nextAttemptAt: 1, createdAt: Date.now() },
   });
   expect(planted.length).toBeGreaterThan(40);
+  expect(unplanted(planted)).toEqual(Object.keys(nothingToPlant).sort());
   const now = Date.now();
   await db.update(dashcamers).set({ contractEndedAt: now }).where(eq(dashcamers.id, creator.id));
   const context = await make.makeContext({ role: "visitor" }, { now: now + 31 * day });
-  for (const run of [eraseEndedContracts, emptyTrash, eraseEndedContracts, sweepIntakes]) await run(context);
+  const runs = [endSubscriptions, eraseEndedContracts, emptyTrash, eraseEndedContracts, sweepIntakes];
+  for (const run of [...runs, forgetBulks, forgetFailedJobs]) await run(context);
   expect(await db.$count(videos, sql`erased_at is null and dashcamer_id = ${creator.id}`)).toBe(0);
   await forgetOldMails({ ...context, now: now + 91 * day });
-  expect(await traces()).toEqual([]);
+  expect(await tracesOf([marker])).toEqual(keptOfReports);
+  expect(await db.$count(videoEvents, eq(videoEvents.actorName, "now"))).toBe(1);
+  await forgetTickets({ ...context, now: now + 4 * 365 * day });
+  expect(await tracesOf([marker])).toEqual([]);
 });
