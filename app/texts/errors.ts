@@ -241,6 +241,7 @@ export const noticeTexts = {
   newsletterDeleted: success("Rozepsaná zpráva je smazaná."),
   newsletterTestSent: success("Zkušební e-mail je na cestě k vám."),
   socialConnected: success("Stránka je připojená. Samo tam zatím nic nevyjde, to si teprve zapnete."),
+  socialPostSettled: success("Děkujeme, zapsali jsme to."),
   socialDisconnected: success("Stránka je odpojená. Co na ní vyšlo, tam zůstává."),
   socialSettingsSaved: success("Nastavení příspěvků je uložené."),
   socialPostQueued: success("Odesíláme. Výsledek se tu za chvilku ukáže."),

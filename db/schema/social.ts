@@ -28,14 +28,18 @@ export const socialAccounts = sqliteTable(
     instagramName: text(),
     connectedAt: moment(),
     deadReason: text({
-      enum: ["expired", "passwordChanged", "appRemoved", "noRole", "permission", "invalid"],
+      enum: ["expired", "passwordChanged", "checkpoint", "appRemoved", "noRole", "invalid"],
     }),
     /** When the token or the access to data ends; null when nobody has said so. */
     expiresAt: moment(),
     /** When Facebook is asked about the token again; while choosing, when the choice is over. */
     checkAt: moment(),
-    /** Nothing is sent before this: Facebook has asked for a pause. */
-    pausedUntil: moment(),
+    /** Nothing is sent there before this: the network has asked for a pause. */
+    facebookPausedUntil: moment(),
+    instagramPausedUntil: moment(),
+    /** Why nothing goes there by itself, although the connection holds: the network has refused it. */
+    facebookStopped: text({ enum: ["token", "permission"] }),
+    instagramStopped: text({ enum: ["token", "permission"] }),
     /** Videos that are out since this moment are posted by themselves; null for none. */
     facebookAutoFrom: moment(),
     instagramAutoFrom: moment(),

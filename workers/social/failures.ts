@@ -15,10 +15,10 @@ export type GraphErrorBody = z.output<typeof GraphError>["error"];
 
 const deadTokens: Record<number, DeadToken> = {
   458: "appRemoved",
-  459: "passwordChanged",
+  459: "checkpoint",
   460: "passwordChanged",
   463: "expired",
-  464: "passwordChanged",
+  464: "checkpoint",
   467: "invalid",
   492: "noRole",
 };
@@ -32,6 +32,8 @@ const bySubcode: Record<number, SocialFailure["type"]> = {
   2207003: "notFetched",
   2207004: "badPicture",
   2207005: "badPicture",
+  2207006: "expired",
+  2207008: "transient",
   2207009: "badPicture",
   2207020: "expired",
   2207026: "badPicture",
@@ -39,30 +41,41 @@ const bySubcode: Record<number, SocialFailure["type"]> = {
   2207032: "transient",
   2207042: "dailyLimit",
   2207050: "restricted",
+  2207051: "blocked",
   2207052: "notFetched",
+  2207053: "transient",
   2207085: "transient",
 };
 
 const byCode: Record<number, SocialFailure["type"]> = {
+  [-1]: "unknown",
+  [-2]: "notFetched",
   // Facebook does not say whether it was done before it failed.
   1: "unknown",
   2: "unknown",
   3: "permission",
   4: "busy",
-  9: "dailyLimit",
+  9: "busy",
   10: "permission",
   17: "busy",
+  24: "expired",
   25: "restricted",
   32: "busy",
   102: "token",
   190: "token",
-  341: "dailyLimit",
+  341: "busy",
+  352: "badPicture",
   368: "blocked",
   506: "duplicate",
   613: "busy",
   9004: "notFetched",
   9007: "notReady",
+  36000: "badPicture",
+  36001: "badPicture",
   36003: "badPicture",
+  // Limits of one page, and of one account at Instagram.
+  80001: "busy",
+  80002: "busy",
 };
 
 /** What an error means for whoever has made the call. */

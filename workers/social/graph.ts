@@ -95,12 +95,13 @@ export function graph(settings: GraphSettings): Adapter {
         value: { id: post, permalink: told.type === "done" ? webAddress(told.value.permalink_url) : null },
       };
     },
-    async findPagePost({ id, token }, { message, link, since }) {
+    async findPagePost({ id, token }, { message, link, since, until }) {
       const answer = await ask({
         path: `/${id}/published_posts`,
         fields: {
           fields: "id,message,permalink_url,attachments{unshimmed_url,url}",
           since: String(Math.floor(since / 1000)),
+          until: String(Math.ceil(until / 1000)),
           limit: String(mostPosts),
         },
         token,

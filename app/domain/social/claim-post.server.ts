@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
+import { ownColumn } from "./account.server";
 import { obstacle, postSource } from "./obstacle.server";
 import { leaseMs, type Network } from "./rules";
 
@@ -32,9 +33,9 @@ const columns = sql`social_posts.id, uploads.id as uploadId, dashcamers.id as da
   case network when 'facebook' then page_id else instagram_id end as targetId, uploads.name, uploads.video_url as link,
   (select name from playlists where playlists.id = uploads.playlist_id) as playlist, uploads.image_key as imageKey`;
 
-/** The account of the post is there, and Facebook has not asked for a pause. */
+/** The account of the post is there, and its network has not asked for a pause. */
 const mayAsk = (now: number) =>
-  sql`social_accounts.state = 'connected' and coalesce(social_accounts.paused_until, 0) <= ${now}`;
+  sql`social_accounts.state = 'connected' and coalesce(${ownColumn("paused_until")}, 0) <= ${now}`;
 
 /**
  * Claims the post that is due longest. One that may go, or one of which it has to be asked whether it went: that harms nobody,

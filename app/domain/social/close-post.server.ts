@@ -4,14 +4,19 @@ import { justChanged } from "../../../db/insert-if.server";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { persist } from "../persist";
+import { columnOf } from "./account.server";
 import type { ClaimedPost } from "./claim-post.server";
-import { accountDied } from "./dead-account.server";
+import { accessLost } from "./lost-access.server";
 import type { PostedThing, SocialFailure } from "./networks";
-import { type Phase, retryMs, verdictOf } from "./rules";
+import { type Network, type Phase, retryMs, verdictOf } from "./rules";
 
 /** The claim is still held by whoever made it. */
 const isThis = ({ id, attempts }: ClaimedPost): SQL =>
   sql`id = ${id} and attempts = ${attempts} and state = 'pending'`;
+
+/** Of a video: when it was posted there. */
+export const postedFlag = (network: Network) =>
+  sql.raw(network === "facebook" ? "facebook_posted_at" : "instagram_story_posted_at");
 
 const write = ({ db }: Context, statements: readonly Statement[]) =>
   persist("what became of a post was not stored", () => db.batch(asBatch(statements)));
@@ -35,7 +40,11 @@ export async function openCall(
   return opened.length > 0;
 }
 
-/** It is published; the video's flag is set with it. */
+/** The connection that the post goes through is still the one that it was claimed with. */
+const isItsAccount = ({ dashcamerId, connectionKey }: ClaimedPost): SQL =>
+  sql`dashcamer_id = ${dashcamerId} and connection_key = ${connectionKey}`;
+
+/** It is published; the video's flag is set with it, and what had stopped the network is over. */
 export async function closePosted(
   context: Context,
   post: ClaimedPost,
@@ -43,7 +52,8 @@ export async function closePosted(
   now: number,
 ) {
   const { db } = context;
-  const flag = sql.raw(post.network === "facebook" ? "facebook_posted_at" : "instagram_story_posted_at");
+  const stopped = columnOf(post.network, "stopped");
+  const flag = postedFlag(post.network);
   await write(context, [
     statement(
       db,
@@ -53,6 +63,10 @@ export async function closePosted(
     statement(
       db,
       sql`update uploads set ${flag} = coalesce(${flag}, ${now}) where id = ${post.uploadId} and ${justChanged}`,
+    ),
+    statement(
+      db,
+      sql`update social_accounts set ${stopped} = null where ${isItsAccount(post)} and ${stopped} is not null`,
     ),
   ]);
 }
@@ -93,7 +107,7 @@ export async function waitForContainer(context: Context, post: ClaimedPost, next
   ]);
 }
 
-/** What a refusal makes of the post, and of the account when it is about that. */
+/** What a refusal makes of the post, and of its network or the account when it is about those. */
 export async function closeFailed(
   context: Context,
   post: ClaimedPost,
@@ -101,7 +115,7 @@ export async function closeFailed(
   { now, phase }: { now: number; phase: Phase },
 ): Promise<void> {
   const { db } = context;
-  const { isOver, reason, mayBeOut, waitMs, accountMs, newContainer } = verdictOf(failure, phase, post);
+  const { isOver, reason, mayBeOut, waitMs, pauseMs, newContainer } = verdictOf(failure, phase, post);
   const nextAt = now + (waitMs ?? retryMs(post.failures + 1));
   const statements: Statement[] = [
     statement(
@@ -112,17 +126,17 @@ export async function closeFailed(
         container_id = ${newContainer ? null : sql`container_id`} where ${isThis(post)}`,
     ),
   ];
-  if (accountMs !== undefined) {
+  if (pauseMs !== undefined) {
+    const until = columnOf(post.network, "paused_until");
     statements.push(
       statement(
         db,
-        sql`update social_accounts set paused_until = max(coalesce(paused_until, 0), ${now + accountMs})
-          where dashcamer_id = ${post.dashcamerId} and connection_key = ${post.connectionKey}`,
+        sql`update social_accounts set ${until} = max(coalesce(${until}, 0), ${now + pauseMs})
+          where ${isItsAccount(post)}`,
       ),
     );
   }
-  const died =
-    failure.type === "token" ? failure.reason : failure.type === "permission" ? "permission" : null;
-  if (died !== null) statements.push(...(await accountDied(context, { ...post, reason: died })));
+  if (failure.type === "token" || failure.type === "permission")
+    statements.push(...(await accessLost(context, post, failure)));
   await write(context, statements);
 }

@@ -32,7 +32,10 @@ export async function connectPage(
     deadReason: null,
     expiresAt: token.type === "done" ? token.value.expiresAt : null,
     checkAt: token.type === "done" ? now + checkMs : now,
-    pausedUntil: null,
+    facebookPausedUntil: null,
+    instagramPausedUntil: null,
+    facebookStopped: null,
+    instagramStopped: null,
   } as const;
   const write =
     also === undefined

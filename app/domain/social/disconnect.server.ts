@@ -20,7 +20,10 @@ export const noConnection = {
   deadReason: null,
   expiresAt: null,
   checkAt: null,
-  pausedUntil: null,
+  facebookPausedUntil: null,
+  instagramPausedUntil: null,
+  facebookStopped: null,
+  instagramStopped: null,
   facebookAutoFrom: null,
   instagramAutoFrom: null,
 } as const;

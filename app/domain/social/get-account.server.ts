@@ -4,9 +4,9 @@ import type { Context } from "../context";
 import { allow } from "../permissions";
 import { isOut } from "../uploads/visible-uploads.server";
 import { creatorOf } from "../workspace/workspace.server";
-import { ownAccount } from "./account.server";
+import { ownAccount, type SocialAccount } from "./account.server";
 import { choiceOf, loginAddress } from "./log-in.server";
-import { postText, warnMs } from "./rules";
+import { type Network, networks, postText, warnMs } from "./rules";
 
 /** The creator's connection and what goes out by itself, with the newest video as an example. No token leaves. */
 export async function getSocialAccount(context: Context) {
@@ -43,7 +43,7 @@ export async function getSocialAccount(context: Context) {
     connectedAt: account?.connectedAt ?? null,
     deadReason: account?.deadReason ?? null,
     endsAt: state === "connected" && expiresAt !== null && expiresAt - now < warnMs ? expiresAt : null,
-    pausedUntil: account?.pausedUntil && account.pausedUntil > now ? account.pausedUntil : null,
+    networks: account === undefined ? [] : networks.map((network) => networkState(account, network, now)),
     facebook: (account?.facebookAutoFrom ?? null) !== null,
     instagram: (account?.instagramAutoFrom ?? null) !== null,
     template: account?.template ?? "",
@@ -55,5 +55,15 @@ export async function getSocialAccount(context: Context) {
           text: postText(account?.template ?? "", newest),
         }
       : null,
+  };
+}
+
+/** What is wrong with one network of a connected page: its pause, and why nothing goes there by itself; null for neither. */
+function networkState(account: SocialAccount, network: Network, now: number) {
+  const pausedUntil = account[`${network}PausedUntil`];
+  return {
+    network,
+    pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil : null,
+    stopped: account[`${network}Stopped`],
   };
 }

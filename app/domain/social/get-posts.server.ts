@@ -22,6 +22,8 @@ export type ShownPost = {
   isWaiting: boolean;
   /** Whether it can be posted now, for the first time or again. */
   canPost: boolean;
+  /** When it was sent, of a failed one that may be there all the same, and whether its network can be asked. */
+  unknown: { triedAt: number; canAsk: boolean } | null;
 };
 
 /** What was posted about a video and how that went, with the text that would go out; null for a video of somebody else. */
@@ -51,7 +53,10 @@ export async function getSocialPosts(context: Context, { uploadId }: { uploadId:
     const post = rows.find((row) => row.network === network);
     const flag = upload[network];
     const state = post?.state ?? (flag === null ? "none" : "posted");
-    const hasTarget = network === "facebook" || (account?.instagramId ?? null) !== null;
+    const target = (network === "facebook" ? account?.pageId : account?.instagramId) ?? null;
+    const hasTarget = target !== null;
+    const triedAt = state === "failed" ? (post?.triedAt ?? null) : null;
+    const canAsk = mayPost && post?.targetId === target;
     return {
       network,
       state,
@@ -59,9 +64,18 @@ export async function getSocialPosts(context: Context, { uploadId }: { uploadId:
       errorCode: post?.errorCode ?? null,
       permalink: post?.permalink ?? null,
       postedAt: post?.postedAt ?? flag,
-      nextAt: state === "pending" ? Math.max(post?.nextAttemptAt ?? 0, account?.pausedUntil ?? 0) : null,
+      nextAt:
+        state === "pending"
+          ? Math.max(post?.nextAttemptAt ?? 0, account?.[`${network}PausedUntil`] ?? 0)
+          : null,
       isWaiting: state === "pending" && post?.attempts === 0,
-      canPost: mayPost && hasTarget && (state !== "pending" || post?.attempts === 0) && state !== "posted",
+      canPost:
+        mayPost &&
+        hasTarget &&
+        (state !== "pending" || post?.attempts === 0) &&
+        state !== "posted" &&
+        (triedAt === null || canAsk),
+      unknown: triedAt === null ? null : { triedAt, canAsk },
     };
   });
   return {

@@ -14,10 +14,10 @@ export type SocialNetworks = {
     page: SocialTarget,
     post: { message: string; link: string },
   ): Promise<SocialOutcome<PostedThing>>;
-  /** The page's post with this text or link since a moment; null when there is none. */
+  /** The page's post with this text or link between two moments; null when there is none. */
   findPagePost(
     page: SocialTarget,
-    wanted: { message: string; link: string; since: number },
+    wanted: { message: string; link: string; since: number; until: number },
   ): Promise<SocialOutcome<PostedThing | null>>;
   /** Lets Instagram fetch a picture for a story; the id of its container. */
   makeStory(account: SocialTarget, pictureUrl: string): Promise<SocialOutcome<string>>;
@@ -61,8 +61,9 @@ export type SocialFailure = { code?: number } & (
   | { type: "unknown" | "transient" | "notReady" | "expired" | "notFetched" | "duplicate" }
   | { type: "busy"; retryAfterMs: number | null }
   | { type: "token"; reason: DeadToken }
-  | { type: "permission" | "blocked" | "badPicture" | "dailyLimit" | "restricted" | "rejected" }
+  | { type: "permission" }
+  | { type: "blocked" | "badPicture" | "dailyLimit" | "restricted" | "rejected" }
 );
 
 /** Why a token is good for nothing any more. */
-export type DeadToken = "expired" | "passwordChanged" | "appRemoved" | "noRole" | "permission" | "invalid";
+export type DeadToken = "expired" | "passwordChanged" | "checkpoint" | "appRemoved" | "noRole" | "invalid";

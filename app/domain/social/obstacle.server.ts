@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOut } from "../uploads/visible-uploads.server";
-import { mayPost } from "./account.server";
+import { mayPost, ownColumn } from "./account.server";
 import { newsForMs } from "./rules";
 
 /*
@@ -20,8 +20,8 @@ export const obstacle = (now: number): SQL<string | null> => sql`case
   when social_accounts.state is null or social_accounts.state in ('none', 'choosing') then 'disconnected'
   when social_accounts.state = 'dead' then 'token'
   when social_posts.network = 'instagram' and social_accounts.instagram_id is null then 'noInstagram'
-  when social_posts.by_hand = 0 and case social_posts.network when 'facebook' then social_accounts.facebook_auto_from
-    else social_accounts.instagram_auto_from end is null then 'off'
+  when social_posts.by_hand = 0 and ${ownColumn("stopped")} is not null then ${ownColumn("stopped")}
+  when social_posts.by_hand = 0 and ${ownColumn("auto_from")} is null then 'off'
   when social_posts.by_hand = 0 and uploads.out_at <= ${now - newsForMs} then 'late'
   end`;
 

@@ -7,12 +7,14 @@ import { allow } from "../permissions";
 import { isOut } from "../uploads/visible-uploads.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { ownAccount } from "./account.server";
+import { postedFlag } from "./close-post.server";
 import type { Network } from "./rules";
 
 /**
  * Lets a video be posted now because its creator says so: for the first time, sooner than by itself, or again after it has
  * failed. What was posted is not posted again, and what may have been is asked first. Of two clicks one makes the post.
- * Refuses: NotInTariff, NotConnected, NotFound, InvalidState for a video that nobody can see or that is posted.
+ * Refuses: NotInTariff, NotConnected, NotFound, InvalidState for a video that nobody can see, that is posted, or may be at
+ * another page.
  */
 export async function postNow(
   context: Context,
@@ -28,22 +30,20 @@ export async function postNow(
   const isOwn = and(eq(uploads.id, uploadId), eq(uploads.dashcamerId, creatorOf(actor)));
   const upload = await db.select({ id: uploads.id }).from(uploads).where(isOwn).get();
   ensure(upload, "NotFound");
-  const postedAt = network === "facebook" ? sql`facebook_posted_at` : sql`instagram_story_posted_at`;
-  // What was tried at another page or account cannot be asked here: that one's story is over.
+  // Of what may have gone to another page or account nobody can be asked here: its creator says what they see there first.
   const [armed] = await db.batch([
     statement<{ id: number }>(
       db,
       sql`insert into social_posts (upload_id, network, state, by_hand, next_attempt_at, created_at)
         select uploads.id, ${network}, 'pending', 1, ${now}, ${now} from uploads
-        where ${isOwn} and ${isOut(now)} and ${postedAt} is null
+        where ${isOwn} and ${isOut(now)} and ${postedFlag(network)} is null
         on conflict (upload_id, network) do update set by_hand = 1, state = 'pending',
           next_attempt_at = case when state = 'pending' and attempts > 0 then next_attempt_at else ${now} end,
           failures = case state when 'pending' then failures else 0 end,
           containers = case state when 'pending' then containers else 0 end,
-          tried_at = case when target_id is ${target} then tried_at end,
           container_id = case when target_id is ${target} then container_id end,
           reason = case state when 'pending' then reason end, error_code = case state when 'pending' then error_code end
-          where state <> 'posted'
+          where state <> 'posted' and (tried_at is null or target_id is ${target})
         returning id`,
     ),
   ]);

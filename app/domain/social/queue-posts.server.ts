@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { isOut } from "../uploads/visible-uploads.server";
-import { mayPost } from "./account.server";
+import { mayPost, ownColumn } from "./account.server";
 import { graceMs, newsForMs } from "./rules";
 
 /**
@@ -18,11 +18,11 @@ export async function queueSocialPosts({ db, now, social }: Context): Promise<vo
         select uploads.id, n.network, 'pending', 0, ${now + graceMs}, ${now}
         from (select 'facebook' as network union all select 'instagram') as n
         join social_accounts as a on a.state = 'connected'
-          and case n.network when 'facebook' then a.facebook_auto_from else a.instagram_auto_from end is not null
+          and ${ownColumn("auto_from")} is not null and ${ownColumn("stopped")} is null
           and (n.network = 'facebook' or a.instagram_id is not null)
         join dashcamers on dashcamers.id = a.dashcamer_id and ${mayPost(now)}
         join uploads on uploads.dashcamer_id = a.dashcamer_id and uploads.out_at > ${now - newsForMs}
-          and uploads.out_at >= case n.network when 'facebook' then a.facebook_auto_from else a.instagram_auto_from end
+          and uploads.out_at >= ${ownColumn("auto_from")}
           and ${isOut(now)}
           and case n.network when 'facebook' then uploads.facebook_posted_at
             else uploads.instagram_story_posted_at end is null

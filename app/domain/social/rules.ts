@@ -119,8 +119,8 @@ export type Verdict = {
   mayBeOut: boolean;
   /** The wait before the next attempt, ms; null for the usual backoff. */
   waitMs: number | null;
-  /** The whole account pauses so long. */
-  accountMs?: number;
+  /** Everything of this account in this network pauses so long, ms. */
+  pauseMs?: number;
   /** The container is good for nothing; another one is made. */
   newContainer?: boolean;
 };
@@ -143,13 +143,16 @@ function meaningOf(failure: SocialFailure, phase: Phase): Verdict {
   const again = { isOver: false, mayBeOut, waitMs: null };
   switch (failure.type) {
     case "unknown":
-      return phase === "publishing"
-        ? { ...again, reason: "unknown", mayBeOut: true, waitMs: askAfterMs }
-        : { ...again, reason: "transient" };
-    case "duplicate":
-      return { ...again, reason: "unknown", mayBeOut: true, waitMs: askAfterMs };
     case "transient":
-      return { ...again, reason: "transient", newContainer: phase !== "asking" };
+      return phase === "publishing"
+        ? { ...again, reason: "unknown", mayBeOut: true }
+        : {
+            ...again,
+            reason: "transient",
+            newContainer: failure.type === "transient" && phase === "preparing",
+          };
+    case "duplicate":
+      return { ...again, reason: "unknown", mayBeOut: true };
     case "notReady":
       return { ...again, reason: "transient", waitMs: pollMs };
     case "expired":
@@ -158,12 +161,12 @@ function meaningOf(failure: SocialFailure, phase: Phase): Verdict {
       return { ...again, reason: "notFetched", newContainer: true };
     case "busy": {
       const waitMs = pauseMs(failure.retryAfterMs);
-      return { ...again, reason: "busy", waitMs, accountMs: waitMs };
+      return { ...again, reason: "busy", waitMs, pauseMs: waitMs };
     }
     case "dailyLimit":
       return { ...again, reason: "dailyLimit", waitMs: dailyLimitMs };
     case "blocked":
-      return { ...again, isOver: true, reason: "blocked", accountMs: blockedMs };
+      return { ...again, isOver: true, reason: "blocked", pauseMs: blockedMs };
     default:
       return { ...again, isOver: true, reason: failure.type };
   }

@@ -58,7 +58,7 @@ async function callOffUnfit({ db, now }: Context): Promise<void> {
       statement(
         db,
         sql`update social_posts set reason = unfit.why,
-          state = case when unfit.why = 'token' then 'failed' else 'cancelled' end
+          state = case when unfit.why in ('token', 'permission') then 'failed' else 'cancelled' end
           from (select social_posts.id, ${obstacle(now)} as why from ${postSource}
             where social_posts.state = 'pending' and tried_at is null) as unfit
           where unfit.id = social_posts.id and unfit.why is not null and state = 'pending' and tried_at is null`,

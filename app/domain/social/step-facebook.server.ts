@@ -17,7 +17,8 @@ export async function stepFacebook(
   const page = { id: post.targetId, token };
   if (post.triedAt !== null) {
     // Moments of two machines differ by some minutes at most.
-    const wanted = { message: post.message ?? "", link: post.link, since: post.triedAt - 5 * askAfterMs };
+    const since = post.triedAt - 5 * askAfterMs;
+    const wanted = { message: post.message ?? "", link: post.link, since, until: since + 60 * askAfterMs };
     const found = await social.findPagePost(page, wanted);
     if (found.type !== "done") return closeFailed(context, post, found, { now: clock(), phase: "asking" });
     if (found.value) return closePosted(context, post, found.value, clock());

@@ -51,6 +51,10 @@ async function publish(context: Context, post: ClaimedPost, { social, token, clo
     return;
   const published = await social.publishStory(account, containerId);
   if (published.type !== "done") {
+    // It publishes some stories all the same, after an error with a number: their container says so.
+    const asked = published.type === "unknown" ? null : await social.storyState(account, containerId);
+    const isOut = asked?.type === "done" && asked.value.state === "published";
+    if (isOut) return closePosted(context, post, { id: containerId, permalink: null }, clock());
     return closeFailed(context, post, published, { now: clock(), phase: "publishing" });
   }
   const story: PostedThing = {

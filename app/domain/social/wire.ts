@@ -17,3 +17,8 @@ export const SocialSettingsForm = z.object({
 
 /** A video and the network that it goes to. */
 export const SocialPostForm = z.object({ uploadId: rowId, network: z.enum(networks, "reload") });
+
+/** What a creator has seen of a post whose outcome nobody knows; `triedAt` names the call. */
+export const SettlePostForm = SocialPostForm.extend({
+  triedAt: rowId,
+});

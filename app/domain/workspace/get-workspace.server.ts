@@ -8,7 +8,7 @@ import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { invoiceStates, openStates } from "../invoices/rules";
 import { allow } from "../permissions";
-import { warnMs } from "../social/rules";
+import { type Network, networks, warnMs } from "../social/rules";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
 import { endOfRejected, lastDayToReject, stateOf, type TermsStanding } from "../terms/answer-rules";
@@ -21,6 +21,9 @@ export type TermsNotice =
   | { state: "announced"; version: string; until: string }
   | { state: "question" }
   | { state: "rejected"; endsAt: number };
+
+/** The access to a creator's page is over (`endsAt` null) or ends within a week, or one network takes nothing. */
+export type SocialNotice = { about: "access"; endsAt: number | null } | { about: Network };
 
 export type WorkspaceFrame = {
   /** Who works here. */
@@ -44,8 +47,8 @@ export type WorkspaceFrame = {
   } | null;
   /** When the contract ends by the provider's notice, ms since 1970; null without one, and for editors. */
   noticeEndsAt: number | null;
-  /** That the access to their page at Facebook is over, or ends within a week; null otherwise, and for editors. */
-  social: { endsAt: number | null } | null;
+  /** What keeps posts from going out, or soon will; null when nothing, and for editors. */
+  social: SocialNotice | null;
   /** What the creator has to know or do about the terms; null when nothing, and for editors. */
   terms: TermsNotice | null;
 };
@@ -76,6 +79,8 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
         maxBytes: maxSpace.as("max_bytes"),
         socialState: socialAccounts.state,
         socialEndsAt: socialAccounts.expiresAt,
+        facebookStopped: socialAccounts.facebookStopped,
+        instagramStopped: socialAccounts.instagramStopped,
         closedTermsNotice: dashcamers.closedTermsNotice,
         ...standingColumns(newest.version),
       })
@@ -105,13 +110,21 @@ export async function getWorkspace(context: Context): Promise<WorkspaceFrame> {
   };
 }
 
-function socialNoticeOf(
-  { socialState, socialEndsAt }: { socialState: string | null; socialEndsAt: number | null },
-  now: number,
-): WorkspaceFrame["social"] {
-  if (socialState === "dead") return { endsAt: null };
-  const isEnding = socialState === "connected" && socialEndsAt !== null && socialEndsAt - now < warnMs;
-  return isEnding ? { endsAt: socialEndsAt } : null;
+type SocialColumns = {
+  socialState: string | null;
+  socialEndsAt: number | null;
+  facebookStopped: string | null;
+  instagramStopped: string | null;
+};
+
+function socialNoticeOf(creator: SocialColumns, now: number): SocialNotice | null {
+  const { socialState, socialEndsAt } = creator;
+  if (socialState === "dead") return { about: "access", endsAt: null };
+  if (socialState !== "connected") return null;
+  const stopped = networks.find((network) => creator[`${network}Stopped`] !== null);
+  if (stopped !== undefined) return { about: stopped };
+  const isEnding = socialEndsAt !== null && socialEndsAt - now < warnMs;
+  return isEnding ? { about: "access", endsAt: socialEndsAt } : null;
 }
 
 function noticeOf(standing: TermsStanding, closed: string | null, now: number): TermsNotice | null {

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { RemoveForm } from "~/areas/workspace/manage/remove-form";
 import { socialTexts as texts } from "~/areas/workspace/social/texts";
 import { Form } from "~/framework/router";
 import { formatDateTime } from "~/texts/format";
 import { deadTokenTexts } from "~/texts/mail/social-disconnected";
+import { stoppedHelp, stoppedReason, stoppedTitle } from "~/texts/mail/social-stopped";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -71,8 +73,9 @@ type ConnectedCardProps = { account: Account; answer: Answers<typeof forms>["dis
 
 /** The connected page and what is wrong with the access to it. */
 export function ConnectedCard({ account, answer }: ConnectedCardProps) {
-  const { state, pageName, pageId, instagramName, connectedAt, deadReason, endsAt, pausedUntil } = account;
+  const { state, pageName, pageId, instagramName, connectedAt, deadReason, endsAt, networks } = account;
   const isDead = state === "dead";
+  const isBroken = isDead || endsAt !== null || networks.some(({ stopped }) => stopped !== null);
   return (
     <Card title={pageName ?? texts.page}>
       <div className="card__body form-stack">
@@ -86,11 +89,20 @@ export function ConnectedCard({ account, answer }: ConnectedCardProps) {
             {texts.ending}
           </Banner>
         )}
-        {pausedUntil === null ? null : (
-          <Banner tone="info" title={texts.pausedTitle}>
-            {texts.paused(pausedUntil)}
-          </Banner>
-        )}
+        {networks.map(({ network, stopped, pausedUntil }) => (
+          <Fragment key={network}>
+            {stopped === null ? null : (
+              <Banner tone="danger" title={stoppedTitle(network)}>
+                {stoppedReason(network, stopped)} {stoppedHelp}
+              </Banner>
+            )}
+            {pausedUntil === null ? null : (
+              <Banner tone="info" title={texts.pausedTitle(network)}>
+                {texts.paused(pausedUntil)}
+              </Banner>
+            )}
+          </Fragment>
+        ))}
         <DefinitionList
           items={[
             { term: texts.page, value: pageName },
@@ -103,8 +115,8 @@ export function ConnectedCard({ account, answer }: ConnectedCardProps) {
         />
         <ConnectLink
           account={account}
-          label={isDead || endsAt !== null ? texts.connectAgain : texts.connectOther}
-          isPrimary={isDead || endsAt !== null}
+          label={isBroken ? texts.connectAgain : texts.connectOther}
+          isPrimary={isBroken}
         />
         {pageId === null ? null : (
           <RemoveForm

@@ -4,10 +4,12 @@ import { manageTexts } from "~/areas/workspace/manage/texts";
 import { newsletterTexts } from "~/areas/workspace/newsletter/texts";
 import { socialCardId, socialTexts } from "~/areas/workspace/social/texts";
 import { useAnswers } from "~/client/use-answers";
+import type { Context } from "~/domain/context";
 import { getAboutVideo } from "~/domain/newsletter-messages/get-about-video.server";
 import { prepareAboutVideo } from "~/domain/newsletter-messages/prepare-about-video.server";
 import { getSocialPosts } from "~/domain/social/get-posts.server";
 import { callOffPost, postNow } from "~/domain/social/post-now.server";
+import { settlePost } from "~/domain/social/settle-post.server";
 import type { VideoState } from "~/domain/states/rules";
 import { deleteUpload } from "~/domain/uploads/delete-upload.server";
 import { getUpload } from "~/domain/uploads/get-upload.server";
@@ -95,7 +97,14 @@ export const action = formAction(forms, {
     await callOffPost(context, input);
     return redirectWithToast(`/dashcamer/uploads/${input.uploadId}#${socialCardId}`, "socialPostCalledOff");
   }),
+  postIsThere: on((context, input) => settle(context, { ...input, isThere: true })),
+  postIsNotThere: on((context, input) => settle(context, { ...input, isThere: false })),
 });
+
+async function settle(context: Context, seen: Parameters<typeof settlePost>[1]) {
+  await settlePost(context, seen);
+  return redirectWithToast(`/dashcamer/uploads/${seen.uploadId}#${socialCardId}`, "socialPostSettled");
+}
 
 /** One video of the creator's channel. */
 export default function DashcamerUpload() {

@@ -13,7 +13,7 @@ import { Tag } from "~/ui/tag";
 export type SocialCardProps = {
   uploadId: number;
   social: NonNullable<Awaited<ReturnType<typeof getSocialPosts>>>;
-  answers: Pick<Answers<typeof forms>, "postNow" | "callOffPost">;
+  answers: Pick<Answers<typeof forms>, "postNow" | "callOffPost" | "postIsThere" | "postIsNotThere">;
 };
 
 const texts = socialTexts.video;
@@ -77,8 +77,14 @@ function Advice({ isInTariff, isConnected, isOut }: Record<"isInTariff" | "isCon
 type PostStateProps = { uploadId: number; post: ShownPost; answers: SocialCardProps["answers"] };
 
 function PostState({ uploadId, post, answers }: PostStateProps) {
-  const { network, state, permalink, canPost, isWaiting } = post;
-  const isAgain = state === "failed" || state === "cancelled";
+  const { network, state, permalink, canPost, isWaiting, unknown } = post;
+  const wordsOfPosting =
+    unknown !== null
+      ? { label: texts.ask, name: texts.askLabel(network) }
+      : state === "failed" || state === "cancelled"
+        ? { label: texts.again, name: texts.againLabel(network) }
+        : { label: texts.post, name: texts.postLabel(network) };
+  const about = { uploadId, network };
   return (
     <section aria-label={texts.networks[network]}>
       <p>
@@ -104,25 +110,35 @@ function PostState({ uploadId, post, answers }: PostStateProps) {
       ) : null}
       <div className="btn-row">
         {canPost ? (
-          <PostForm
-            form={forms.postNow}
-            uploadId={uploadId}
-            network={network}
-            answer={answers.postNow}
-            label={isAgain ? texts.again : texts.post}
-            name={isAgain ? texts.againLabel(network) : texts.postLabel(network)}
-          />
+          <PostForm form={forms.postNow} about={about} answer={answers.postNow} {...wordsOfPosting} />
         ) : null}
         {isWaiting ? (
           <PostForm
             form={forms.callOffPost}
-            uploadId={uploadId}
-            network={network}
+            about={about}
             answer={answers.callOffPost}
             label={texts.callOff}
             name={texts.callOffLabel(network)}
           />
         ) : null}
+        {unknown === null ? null : (
+          <>
+            <PostForm
+              form={forms.postIsThere}
+              about={{ ...about, triedAt: unknown.triedAt }}
+              answer={answers.postIsThere}
+              label={texts.there}
+              name={texts.thereLabel(network)}
+            />
+            <PostForm
+              form={forms.postIsNotThere}
+              about={{ ...about, triedAt: unknown.triedAt }}
+              answer={answers.postIsNotThere}
+              label={texts.notThere}
+              name={texts.notThereLabel(network)}
+            />
+          </>
+        )}
       </div>
     </section>
   );
@@ -136,32 +152,37 @@ function sentencesOf({
   postedAt,
   nextAt,
   isWaiting,
+  unknown,
 }: ShownPost): string[] {
   const why = reason === null || state === "posted" ? [] : [texts.reasons[reason]];
+  if (unknown !== null) {
+    const known = [texts.sentAt(unknown.triedAt), unknown.canAsk ? texts.canAsk : texts.cannotAsk];
+    return [...(reason === "unknown" ? [] : why), ...known, texts.look(network)];
+  }
   const code = errorCode === null || why.length === 0 ? [] : [texts.code(errorCode)];
   const story = network === "instagram" && state === "posted" ? [texts.gone] : [];
   const when = nextAt === null ? [] : [isWaiting ? texts.nextAt(nextAt) : texts.againAt(nextAt)];
   return [...(postedAt === null ? [] : [texts.postedAt(postedAt)]), ...why, ...code, ...when, ...story];
 }
 
-type PostForms = typeof forms.postNow | typeof forms.callOffPost;
+type PostForms = (typeof forms)[keyof SocialCardProps["answers"]];
 
 type PostFormProps = {
   form: PostForms;
-  uploadId: number;
-  network: ShownPost["network"];
-  answer: Answer<typeof forms.postNow> | Answer<typeof forms.callOffPost>;
+  about: { uploadId: number; network: ShownPost["network"]; triedAt?: number };
+  answer: Answer<PostForms>;
   label: string;
   name: string;
 };
 
-function PostForm({ form, uploadId, network, answer, label, name }: PostFormProps) {
-  const fields = fieldsOf(forms.postNow);
+function PostForm({ form, about, answer, label, name }: PostFormProps) {
+  const fields = fieldsOf(forms.postIsThere);
   return (
     <Form method="post" preventScrollReset>
       <Intent of={form} />
-      <Hidden field={fields.uploadId} value={uploadId} />
-      <Hidden field={fields.network} value={network} />
+      <Hidden field={fields.uploadId} value={about.uploadId} />
+      <Hidden field={fields.network} value={about.network} />
+      {about.triedAt === undefined ? null : <Hidden field={fields.triedAt} value={about.triedAt} />}
       <Button type="submit" busy={answer.busy} aria-label={name}>
         {label}
       </Button>

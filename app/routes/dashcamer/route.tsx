@@ -69,7 +69,7 @@ export default function DashcamerLayout() {
     >
       {noticeEndsAt !== null ? <ContractNotice endsAt={noticeEndsAt} /> : null}
       {licence ? <LicenceNotice {...licence} /> : null}
-      {social ? <SocialNotice {...social} /> : null}
+      {social ? <SocialNotice notice={social} /> : null}
       {terms ? <TermsNotice notice={terms} /> : null}
       <Outlet />
     </WorkspaceFrame>

@@ -9,7 +9,7 @@ export const deadTokenTexts: Record<DeadToken, string> = {
   passwordChanged: "Změnili jste si na Facebooku heslo, a tím přístup skončil.",
   appRemoved: "Na Facebooku jste nám přístup odebrali.",
   noRole: "Na stránce už nemáte roli, která smí zveřejňovat.",
-  permission: "Facebook nám nedovolil zveřejňovat. Při přihlášení je potřeba povolit všechno, o co žádáme.",
+  checkpoint: "Facebook chce, abyste se u něj přihlásili a něco potvrdili. Do té doby nás nepustí.",
   invalid: "Facebook už náš přístup neuznává.",
 };
 

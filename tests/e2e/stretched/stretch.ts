@@ -127,6 +127,7 @@ async function addKeys({ db, now, passwordHash }: World) {
     pageName: longName,
     instagramId: "1",
     instagramName: longName,
+    instagramStopped: "permission",
     connectedAt: 1,
     template: longName,
   });
@@ -140,7 +141,15 @@ async function addKeys({ db, now, passwordHash }: World) {
       nextAttemptAt: 0,
       createdAt: 1,
     },
-    { uploadId: 1, network: "instagram", state: "failed", reason: "unknown", nextAttemptAt: 0, createdAt: 1 },
+    {
+      uploadId: 1,
+      network: "instagram",
+      state: "failed",
+      reason: "unknown",
+      triedAt: 1,
+      nextAttemptAt: 0,
+      createdAt: 1,
+    },
   ]);
   await db.insert(channels).values({
     dashcamerId: 1,

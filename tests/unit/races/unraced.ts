@@ -81,6 +81,9 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "social/post-now":
       "one statement arms the post; what is read before is whose video it is, tested in social/races.test.ts",
     "social/queue-posts": oneStatement,
+    "social/settle-post":
+      "the call that was shown is a condition of its batch, tested in social/send.test.ts",
+    "social/lost-access": "the connection is a condition of what it writes, tested in social/send.test.ts",
     "social/connect-page": "the login that it belongs to is a condition of its write",
     "social/disconnect": oneBatch,
     "social/forget-person": "what it writes names the connection that it read",

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import fontkit from "@pdf-lib/fontkit";
 import { expect, test } from "vitest";
 import { jpegSize, pictureTypeOf } from "~/domain/pictures/rules";
 import { type Bitmap, newBitmap } from "~/domain/social/picture/bitmap";
+import { drawable } from "~/domain/social/picture/draw-text";
 import { decodeJpeg, encodeJpeg } from "~/domain/social/picture/jpeg";
 import { storyPicture } from "~/domain/social/picture/story-picture.server";
 import { wrapTitle } from "~/domain/social/picture/wrap-title";
@@ -66,12 +68,25 @@ test("a story is a JPEG of 1080 × 1920, well below 8 MB, whatever the title and
   }
 });
 
-test("a title is set as large as it fits, in five lines at most", () => {
+test("a title is set as large as it fits its room, and what is too long ends in an ellipsis", () => {
   const widthOf = (text: string, size: number) => text.length * size * 0.5;
-  expect(wrapTitle("Srna", 960, widthOf)).toEqual({ size: 88, lines: ["Srna"] });
-  const long = wrapTitle("slovo ".repeat(40), 960, widthOf);
-  expect(long.lines).toHaveLength(5);
+  const room = { width: 960, height: 400 };
+  expect(wrapTitle("Srna", room, widthOf)).toEqual({ size: 88, lines: ["Srna"] });
+  const long = wrapTitle("slovo ".repeat(60), room, widthOf);
+  expect(long.size).toBe(50);
   expect(long.lines.at(-1)).toMatch(/…$/);
-  for (const line of wrapTitle("x".repeat(200), 960, widthOf).lines)
-    expect(widthOf(line, wrapTitle("x".repeat(200), 960, widthOf).size)).toBeLessThanOrEqual(960);
+  for (const length of [1, 20, 40, 90, 140, 200, 400]) {
+    const { size, lines } = wrapTitle("x".repeat(length), room, widthOf);
+    expect(lines.length * size * 1.18).toBeLessThanOrEqual(room.height);
+    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width);
+  }
+  const words = wrapTitle("Srna přeběhla silnici u\u00a0lesa", { width: 960, height: 900 }, widthOf);
+  expect(words.lines.every((line) => !line.endsWith(" u"))).toBe(true);
+});
+
+test("letters with marks of their own are drawn as one, and emoji are left out", () => {
+  const bold = fontkit.create(fonts.bold);
+  expect(drawable(bold, "Z\u030clut\u030couc\u030cky\u0301 ku\u030an\u030c ❤️\u200d🔥 v Brne\u030c 🚗")).toBe(
+    "Žluťoučký kůň v Brně",
+  );
 });

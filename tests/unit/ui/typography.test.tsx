@@ -85,6 +85,7 @@ const doors = [
   "app/texts/mail/letter.ts",
   "app/http/markdown.server.ts",
   "app/client/tooltips.ts",
+  "app/domain/social/picture/story-picture.server.ts",
   "app/ui/typography/jsx-runtime.ts",
 ];
 

@@ -18,6 +18,8 @@ const byHand: Record<string, Record<string, string>> = {
   disconnect: { pageId: "200000000000001" },
   offerVideo: { offer: "free" },
   prepare: order,
+  postIsNotThere: { network: "facebook" },
+  postIsThere: { network: "facebook" },
   postNow: { network: "facebook" },
   recount: order,
 };

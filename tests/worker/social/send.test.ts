@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getSocialAccount } from "~/domain/social/get-account.server";
 import { getSocialPosts } from "~/domain/social/get-posts.server";
 import { callOffPost, postNow } from "~/domain/social/post-now.server";
 import { saveSocialSettings } from "~/domain/social/save-settings.server";
+import { settlePost } from "~/domain/social/settle-post.server";
+import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { uploads } from "../../../db/schema/uploads";
 import { pages } from "../../../workers/social/sandbox/account";
@@ -126,6 +129,23 @@ const storyCodes: [string, GraphFault, object, number][] = [
     { state: "failed", reason: "badPicture" },
     0,
   ],
+  ["24/2207008", { at: "publish", code: 24, subcode: 2207008 }, { state: "posted" }, 1],
+  ["24/2207006", { at: "publish", code: 24, subcode: 2207006 }, { state: "posted" }, 1],
+  [
+    "-1/2207001, published all the same",
+    { at: "publish", code: -1, subcode: 2207001, isDone: true },
+    { state: "posted" },
+    1,
+  ],
+  [
+    "4/2207051, published all the same",
+    { at: "publish", code: 4, subcode: 2207051, isDone: true },
+    { state: "posted" },
+    1,
+  ],
+  ["4/2207051", { at: "publish", code: 4, subcode: 2207051 }, { state: "failed", reason: "blocked" }, 0],
+  ["80002", { at: "container", code: 80002 }, { state: "posted" }, 1],
+  ["10", { at: "container", code: 10 }, { state: "failed", reason: "permission" }, 0],
   ["2207050", { at: "publish", code: 25, subcode: 2207050 }, { state: "failed", reason: "restricted" }, 0],
   ["9007/2207027", { at: "publish", code: 9007, subcode: 2207027 }, { state: "posted" }, 1],
   ["2207020", { at: "publish", code: 24, subcode: 2207020 }, { state: "posted" }, 1],
@@ -185,6 +205,121 @@ test("a dead token stops everything of the account, is forgotten, and is told by
   await postNow(later, { uploadId: upload.id, network: "facebook" });
   await ticks(32, 33);
   expect(await published(upload)).toEqual([facebook]);
+});
+
+const kindsTo = async (email: string) =>
+  (await db.query.mails.findMany({ where: (mail, { eq }) => eq(mail.recipient, email) })).map(
+    ({ kind }) => kind,
+  );
+
+test.each<[string, GraphFault, string]>([
+  ["a missing permission", { at: "container", code: 10 }, "permission"],
+  ["a refused token", { at: "container", code: 190, subcode: 467, onlyHere: true }, "token"],
+])("%s of Instagram stops Instagram alone, and is told by one mail", async (_, fault, reason) => {
+  const { creator, upload } = await makeWorld({ networks: ["facebook", "instagram"] });
+  await tick();
+  await nextCallsMeet(fault);
+  await ticks(11, 12, 30);
+  expect(await published(upload)).toEqual([facebook]);
+  expect(await postOf(upload.id, "instagram")).toMatchObject({ state: "failed", reason });
+  const stopped = { state: "connected", facebookStopped: null, instagramStopped: reason };
+  expect(await accountOf(creator.id)).toMatchObject(stopped);
+  expect(await kindsTo(creator.email)).toEqual(["socialStopped"]);
+  const later = await contextOf(creator.actor, { now: Date.now() + 31 * minute });
+  expect((await getWorkspace(later)).social).toEqual({ about: "instagram" });
+  expect((await getSocialAccount(later)).networks).toEqual([
+    { network: "facebook", pausedUntil: null, stopped: null },
+    { network: "instagram", pausedUntil: null, stopped: reason },
+  ]);
+  // The next video goes to Facebook; a story by hand goes too, and with it the rest by itself again.
+  const second = await makeUpload({ dashcamerId: creator.id, name: "Druhé", outAt: Date.now() });
+  await ticks(32, 43, 44);
+  expect(await published(second)).toEqual([{ ...facebook, message: "Vyšlo Druhé" }]);
+  await postNow(later, { uploadId: upload.id, network: "instagram" });
+  await ticks(45, 46, 47, 60, 61, 62);
+  expect(await published(upload)).toHaveLength(2);
+  expect(await published(second)).toHaveLength(2);
+  expect(await accountOf(creator.id)).toMatchObject({ instagramStopped: null });
+  expect((await getWorkspace(later)).social).toBeNull();
+});
+
+test("a stop of one network ends what waits there, and a new login lifts it", async () => {
+  const { creator, upload } = await makeWorld();
+  const second = await makeUpload({ dashcamerId: creator.id, name: "Druhé", outAt: Date.now() });
+  await tick();
+  await nextCallsMeet({ at: "post", code: 200 });
+  await ticks(11, 12);
+  const ends = [await postOf(upload.id), await postOf(second.id)].map(({ state, reason }) => ({
+    state,
+    reason,
+  }));
+  expect(ends).toEqual(Array(2).fill({ state: "failed", reason: "permission" }));
+  await connect(creator);
+  expect(await accountOf(creator.id)).toMatchObject({ facebookStopped: null });
+});
+
+test("a block of Instagram pauses Instagram alone", async () => {
+  const { creator, upload } = await makeWorld({ networks: ["facebook", "instagram"] });
+  await tick();
+  await nextCallsMeet({ at: "container", code: 368 });
+  await ticks(11, 12, 30);
+  expect(await published(upload)).toEqual([facebook]);
+  const { facebookPausedUntil, instagramPausedUntil } = (await accountOf(creator.id)) ?? {};
+  expect([facebookPausedUntil, typeof instagramPausedUntil]).toEqual([null, "number"]);
+});
+
+/** A post that has gone out or not, of which nothing can be learnt. */
+async function lostPost({ isDone }: { isDone: boolean }) {
+  const world = await makeWorld();
+  await tick();
+  await nextCallsMeet({ at: "post", code: 1, isDone }, ...Array(12).fill({ at: "posts", code: 1 }));
+  for (let later = 11; (await postOf(world.upload.id)).state === "pending" && later < 2000; later += 30)
+    await tick(later * minute);
+  const post = await postOf(world.upload.id);
+  expect(post).toMatchObject({ state: "failed", reason: "unknown", triedAt: expect.any(Number) });
+  await inGraph((one) => void one.faults.splice(0));
+  const context = await contextOf(world.creator.actor, { now: Date.now() + 2000 * minute });
+  return { ...world, context, triedAt: post.triedAt ?? 0 };
+}
+
+test("what may be out is asked about before it is sent again, and its page says so", async () => {
+  for (const isDone of [true, false]) {
+    const { upload, context, triedAt } = await lostPost({ isDone });
+    const shown = await getSocialPosts(context, { uploadId: upload.id });
+    expect(shown?.posts[0]).toMatchObject({ canPost: true, unknown: { triedAt, canAsk: true } });
+    await postNow(context, { uploadId: upload.id, network: "facebook" });
+    await ticks(2001, 2002, 2003);
+    expect(await published(upload)).toEqual([facebook]);
+    expect(await postOf(upload.id)).toMatchObject({ state: "posted" });
+  }
+});
+
+test("what cannot be asked about is not sent again before its creator has said that it is not there", async () => {
+  const { creator, upload, context, triedAt } = await lostPost({ isDone: false });
+  await connect(creator, pages[1]?.id);
+  const about = { uploadId: upload.id, network: "facebook" } as const;
+  const shown = await getSocialPosts(context, about);
+  expect(shown?.posts[0]).toMatchObject({ canPost: false, unknown: { triedAt, canAsk: false } });
+  await expect(postNow(context, about)).rejects.toMatchObject({ code: "InvalidState" });
+  const stranger = await contextOf((await makeWorld()).creator.actor);
+  for (const [who, moment] of [[context, triedAt + 1] as const, [stranger, triedAt] as const])
+    await expect(settlePost(who, { ...about, triedAt: moment, isThere: false })).rejects.toMatchObject({
+      code: "ChangedMeanwhile",
+    });
+  await settlePost(context, { ...about, triedAt, isThere: false });
+  expect(await postOf(upload.id)).toMatchObject({ state: "failed", reason: null, triedAt: null });
+  await postNow(context, about);
+  await ticks(2001, 2002);
+  expect(await published(upload)).toEqual([facebook]);
+});
+
+test("what its creator has seen there counts as posted, once", async () => {
+  const { upload, context, triedAt } = await lostPost({ isDone: true });
+  const seen = { uploadId: upload.id, network: "facebook", triedAt, isThere: true } as const;
+  await settlePost(context, seen);
+  expect(await postOf(upload.id)).toMatchObject({ state: "posted", postedAt: triedAt, triedAt: null });
+  expect((await uploadOf(upload.id))?.facebookPostedAt).toBe(triedAt);
+  await expect(settlePost(context, seen)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
 });
 
 test("a pause that Facebook asks for holds for all posts of the account", async () => {

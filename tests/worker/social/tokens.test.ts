@@ -36,11 +36,11 @@ test("an end is told seven days ahead, once, and in the workspace; at the end no
   expect(await kindsTo(creator.email)).toEqual(["socialExpiring"]);
   const soon = await contextOf(creator.actor, { now: Date.now() + 26 * day });
   expect(await getSocialAccount(soon)).toMatchObject({ endsAt });
-  expect((await getWorkspace(soon)).social).toEqual({ endsAt });
+  expect((await getWorkspace(soon)).social).toEqual({ about: "access", endsAt });
   await lookAfter(31, creator.id);
   expect(await accountOf(creator.id)).toMatchObject({ state: "dead", deadReason: "expired", sealed: null });
   expect(await kindsTo(creator.email)).toEqual(["socialExpiring", "socialDisconnected"]);
-  expect((await getWorkspace(soon)).social).toEqual({ endsAt: null });
+  expect((await getWorkspace(soon)).social).toEqual({ about: "access", endsAt: null });
   await inGraph(({ book }) => book.set("dataAccessEnds", "0"));
 });
 

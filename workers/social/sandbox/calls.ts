@@ -1,6 +1,6 @@
 import { hmacHex } from "../graph-calls";
 import { appId, appSecret, pages, userId, version } from "./account";
-import type { Book } from "./book";
+import type { Book, SandboxPost } from "./book";
 import { type FaultPlace, type GraphFault, graphError } from "./faults";
 import { fetchPicture } from "./fetch-picture";
 
@@ -13,6 +13,8 @@ export type GraphWorld = {
   /** How long Instagram works on a picture, ms. */
   pictureMs: number;
 };
+
+const dayMs = 86_400_000;
 
 type Fields = URLSearchParams;
 type Answer = (world: GraphWorld, fields: Fields, id: string) => Response | Promise<Response>;
@@ -40,9 +42,7 @@ export async function answerCall(request: Request, world: GraphWorld): Promise<R
     case "GET published_posts":
       return isOwn ? faulty(world, "posts", fields, id, publishedPosts) : graphError(10);
     case "GET content_publishing_limit":
-      return Response.json({
-        data: [{ quota_usage: 1, config: { quota_total: 100, quota_duration: 86_400 } }],
-      });
+      return isOwn ? publishingLimit(world, id) : graphError(10);
     case "POST media":
       return isOwn ? faulty(world, "container", fields, id, makeContainer) : graphError(10);
     case "POST media_publish":
@@ -58,7 +58,7 @@ async function faulty(world: GraphWorld, at: FaultPlace, fields: Fields, id: str
   const fault = world.faultAt(at);
   if (!fault) return answer(world, fields, id);
   if (fault.isDone) await answer(world, fields, id);
-  if (fault.code === 190) world.book.forgetAll();
+  if (fault.code === 190 && !fault.onlyHere) world.book.forgetAll();
   return graphError(fault.code, fault.subcode, fault.headers);
 }
 
@@ -115,9 +115,12 @@ const permalink = (id: string) => `https://www.facebook.com/${id}`;
 
 function publishedPosts({ book }: GraphWorld, fields: Fields, pageId: string): Response {
   const since = Number(fields.get("since") ?? 0) * 1000;
+  const until = Number(fields.get("until") ?? Number.MAX_SAFE_INTEGER) * 1000;
   const data = book
     .posts()
-    .filter((one) => one.network === "facebook" && one.pageId === pageId && one.at >= since)
+    .filter(
+      (one) => one.network === "facebook" && one.pageId === pageId && one.at >= since && one.at <= until,
+    )
     .slice(0, Number(fields.get("limit") ?? 25))
     .map(({ id, message, link }) => ({
       id,
@@ -141,19 +144,41 @@ async function makeContainer(world: GraphWorld, fields: Fields, accountId: strin
   });
 }
 
-/** A container's status as of now: what was in progress is finished after a while. */
+/** How many stories went out by the API within a day, and how many may. */
+function publishingLimit({ book, now }: GraphWorld, accountId: string): Response {
+  const isOfToday = (one: SandboxPost) => one.pageId === accountId && one.at > now - dayMs;
+  return Response.json({
+    data: [
+      {
+        quota_usage: book.posts().filter(isOfToday).length,
+        config: { quota_total: 100, quota_duration: dayMs / 1000 },
+      },
+    ],
+  });
+}
+
+/** A container's status as of now: what was in progress is finished after a while, and a day later it expires. */
 function statusOf({ book, now }: GraphWorld, id: string): string | undefined {
   const container = book.container(id);
-  const isReady = container?.status === "IN_PROGRESS" && container.readyAt <= now;
-  return isReady ? "FINISHED" : container?.status;
+  if (container?.status !== "IN_PROGRESS") return container?.status;
+  if (container.readyAt > now) return "IN_PROGRESS";
+  return container.readyAt + dayMs > now ? "FINISHED" : "EXPIRED";
 }
+
+/** What Instagram says of a container beside its code; of one that failed, the number of the error. */
+const statusWords: Record<string, string> = {
+  IN_PROGRESS: "In Progress: Media is still being processed.",
+  FINISHED: "Finished: Media has been uploaded and it is ready to be published.",
+  PUBLISHED: "Published: Media has been successfully published.",
+  EXPIRED: "Expired: The container was not published within 24 hours and has expired.",
+};
 
 function publish(world: GraphWorld, fields: Fields, accountId: string): Response {
   const { book, now } = world;
   const id = fields.get("creation_id") ?? "";
   const status = statusOf(world, id);
   if (status === "IN_PROGRESS") return graphError(9007, 2207027);
-  if (status !== "FINISHED" || book.container(id)?.accountId !== accountId) return graphError(100, 2207020);
+  if (status !== "FINISHED" || book.container(id)?.accountId !== accountId) return graphError(24, 2207006);
   book.setStatus(id, "PUBLISHED");
   return Response.json({
     id: book.publish({ network: "instagram", pageId: accountId, message: "", link: id, at: now }),
@@ -173,6 +198,8 @@ function thing(world: GraphWorld, fields: Fields, id: string): Response | Promis
 
 function containerStatus(world: GraphWorld, _fields: Fields, id: string): Response {
   const status = statusOf(world, id);
-  if (!status) return graphError(100);
-  return Response.json({ id, status_code: status.split(":")[0], status });
+  if (!status) return graphError(100, 33);
+  const [code = "", number] = status.split(": ");
+  const words = statusWords[code] ?? `Error: Media upload has failed with error code ${number}`;
+  return Response.json({ id, status_code: code, status: words });
 }

@@ -1,12 +1,16 @@
 /** Which calls a fault is for. */
 export type FaultPlace = "login" | "token" | "post" | "posts" | "container" | "status" | "publish";
 
-/** What the stand-in answers instead; with `isDone` it does what it was asked for all the same. */
+/**
+ * What the stand-in answers instead; with `isDone` it does what it was asked for all the same. Error 190 lets every token die
+ * but where it is said `onlyHere`.
+ */
 export type GraphFault = {
   at: FaultPlace;
   code: number;
   subcode?: number;
   isDone?: boolean;
+  onlyHere?: boolean;
   headers?: Record<string, string>;
 };
 
@@ -20,6 +24,8 @@ export const namedFaults = {
   postForbidden: { at: "post", code: 200 },
   postBlocked: { at: "post", code: 368 },
   tokenDead: { at: "post", code: 190, subcode: 460 },
+  storyForbidden: { at: "container", code: 10 },
+  storyTokenRefused: { at: "container", code: 190, subcode: 467, onlyHere: true },
   pictureLost: { at: "container", code: 9004, subcode: 2207052 },
   publishLost: { at: "publish", code: 1, isDone: true },
   dailyLimit: { at: "publish", code: 9, subcode: 2207042 },
@@ -32,7 +38,9 @@ const sentences: Record<number, string> = {
   1: "An unknown error occurred",
   2: "Service temporarily unavailable",
   4: "Application request limit reached",
-  9: "Application does not have permission for this action",
+  9: "Application request limit reached",
+  24: "The requested resource does not exist",
+  25: "The user is restricted",
   10: "Application does not have permission for this action",
   32: "Page request limit reached",
   100: "Invalid parameter",
@@ -40,6 +48,7 @@ const sentences: Record<number, string> = {
   200: "Permissions error",
   368: "The action attempted has been deemed abusive or is otherwise disallowed",
   506: "Duplicate status message",
+  613: "Calls to this api have exceeded the rate limit",
   9004: "The media could not be fetched from this URI",
   9007: "Media ID is not available",
 };
@@ -54,9 +63,11 @@ export function graphError(code: number, subcode?: number, headers: Record<strin
         message: `(#${code}) ${sentences[code] ?? "Error"}`,
         type: "OAuthException",
         code,
-        ...(subcode === undefined ? {} : { error_subcode: subcode }),
+        ...(subcode === undefined
+          ? {}
+          : { error_subcode: subcode, error_user_title: "", error_user_msg: "" }),
         is_transient: code === 1 || code === 2,
-        fbtrace_id: "Sandbox",
+        fbtrace_id: crypto.randomUUID().replaceAll("-", "").slice(0, 23),
       },
     },
     { status, headers },

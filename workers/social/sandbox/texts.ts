@@ -29,6 +29,8 @@ export const texts = {
     postForbidden: "Chybí oprávnění",
     postBlocked: "Facebook příspěvky zablokoval",
     tokenDead: "Token přestane platit",
+    storyForbidden: "Příběhu chybí oprávnění",
+    storyTokenRefused: "Instagram odmítne token, Facebook ne",
     pictureLost: "Obrázek se nepodaří stáhnout",
     publishLost: "Příběh vyjde, ale odpověď se ztratí",
     dailyLimit: "Denní limit Instagramu je vyčerpaný",

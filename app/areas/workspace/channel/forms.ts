@@ -1,5 +1,5 @@
 import { AboutVideoForm } from "~/domain/newsletter-messages/wire";
-import { SocialPostForm } from "~/domain/social/wire";
+import { SettlePostForm, SocialPostForm } from "~/domain/social/wire";
 import { DeleteUploadForm, SaveUploadForm } from "~/domain/uploads/wire";
 import { buttons, defineForms, form } from "~/http/define-forms";
 
@@ -13,4 +13,6 @@ export const uploadForms = defineForms({
   prepareMessage: buttons(AboutVideoForm),
   postNow: buttons(SocialPostForm),
   callOffPost: buttons(SocialPostForm),
+  postIsThere: buttons(SettlePostForm),
+  postIsNotThere: buttons(SettlePostForm),
 });

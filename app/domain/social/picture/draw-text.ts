@@ -15,9 +15,12 @@ export function textWidth(font: Font, text: string, size: number): number {
   return (advances.reduce((sum, advance) => sum + advance, 0) * size) / font.unitsPerEm;
 }
 
-/** Characters that the typeface has; others, as emoji, are left out, since an empty box says nothing. */
+/**
+ * Characters that the typeface has, composed, as it has „ě“ and no mark to put over an „e“. Others, as emoji, are left out,
+ * since an empty box says nothing.
+ */
 export function drawable(font: Font, text: string): string {
-  return [...text]
+  return [...text.normalize("NFC")]
     .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     .join("")
     .replace(/\s+/g, " ")

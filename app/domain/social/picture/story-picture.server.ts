@@ -1,10 +1,11 @@
 import fontkit from "@pdf-lib/fontkit";
+import { nbsp } from "../../../texts/typography";
 import type { DocumentFonts } from "../../invoices/document/fonts";
 import { type Bitmap, blurred, fill, newBitmap, paste, resized } from "./bitmap";
 import { drawable, drawText, textWidth } from "./draw-text";
 import { decodeJpeg, encodeJpeg } from "./jpeg";
 import { type StoryPicture, storySize } from "./story-picture";
-import { wrapTitle } from "./wrap-title";
+import { lineHeight, wrapTitle } from "./wrap-title";
 
 /** The dark theme's colours (app/styles/tokens.css). */
 const night = [11, 13, 16] as const;
@@ -12,11 +13,15 @@ const chalk = [246, 246, 241] as const;
 const muted = [196, 203, 210] as const;
 const amber = [255, 199, 44] as const;
 
+/** Of a video whose name has no character that can be drawn. */
+const titleOfNone = "Nové video";
+
 const margin = 60;
 const textRoom = storySize.width - 2 * margin;
 const quality = 88;
 
 /** Nothing stands in the upper 250 and the lower 340 rows: Instagram's own controls cover them. */
+const lowest = storySize.height - 340;
 const creatorLine = { above: 400, alone: 640 };
 const thumbnailTop = 460;
 const thumbnailHeight = 608;
@@ -37,11 +42,15 @@ export function storyPicture(
     size: 44,
     color: muted,
   });
-  const { size, lines } = wrapTitle(drawable(bold, title), textRoom, (text, at) => textWidth(bold, text, at));
   const top = shown ? titleTop.below : titleTop.alone;
+  const { size, lines } = wrapTitle(
+    nbsp(drawable(bold, title) || titleOfNone),
+    { width: textRoom, height: lowest - top },
+    (text, at) => textWidth(bold, text, at),
+  );
   fill(picture, { left: margin, top: top - 48, width: 120, height: 10 }, amber);
   for (const [at, line] of lines.entries()) {
-    const baseline = top + size + at * size * 1.18;
+    const baseline = top + size + at * size * lineHeight;
     drawText(picture, bold, line, { left: margin, baseline, size, color: chalk });
   }
   return encodeJpeg(picture, quality);

@@ -1,26 +1,31 @@
 /** Lines of a title with the size that they are set in. */
 export type Title = { size: number; lines: string[] };
 
-/** Sizes that are tried, the largest first, and lines that there is room for. */
+/** Sizes that are tried, the largest first. */
 const sizes = [88, 76, 66, 58, 50];
-const mostLines = 5;
+
+/** From one line to the next, in sizes. */
+export const lineHeight = 1.18;
+
+type Room = { width: number; height: number };
 
 /**
- * Breaks a title into lines of a width, as large as it fits. What does not fit the smallest size ends in „…“. `widthOf` tells
- * how wide a text is in a size.
+ * Breaks a title into lines that fit a room, as large as they can be. What does not fit in the smallest size ends in „…“.
+ * `widthOf` tells how wide a text is in a size.
  */
 export function wrapTitle(
   title: string,
-  width: number,
+  { width, height }: Room,
   widthOf: (text: string, size: number) => number,
 ): Title {
+  const mostLines = (size: number) => Math.max(1, Math.floor(height / (size * lineHeight)));
   for (const size of sizes) {
     const lines = linesOf(title, (line) => widthOf(line, size) <= width);
-    if (lines.length <= mostLines) return { size, lines };
+    if (lines.length <= mostLines(size)) return { size, lines };
   }
   const size = sizes.at(-1) ?? 50;
   const fits = (line: string) => widthOf(line, size) <= width;
-  const lines = linesOf(title, fits).slice(0, mostLines);
+  const lines = linesOf(title, fits).slice(0, mostLines(size));
   let last = lines.pop() ?? "";
   while (last !== "" && !fits(`${last}…`)) last = last.slice(0, -1);
   return { size, lines: [...lines, `${last.trimEnd()}…`] };
@@ -29,7 +34,10 @@ export function wrapTitle(
 function linesOf(title: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of title.split(/\s+/).flatMap((one) => piecesOf(one, fits))) {
+  for (const word of title
+    .trim()
+    .split(/ +/)
+    .flatMap((one) => piecesOf(one, fits))) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) line = longer;
     else {
