@@ -1,6 +1,8 @@
 /** A compilation as editing programs read it. Moments and lengths in ms; every part has a length. */
 export type CutList = {
   name: string;
+  /** Pictures per second of the timeline. */
+  rate: number;
   parts: CutPart[];
 };
 
@@ -15,17 +17,15 @@ export type CutPart = {
   hasSound: boolean;
 };
 
-/** Pictures per second of the timeline: what television here uses, and what the two formats count in. */
-export const timelineRate = 25;
-
 /** The nearest whole picture. */
-export const frameAt = (ms: number) => Math.round((ms * timelineRate) / 1000);
+export const frameAt = (ms: number, rate: number) => Math.round((ms * rate) / 1000);
 
 /** Each part with the pictures that it takes from its file and where it stands in the timeline, without gaps. */
-export function timelineOf({ parts }: CutList) {
+export function timelineOf({ parts, rate }: CutList) {
   let at = 0;
   return parts.map((part) => {
-    const [from, to] = [frameAt(part.inMs), Math.max(frameAt(part.inMs) + 1, frameAt(part.outMs))];
+    const from = frameAt(part.inMs, rate);
+    const to = Math.max(from + 1, frameAt(part.outMs, rate));
     const placed = { ...part, from, to, at };
     at += to - from;
     return placed;

@@ -22,7 +22,7 @@ export async function exportCompilation(
   context: Context,
   { id, format }: { id: number; format: ExportFormat },
 ): Promise<{ text: string; name: string; type: string }> {
-  const { name, parts, mayCompile } = await getCompilation(context, { id });
+  const { name, parts, rate, mayCompile } = await getCompilation(context, { id });
   ensure(mayCompile, "NotInTariff");
   ensure(parts.length > 0, "NothingChosen");
   const file = { name: `${fileStem(name)}.${format}`, type: types[format] };
@@ -35,7 +35,7 @@ export async function exportCompilation(
       ),
     };
   }
-  const list: CutList = { name, parts: parts.map(cutPart) };
+  const list: CutList = { name, rate, parts: parts.map(cutPart) };
   if (format === "edl") return { ...file, text: writeEdl(list) };
   if (format === "otio") return { ...file, text: writeOtio(list) };
   const starts = startsOf(list.parts);

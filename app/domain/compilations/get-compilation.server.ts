@@ -7,6 +7,7 @@ import { ensure } from "../errors";
 import { finds } from "../search/search-query.server";
 import { searchWords } from "../search/search-text";
 import type { VideoState } from "../states/rules";
+import { timelineRateOf } from "./frame-rate";
 import { compilerOf, selectOne, selectParts } from "./own-compilation.server";
 import { foundAtOnce } from "./rules";
 
@@ -29,6 +30,8 @@ export async function getCompilation(context: Context, { id }: { id: number }) {
     ...compilation,
     link: link?.url ?? null,
     mayCompile,
+    /** Pictures per second that its edit lists count in. */
+    rate: timelineRateOf(rows.map(({ video }) => video.info)),
     parts: rows.map(({ video, videoId, inMs, outMs }) => ({
       videoId,
       inMs,

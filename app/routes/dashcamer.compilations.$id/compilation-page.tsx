@@ -3,7 +3,6 @@ import { CompilationForm } from "~/areas/workspace/compilations/compilation-form
 import { compilationForms as forms } from "~/areas/workspace/compilations/forms";
 import { compilationTexts as texts } from "~/areas/workspace/compilations/texts";
 import { RemoveForm } from "~/areas/workspace/manage/remove-form";
-import { timelineRate } from "~/domain/compilations/cut-list";
 import { Form } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { ArrowLink, Button, ButtonLink } from "~/ui/button";
@@ -55,7 +54,7 @@ export function CompilationPage(props: CompilationPageProps) {
           {isOpen ? <AddCard {...props} answer={answers.addClip} /> : null}
           {isOpen && parts.length > 0 ? <PublishCard answer={answers.publishCompilation} /> : null}
           {mayCompile && parts.length > 0 ? (
-            <ExportCard id={id} areLengthsKnown={props.unknown === 0} />
+            <ExportCard id={id} rate={props.rate} areLengthsKnown={props.unknown === 0} />
           ) : null}
           {isOpen ? (
             <Card title={texts.editTitle}>
@@ -104,13 +103,15 @@ function PublishCard({ answer }: { answer: Answer<typeof forms.publishCompilatio
   );
 }
 
+type ExportCardProps = { id: number; rate: number; areLengthsKnown: boolean };
+
 /** Files for editing programs; those that need the end of each part wait until it is known. */
-function ExportCard({ id, areLengthsKnown }: { id: number; areLengthsKnown: boolean }) {
+function ExportCard({ id, rate, areLengthsKnown }: ExportCardProps) {
   const to = (format: string) => `/dashcamer/compilations/${id}/${format}`;
   return (
     <Card title={texts.exportTitle}>
       <div className="card__body form-stack">
-        <p className="small muted">{texts.exportText(timelineRate)}</p>
+        <p className="small muted">{texts.exportText(rate)}</p>
         <div className="btn-row">
           {areLengthsKnown ? (
             <>

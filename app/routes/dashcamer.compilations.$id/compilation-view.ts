@@ -7,7 +7,7 @@ import { markText, partMs, startsOf, totalOf } from "~/domain/compilations/rules
 type Found = Awaited<ReturnType<typeof getCompilation>>;
 
 /** A compilation as its page shows it. */
-export function compilationView({ parts, mayCompile, ...compilation }: Found) {
+export function compilationView({ parts, rate, mayCompile, ...compilation }: Found) {
   const { id, name, plannedAt, publishedAt, link } = compilation;
   const starts = startsOf(parts);
   const total = totalOf(parts);
@@ -20,6 +20,7 @@ export function compilationView({ parts, mayCompile, ...compilation }: Found) {
     link,
     isOpen: mayCompile && publishedAt === null,
     mayCompile,
+    rate,
     totalMs: total.ms,
     unknown: total.unknown,
     toApprove: [...new Set(names)],

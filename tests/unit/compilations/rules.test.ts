@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chapterLine, chaptersOf } from "~/domain/compilations/chapters";
 import { type CutList, frameAt } from "~/domain/compilations/cut-list";
 import { writeEdl } from "~/domain/compilations/edl";
+import { timelineRateOf } from "~/domain/compilations/frame-rate";
 import { writeOtio } from "~/domain/compilations/otio";
 import { markMs, markText, partMs, startsOf, totalOf, wrongMark } from "~/domain/compilations/rules";
 
@@ -90,6 +91,7 @@ describe("chapters by YouTube's rules", () => {
 
 const list: CutList = {
   name: "Příběhy ze silnic č. 7",
+  rate: 25,
   parts: [
     {
       fileName: "12-srna.mp4",
@@ -110,6 +112,21 @@ const list: CutList = {
   ],
 };
 
+const rates = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 50, 60_000 / 1001, 60];
+
+describe("the rate of a timeline", () => {
+  test.each([
+    [[29.97], 30_000 / 1001],
+    [[30, 29.97, 29.98], 30_000 / 1001],
+    [[60, 25, 60, null, 27.5, 27.5, 27.5], 60],
+    [[27.5, null], 25],
+    [[], 25],
+    [[30, 25], 30],
+  ])("of clips with %j pictures a second is that of most: %d", (measured, rate) => {
+    expect(timelineRateOf(measured.map((frameRate) => ({ frameRate })))).toBe(rate);
+  });
+});
+
 describe("an edit list", () => {
   test("is CMX 3600: events in order, ends behind the last picture, plain ASCII with CRLF", () => {
     expect(writeEdl(list).split("\r\n")).toEqual([
@@ -126,41 +143,46 @@ describe("an edit list", () => {
     ]);
   });
 
-  test("and OpenTimelineIO name the same pictures of the same files, without gaps", () => {
-    const marks = fc.tuple(fc.nat(3_600_000), fc.integer({ min: 1, max: 600_000 }));
-    fc.assert(
-      fc.property(fc.array(marks, { minLength: 1, maxLength: 20 }), (all) => {
-        const parts = all.map(([inMs, length], at) => ({
-          fileName: `${at}.mp4`,
-          name: String(at),
-          inMs,
-          outMs: inMs + length,
-          durationMs: null,
-          hasSound: true,
-        }));
-        const events = [
-          ...writeEdl({ name: "x", parts }).matchAll(/^\d{3} .* C +(\S+) (\S+) (\S+) (\S+)\r$/gm),
-        ];
-        const frames = events.map((event) => event.slice(1).map(frameOf) as [number, number, number, number]);
-        expect(frames).toHaveLength(parts.length);
-        const clips = JSON.parse(writeOtio({ name: "x", parts })).tracks.children[0].children;
-        let end = 3600 * 25;
-        for (const [at, [from, to, start, stop]] of frames.entries()) {
-          expect(start).toBe(end);
-          expect(stop - start).toBe(to - from);
-          expect(from).toBe(frameAt(parts[at]?.inMs ?? 0));
-          expect(clips[at].source_range.start_time.value).toBe(from);
-          expect(clips[at].source_range.duration.value).toBe(to - from);
-          expect(clips[at].media_references.DEFAULT_MEDIA.target_url).toBe(`${at}.mp4`);
-          end = stop;
-        }
-        expect(parts.every((part) => (partMs(part) ?? 0) > 0)).toBe(true);
-      }),
-    );
-  });
+  test.each(rates)(
+    "and OpenTimelineIO name the same pictures of the same files, without gaps, at %d",
+    (rate) => {
+      const marks = fc.tuple(fc.nat(3_600_000), fc.integer({ min: 1, max: 600_000 }));
+      fc.assert(
+        fc.property(fc.array(marks, { minLength: 1, maxLength: 20 }), (all) => {
+          const parts = all.map(([inMs, length], at) => ({
+            fileName: `${at}.mp4`,
+            name: String(at),
+            inMs,
+            outMs: inMs + length,
+            durationMs: null,
+            hasSound: true,
+          }));
+          const events = [
+            ...writeEdl({ name: "x", rate, parts }).matchAll(/^\d{3} .* C +(\S+) (\S+) (\S+) (\S+)\r$/gm),
+          ];
+          const frames = events.map(
+            (event) => event.slice(1).map((code) => frameOf(code, rate)) as [number, number, number, number],
+          );
+          expect(frames).toHaveLength(parts.length);
+          const clips = JSON.parse(writeOtio({ name: "x", rate, parts })).tracks.children[0].children;
+          let end = 3600 * Math.round(rate);
+          for (const [at, [from, to, start, stop]] of frames.entries()) {
+            expect(start).toBe(end);
+            expect(stop - start).toBe(to - from);
+            expect(from).toBe(frameAt(parts[at]?.inMs ?? 0, rate));
+            expect(clips[at].source_range.start_time.value).toBe(from);
+            expect(clips[at].source_range.duration.value).toBe(to - from);
+            expect(clips[at].media_references.DEFAULT_MEDIA.target_url).toBe(`${at}.mp4`);
+            end = stop;
+          }
+          expect(parts.every((part) => (partMs(part) ?? 0) > 0)).toBe(true);
+        }),
+      );
+    },
+  );
 });
 
-function frameOf(timecode = "") {
+function frameOf(timecode = "", rate: number) {
   const [hours = 0, minutes = 0, seconds = 0, frames = 0] = timecode.split(":").map(Number);
-  return ((hours * 60 + minutes) * 60 + seconds) * 25 + frames;
+  return ((hours * 60 + minutes) * 60 + seconds) * Math.round(rate) + frames;
 }

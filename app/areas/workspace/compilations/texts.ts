@@ -1,5 +1,5 @@
 import { clipCount } from "~/areas/clip/texts";
-import { counted, formatDateTime, formatDuration, quoted } from "~/texts/format";
+import { counted, formatDateTime, formatDuration, formatNumber, quoted } from "~/texts/format";
 
 /** Clips put in order for a video that is to come out. */
 export const compilationTexts = {
@@ -64,7 +64,9 @@ export const compilationTexts = {
   publish: "Vydat a označit záběry",
   exportTitle: "Do střihového programu",
   exportText: (rate: number) =>
-    `Soubory záběrů mějte ve stejné složce. Časová osa má ${rate} snímků za sekundu.`,
+    Number.isInteger(rate)
+      ? `Soubory záběrů mějte ve stejné složce. Časová osa má ${rate} snímků za sekundu.`
+      : `Soubory záběrů mějte ve stejné složce. Časová osa má ${formatNumber(rate, 2)} snímku za sekundu, časy se nevynechávají (non-drop frame).`,
   edl: "EDL (CMX 3600)",
   otio: "OpenTimelineIO",
   csv: "Tabulka (CSV)",

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { timelineOf } from "~/domain/compilations/cut-list";
+import { writeEdl } from "~/domain/compilations/edl";
+import { writeOtio } from "~/domain/compilations/otio";
+import { lists } from "./opentimelineio/lists";
+
+/*
+ * OpenTimelineIO has read the files beside this one, and what it said is kept in readings.json: its 0.17.0 the .otio files, its
+ * CMX 3600 adapter the .edl files (read-edl.py prints that). When a format changes on purpose, they are read anew.
+ */
+const kept = (name: string) =>
+  readFileSync(new URL(`./opentimelineio/${name}`, import.meta.url).pathname, "utf8");
+
+type Clip = { name: string; file?: string; from: number; pictures: number; at: number; rate?: number };
+type Reading = { name: string; tracks: { name: string; clips: Clip[] }[] };
+const readings: Record<string, Record<"edl" | "otio", Reading>> = JSON.parse(kept("readings.json"));
+
+test.each(Object.entries(lists))(
+  "what OpenTimelineIO has read at %s is still what we write",
+  (name, list) => {
+    expect(writeEdl(list)).toBe(kept(`${name}.edl`));
+    expect(writeOtio(list)).toBe(kept(`${name}.otio`));
+  },
+);
+
+test.each(Object.entries(lists))("OpenTimelineIO reads the pictures, files and names at %s", (name, list) => {
+  const parts = timelineOf(list);
+  const wanted = (part: (typeof parts)[number]) => ({
+    from: part.from,
+    pictures: part.to - part.from,
+    at: part.at,
+  });
+  const sounds = parts.filter(({ hasSound }) => hasSound);
+  const inEdl = (part: (typeof parts)[number]) => ({ ...wanted(part), name: part.fileName });
+  const { edl, otio } = readings[name] ?? {};
+  expect(edl?.tracks).toEqual([
+    { name: "V", clips: parts.map(inEdl) },
+    { name: "A1", clips: sounds.map(inEdl) },
+    { name: "A2", clips: sounds.map(inEdl) },
+  ]);
+  const inOtio = (part: (typeof parts)[number]) =>
+    expect.objectContaining({ ...wanted(part), name: part.name, file: part.fileName });
+  expect(otio).toMatchObject({
+    name: list.name,
+    tracks: [
+      { name: "V1", kind: "Video", clips: parts.map(inOtio) },
+      { name: "A1", kind: "Audio", clips: sounds.map(inOtio) },
+    ],
+  });
+  for (const { rate } of otio?.tracks.flatMap(({ clips }) => clips) ?? [])
+    expect(rate).toBeCloseTo(list.rate, 6);
+});
