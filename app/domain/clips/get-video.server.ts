@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
-import { shareOpenings } from "../../../db/schema/share-openings";
 import { uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
@@ -21,6 +20,7 @@ import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
 import { allow } from "../permissions";
 import { ofSameEvent, selectNearby } from "../same-event/select-nearby.server";
+import { selectOpenings, shareOf } from "../sharing/share-of-clip.server";
 import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
 import { selectCustomTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
@@ -29,6 +29,7 @@ import { hasFeature } from "../tariffs/rules";
 import { offerOf } from "../transfers/rules";
 import { workspaceOf } from "../workspace/workspace.server";
 import { videoForCreator, videoForEditor } from "./audiences.server";
+import { duplicatesFor, selectDuplicates } from "./duplicates.server";
 import {
   creatorColumns,
   selectAssignedUploads,
@@ -39,9 +40,6 @@ import { selectSystemTagsOf, selectTagsOf, tagsOf } from "./video-tags.server";
 
 /** The newest videos of the channel that the form offers; older ones are written by name and link. */
 const offeredUploads = 50;
-
-/** The last openings of a share link that are told one by one; older ones are only counted. */
-const shownOpenings = 10;
 
 const plainList: Listing = { filter: noFilter, trashed: false, includeHidden: true };
 
@@ -96,41 +94,14 @@ export async function getVideo(
     selectPendingTransfer(db, id),
     selectTagsOf(db, [id]),
     selectSystemTagsOf(db, [id]),
-    db
-      .select({
-        id: videos.id,
-        title: videos.title,
-        originalName: videos.originalName,
-        uploadedAt: videos.uploadedAt,
-        editorId: videos.editorId,
-        trashedAt: videos.trashedAt,
-      })
-      .from(videos)
-      .where(
-        and(
-          eq(videos.dashcamerId, dashcamerId),
-          ne(videos.id, id),
-          sql`${videos.fingerprint} = (select fingerprint from videos as this where this.id = ${id})`,
-        ),
-      )
-      // The plus keeps SQLite to the index of fingerprints; the one of the order would be walked through all clips.
-      .orderBy(desc(sql`+${videos.uploadedAt}`)),
+    selectDuplicates(db, { id, dashcamerId }),
     db
       .select({ id: uploads.id, name: uploads.name })
       .from(uploads)
       .where(and(eq(uploads.dashcamerId, dashcamerId), eq(uploads.visible, true)))
       .orderBy(desc(uploads.publishedAt), desc(uploads.id))
       .limit(offeredUploads),
-    db
-      .select({
-        at: shareOpenings.at,
-        userAgent: shareOpenings.userAgent,
-        times: sql<number>`count(*) over ()`.as("times"),
-      })
-      .from(shareOpenings)
-      .where(eq(shareOpenings.videoId, id))
-      .orderBy(desc(shareOpenings.at))
-      .limit(shownOpenings),
+    selectOpenings(db, id),
     around.next(1),
     around.previous(),
     selectCustomTags(db, dashcamerId),
@@ -206,31 +177,7 @@ export async function getVideo(
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,
     /** Clips of the same creator with equal content; editors are told of those that they may open. */
-    duplicates: duplicates
-      .filter(({ editorId, trashedAt }) => {
-        return workspace.editorId === null || (editorId === workspace.editorId && trashedAt === null);
-      })
-      .map(({ id, title, originalName, uploadedAt, trashedAt }) => ({
-        id,
-        name: title || originalName,
-        uploadedAt,
-        isTrashed: trashedAt !== null,
-      })),
-  };
-}
-
-/** The share link of the clip as its creator sees it; null when there is none. */
-function shareOf(
-  { shareGuid, shareValidUntil }: typeof videos.$inferSelect,
-  openings: { at: number; userAgent: string; times: number }[],
-) {
-  if (shareGuid === null || shareValidUntil === null) return null;
-  return {
-    path: `/share/${shareGuid}`,
-    validUntil: shareValidUntil,
-    openings: openings[0]?.times ?? 0,
-    /** Newest first. */
-    openedBy: openings.map(({ at, userAgent }) => ({ at, userAgent })),
+    duplicates: duplicatesFor(workspace, duplicates),
   };
 }
 
