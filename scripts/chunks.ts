@@ -7,8 +7,8 @@ const app = new URL("../app/", import.meta.url).pathname;
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/framework\/(?!page-(encoding|replies))/;
 
-/** What of Vite's own every page needs. */
-const loading = /vite\/(preload-helper|modulepreload-polyfill)/;
+/** What the build adds that every page needs. */
+const loading = /vite\/(preload-helper|modulepreload-polyfill)|commonjsHelpers/;
 
 type Importers = (id: string) => readonly string[];
 
@@ -41,8 +41,7 @@ function routesThatNeed(id: string, importers: Importers): Set<string> {
  * alone, the small ones would be a request each. The rest, which few screens need, is left to Rollup.
  */
 export function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (framework.test(id)) return "framework";
-  if (loading.test(id)) return "root";
+  if (framework.test(id) || loading.test(id)) return "framework";
   const needing = [...routesThatNeed(id, (one) => getModuleInfo(one)?.importers ?? [])];
   if (needing.includes("root") || needing.length > pages.length / 8) return "root";
   const around = layouts.filter((layout) => needing.includes(layout));

@@ -54,6 +54,15 @@ describe("the first view of the home page", () => {
   });
 });
 
+test("no page brings the library that checks input: forms need its limits alone", () => {
+  const scripts = readdirSync(new URL("assets/", client)).filter((file) => file.endsWith(".js"));
+  const withZod = scripts.filter((file) =>
+    /"_zod"|\._zod\b/.test(readFileSync(new URL(`assets/${file}`, client), "utf8")),
+  );
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(withZod).toEqual([]);
+});
+
 test("a page carries at most 4 kB of scripts for checking replies", async () => {
   const { build, transformWithEsbuild } = await import("vite");
   const app = new URL("../../app/", import.meta.url).pathname;

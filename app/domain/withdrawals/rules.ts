@@ -1,6 +1,9 @@
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
 import { workingDayFrom } from "../working-days";
 
+/** What somebody withdraws from: an ordered tariff, or the contract of the registration. */
+export const contractKinds = ["order", "registration"] as const;
+
 /** Days in which a consumer may withdraw, from the day after the order (§ 1829 of act 89/2012 Sb.). */
 export const withdrawalDays = 14;
 

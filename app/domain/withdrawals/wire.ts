@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line, requiredName } from "../wire";
+import { contractKinds } from "./rules";
 
 /** /withdrawal/{key}: who withdraws, from what, and where the receipt goes (§ 1830a of act 89/2012 Sb.). */
 export const WithdrawForm = z.object({
@@ -8,9 +9,6 @@ export const WithdrawForm = z.object({
   email: emailAddress,
 });
 export type WithdrawInput = z.output<typeof WithdrawForm>;
-
-/** What somebody withdraws from: an ordered tariff, or the contract of the registration. */
-export const contractKinds = ["order", "registration"] as const;
 
 /** /withdrawal: the same without a link. An order is named by its number. */
 export const StateWithdrawalForm = z

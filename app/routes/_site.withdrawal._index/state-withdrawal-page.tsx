@@ -1,4 +1,4 @@
-import { contractKinds } from "~/domain/withdrawals/wire";
+import { contractKinds } from "~/domain/withdrawals/rules";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
