@@ -44,7 +44,7 @@ export const loginFactorTexts = {
 export const factorTexts = {
   title: "Druhý krok přihlášení",
   lede: "K heslu přidáte přístupový klíč, nebo kód, který každých třicet vteřin ukáže aplikace v telefonu. Kdo zná jen heslo, dovnitř se nedostane.",
-  card: "Když někdo uhodne heslo, bez vašeho přístupového klíče nebo kódu z telefonu se stejně nepřihlásí. Zapnutí trvá minutu.",
+  card: "Když někdo uhodne heslo, bez vašeho přístupového klíče nebo kódu z telefonu se stejně nepřihlásí.",
   open: "Nastavit druhý krok",
   back: "Zpátky",
   scanTitle: "1. Přidejte Palubku do aplikace",
