@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { transferableFrom } from "~/domain/transfers/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { fans } from "../../../db/schema/fans";
 import { tags } from "../../../db/schema/tags";
 import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
@@ -37,6 +39,9 @@ const ask = async ({ fan, clip, to }: World, overrides: { now?: number } = {}) =
     guids: [clip.transferGuid],
     toDashcamerId: to.id,
   });
+
+/** A creator asks for the clip. */
+const wish = async ({ clip, to }: World) => acquireVideo(await makeContext(to.actor), { id: clip.id });
 
 describe("a fan asks for a transfer", () => {
   test("and the present creator is asked by mail; until then nothing moves", async () => {
@@ -103,6 +108,19 @@ describe("a fan asks for a transfer", () => {
     const [told] = await mailsTo(fan.email);
     expect(told?.text).toContain(`/view/${clip.viewGuid}`);
     expect(told?.text).not.toContain("TAJNÁ");
+  });
+
+  test("and hears that it was granted without wanting mails of clips; of a creator's wish they do not", async () => {
+    for (const { acquire, kinds } of [
+      { acquire: ask, kinds: ["transferDone"] },
+      { acquire: wish, kinds: [] },
+    ]) {
+      const world = await makeTransferable({ video: { approveTransfer: true } });
+      await db.update(fans).set({ stateNotification: false }).where(eq(fans.id, world.fan.id));
+      await acquire(world);
+      await approveTransfer(await makeContext(world.from.actor), { id: world.clip.id });
+      expect((await mailsTo(world.fan.email)).map(({ kind }) => kind)).toEqual(kinds);
+    }
   });
 
   test("and is told when the creator keeps the clip; asking anew is possible", async () => {
