@@ -3,7 +3,13 @@ import type { Context } from "../context";
 import { Refusal } from "../errors";
 import { allow } from "../permissions";
 
-type FanUseCase = "fans.account" | "fans.favourites" | "fans.getProfile" | "fans.takeOver";
+type FanUseCase =
+  | "fans.account"
+  | "fans.favourites"
+  | "fans.getProfile"
+  | "fans.takeOver"
+  | "transfers.listOwn"
+  | "videos.listSent";
 
 /** The fan who asks, if they may; a visitor is told to log in, everybody else that it is not for them. */
 export function signedInFan({ actor }: Context, useCase: FanUseCase): Extract<Actor, { role: "fan" }> {

@@ -3,12 +3,11 @@ import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
+import { signedInFan } from "../accounts/signed-in-fan.server";
 import { defaultPerPage } from "../clip-list/rules";
 import { type SenderVideo, type VideoRow, videoForSender } from "../clips/audiences.server";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
-import { Refusal } from "../errors";
-import { allow } from "../permissions";
 import { reachedAt, statesOf, type VideoState } from "../states/rules";
 import { whyNotRequestable } from "../transfers/rules";
 import { publishedIn } from "./view-video.server";
@@ -40,14 +39,12 @@ export async function listSentVideos(
   context: Context,
   input: { page?: number; perPage?: number; state?: VideoState | null } = {},
 ): Promise<SentVideos> {
-  const { db, actor, now } = context;
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
-  allow(actor, "videos.listSent", undefined);
-  if (actor.role !== "fan") throw new Refusal("Forbidden");
+  const { fanId } = signedInFan(context, "videos.listSent");
+  const { db, now } = context;
   const perPage = input.perPage ?? defaultPerPage;
   const offset = (Math.max(1, input.page ?? 1) - 1) * perPage;
   const { state = null } = input;
-  const mine = eq(videos.fanId, actor.fanId);
+  const mine = eq(videos.fanId, fanId);
   const asked = and(mine, state === null ? undefined : eq(videos.state, state));
   const newestFirst = [desc(videos.uploadedAt), desc(videos.id)];
   const ofPage = db

@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
+import { signedInFan } from "../accounts/signed-in-fan.server";
 import type { Context } from "../context";
-import { Refusal } from "../errors";
-import { allow } from "../permissions";
 import { findTransferClips } from "./find-transfer.server";
 import { ownTransfer } from "./get-transfer.server";
 import { listTargets } from "./targets.server";
@@ -12,12 +11,10 @@ const newest = 100;
 
 /** The fan's clips with what is possible for each: to hand over, waiting, already moved, too early. */
 export async function listOwnTransfers(context: Context) {
-  const { db, actor, now } = context;
-  if (actor.role === "visitor") throw new Refusal("Unauthorized");
-  allow(actor, "transfers.listOwn", undefined);
-  if (actor.role !== "fan") throw new Refusal("Forbidden");
+  const { fanId } = signedInFan(context, "transfers.listOwn");
+  const { db, now } = context;
   const [clips, targets] = await Promise.all([
-    findTransferClips(db, and(eq(videos.fanId, actor.fanId), isNull(videos.trashedAt)))
+    findTransferClips(db, and(eq(videos.fanId, fanId), isNull(videos.trashedAt)))
       .orderBy(desc(videos.uploadedAt), desc(videos.id))
       .limit(newest),
     listTargets(context, []),

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { listSentVideos } from "~/domain/senders/list-sent-videos.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
+import { listOwnTransfers } from "~/domain/transfers/list-own-transfers.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { transferableFrom } from "~/domain/transfers/rules";
@@ -42,6 +44,14 @@ const ask = async ({ fan, clip, to }: World, overrides: { now?: number } = {}) =
 
 /** A creator asks for the clip. */
 const wish = async ({ clip, to }: World) => acquireVideo(await makeContext(to.actor), { id: clip.id });
+
+test("the lists of a fan's own clips are not for creators, editors and visitors", async () => {
+  for (const list of [listOwnTransfers, listSentVideos]) {
+    for (const { actor } of [await makeDashcamer(), await makeEditor()])
+      await expect(list(await makeContext(actor))).rejects.toEqual(refusal("Forbidden"));
+    await expect(list(await makeContext({ role: "visitor" }))).rejects.toEqual(refusal("Unauthorized"));
+  }
+});
 
 describe("a fan asks for a transfer", () => {
   test("and the present creator is asked by mail; until then nothing moves", async () => {
