@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listSentVideos } from "~/domain/senders/list-sent-videos.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
@@ -11,6 +11,7 @@ import { transferableFrom } from "~/domain/transfers/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import { tags } from "../../../db/schema/tags";
+import { videoEvents } from "../../../db/schema/video-events";
 import { videoTags } from "../../../db/schema/video-tags";
 import { videos } from "../../../db/schema/videos";
 import {
@@ -114,8 +115,17 @@ describe("a fan asks for a transfer", () => {
     expect(await db.select().from(videoTags).where(eq(videoTags.videoId, clip.id))).toEqual([]);
     expect(await transfersOf(clip.id)).toMatchObject([{ state: "done", decidedAt: expect.any(Number) }]);
     expect(await kindsOf(clip.id)).toEqual(["sent", "transferAsked", "transferred"]);
-    expect((await mailsTo(to.email)).map(({ kind }) => kind)).toEqual(["transferDone"]);
+    const [asked, moved] = await db
+      .select()
+      .from(videoEvents)
+      .where(and(eq(videoEvents.videoId, clip.id), like(videoEvents.kind, "transfer%")));
+    expect(asked).toMatchObject({ fromState: null, toState: null });
+    expect(moved).toMatchObject({ fromState: 2, toState: 0 });
+    const [toTarget, ...noMore] = await mailsTo(to.email);
+    expect(toTarget).toMatchObject({ kind: "transferDone", headers: {} });
+    expect(noMore).toEqual([]);
     const [told] = await mailsTo(fan.email);
+    expect(told?.headers).toHaveProperty("List-Unsubscribe");
     expect(told?.text).toContain(`/view/${clip.viewGuid}`);
     expect(told?.text).not.toContain("TAJNÁ");
   });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import { setState } from "~/domain/states/set-state.server";
@@ -6,7 +7,9 @@ import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
-import { makeContext, makeDashcamer } from "../../factories";
+import { dashcamers } from "../../../db/schema/dashcamers";
+import { videos } from "../../../db/schema/videos";
+import { db, makeContext, makeDashcamer, makeVideo } from "../../factories";
 import {
   clipOf,
   expectLedgerAddsUp,
@@ -31,6 +34,18 @@ async function pendingWorld() {
   await request(fan, world);
   return { ...world, fanContext: fan, holderContext: holder };
 }
+
+const changeClip = (id: number, values: Partial<typeof videos.$inferInsert>) =>
+  db.update(videos).set(values).where(eq(videos.id, id));
+
+const changeCreator = (id: number, values: Partial<typeof dashcamers.$inferInsert>) =>
+  db.update(dashcamers).set(values).where(eq(dashcamers.id, id));
+
+const sendSame = (
+  { fingerprint }: World["clip"],
+  dashcamerId: number,
+  values: Partial<typeof videos.$inferInsert> = {},
+) => makeVideo({ dashcamerId, fingerprint, ...values });
 
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === "fulfilled" ? "ok" : outcome.reason.code));
@@ -153,6 +168,49 @@ describe("of two who hurry exactly one wins, and the other is told", () => {
     expect(await transfersOf(world.clip.id)).toEqual([]);
     expect(await mailsTo(world.from.email)).toEqual([]);
     await expectWhole(world.clip.id, world.from.id, world.to.id);
+  });
+
+  test.each<[string, string, (world: World) => Promise<unknown>]>([
+    ["the clip went to the trash", "NotFound", ({ clip }) => changeClip(clip.id, { trashedAt: 1 })],
+    [
+      "it went to somebody else",
+      "AlreadyTransferred",
+      ({ clip }) => changeClip(clip.id, { wasTransferred: true }),
+    ],
+    [
+      "its sender forbade it",
+      "ConsentWithdrawn",
+      ({ clip }) => changeClip(clip.id, { consentWithdrawnAt: 1 }),
+    ],
+    ["it got another name", "StateSame", ({ clip }) => changeClip(clip.id, { title: "Jiný" })],
+    [
+      "the receiver was switched off",
+      "DashcamerClosed",
+      ({ to }) => changeCreator(to.id, { enabled: false }),
+    ],
+    ["their contract ended", "DashcamerClosed", ({ to }) => changeCreator(to.id, { contractEndedAt: 1 })],
+    ["their tariff lapsed", "MissingLicense", ({ to }) => changeCreator(to.id, { licenceUntil: 1 })],
+    ["the same file came to them", "AlreadyRegistered", ({ clip, to }) => sendSame(clip, to.id)],
+    [
+      "their space was filled",
+      "ExceededAssociatedSpace",
+      ({ to }) => changeCreator(to.id, { associatedBytes: 0 }),
+    ],
+  ])("an approval that meets a change says which: %s", async (_, code, change) => {
+    const world = await pendingWorld();
+    const slower = interrupted(world.holderContext, 1, () => change(world));
+    await expect(approveTransfer(slower, { id: world.clip.id })).rejects.toEqual(refusal(code));
+    expect((await clipOf(world.clip.id)).dashcamerId).toBe(world.from.id);
+    expect(await mailsTo(world.to.email)).toEqual([]);
+  });
+
+  test("the same file stands in nobody's way when its data are erased or its sender forbade it", async () => {
+    for (const gone of [{ erasedAt: 1 }, { consentWithdrawnAt: 1 }]) {
+      const world = await pendingWorld();
+      await sendSame(world.clip, world.to.id, gone);
+      await approveTransfer(world.holderContext, { id: world.clip.id });
+      expect((await clipOf(world.clip.id)).dashcamerId).toBe(world.to.id);
+    }
   });
 
   test("two creators take one freely offered clip", async () => {

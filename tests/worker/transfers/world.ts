@@ -67,11 +67,7 @@ export const mailsTo = async (email: string | null) =>
       .select()
       .from(mails)
       .where(eq(mails.recipient, email ?? ""))
-  ).map(({ kind, text, subject }) => ({
-    kind,
-    text,
-    subject,
-  }));
+  ).map(({ kind, text, subject, headers }) => ({ kind, text, subject, headers }));
 export const attachmentsOf = (id: number) => db.select().from(attachments).where(eq(attachments.videoId, id));
 
 export async function usedBytes(id: number): Promise<number> {
