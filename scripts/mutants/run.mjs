@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { endAll, endWithUs } from "../processes.mjs";
 import { root } from "../project.mjs";
+import { passesBuilt } from "./built.mjs";
 import { copyOf } from "./copy.mjs";
 import { mutated, mutationsOf } from "./mutations.ts";
 import { sample } from "./sample.ts";
 import { testProcess } from "./test-process.mjs";
-import { testsOf } from "./tests-of.ts";
+import { testsOf, testsOfBuilt } from "./tests-of.ts";
 
 /** Share of the mutants that the tests must notice, in percent. */
 const least = 85;
@@ -48,6 +49,7 @@ console.log(`${mutants.length} of ${all.length} mutants`);
 
 /** Tests that have killed a mutant, by file: each of them passes without one. */
 const passing = new Map();
+const survivors = [];
 let killed = 0;
 for (const mutant of mutants) {
   const tests = testsOfFile.get(mutant.file);
@@ -58,21 +60,40 @@ for (const mutant of mutants) {
   const test = tests.find(({ file }) => file === failed?.file);
   if (test && !passing.has(test.file)) await mustPass(test, path);
   if (test) passing.set(test.file, test);
-  const place = `${mutant.file}:${mutant.line}  ${mutant.change}`;
   // On a busy machine a mutant that lives may meet the limit as well: it counts as nothing that a test has noticed.
   const isUndecided = failed?.file === "time limit";
-  if (isUndecided) console.log(`UNDECIDED ${place}  (time limit)`);
-  else console.log(failed ? `killed    ${place}  (${failed.file})` : `SURVIVED  ${place}`);
+  if (isUndecided) tell("UNDECIDED", mutant, "(time limit)");
+  else if (failed) tell("killed", mutant, `(${failed.file})`);
+  else survivors.push(mutant);
   if (failed && !isUndecided) killed++;
   // Neighbouring mutants often die of the same test.
   if (test) tests.unshift(...tests.splice(tests.indexOf(test), 1));
 }
 // Had a mutant stayed anywhere, it would have killed all after it.
 for (const test of passing.values()) await mustPass(test, join(folder, mutants.at(-1).file));
+// Tests of the built worker meet a mutant only when it is built anew, which takes too long for each.
+const built = testsOfBuilt(root, noun);
+for (const mutant of survivors) {
+  const path = join(folder, mutant.file);
+  writeFileSync(path, mutated(mutant.source, mutant));
+  const isKilled = built.length > 0 && !(await passesBuilt(folder, built)).passed;
+  writeFileSync(path, mutant.source);
+  if (isKilled) tell("killed", mutant, "(the built worker)");
+  else tell("SURVIVED", mutant);
+  if (isKilled) killed++;
+}
+if (survivors.length > 0 && built.length > 0) {
+  const { passed, output } = await passesBuilt(folder, built);
+  if (!passed) fail(`Without any mutant the tests of the built worker fail:\n${output}`);
+}
 const score = Math.floor((100 * killed) / mutants.length);
 console.log(`${noun}: ${killed} of ${mutants.length} killed, ${score} %`);
 await endAll();
 process.exit(score >= least ? 0 : 1);
+
+function tell(what, { file, line, change }, by = "") {
+  console.log(`${what.padEnd(9)} ${file}:${line}  ${change}  ${by}`.trimEnd());
+}
 
 function sourcesOf(name) {
   if (!/^[a-z-]+$/.test(name)) return [];

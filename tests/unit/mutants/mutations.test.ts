@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mutated, mutationsOf } from "../../../scripts/mutants/mutations.ts";
 import { sample } from "../../../scripts/mutants/sample.ts";
-import { isNamedFor, testsOf } from "../../../scripts/mutants/tests-of.ts";
+import { isNamedFor, testsOf, testsOfBuilt } from "../../../scripts/mutants/tests-of.ts";
 
 /** The source with each of its mutations. */
 const mutantsOf = (source: string) => mutationsOf(source).map((mutation) => mutated(source, mutation));
@@ -71,6 +71,13 @@ describe("the tests of a file", () => {
     expect(files).toContain("tests/worker/states/set-state.test.ts");
     expect(files).toContain("tests/worker/races/clips.test.ts");
     expect(files).not.toContain("tests/unit/money/qr-platba.test.ts");
+  });
+
+  it("that ask the built worker are found by what they or their helpers import", () => {
+    const files = testsOfBuilt(process.cwd(), "intake");
+    expect(files).toContain("tests/worker/intake/send-clips.test.ts");
+    expect(files.every((file) => file.startsWith("tests/worker/intake/"))).toBe(true);
+    expect(testsOfBuilt(process.cwd(), "promo-codes")).toEqual([]);
   });
 
   it("name the noun as a folder or as a file", () => {
