@@ -9,7 +9,7 @@ export type FoundFfmpeg = Ffmpeg | "missing" | "unfit";
 /** ffmpeg has given up; the message is the last thing it said. */
 export class FfmpegFailed extends Error {}
 
-type RunOptions = {
+export type RunOptions = {
   signal: AbortSignal;
   /** Without a line for this long it counts as stuck. */
   stallMs: number;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freeBytes } from "./download.ts";
 import { type Ffmpeg, FfmpegFailed, runFfmpeg } from "./ffmpeg.ts";
+import { hashFrames } from "./frame-hashes.ts";
 import { type PreviewOrder, previewCommand, shareIn, startCommand, startIn } from "./preview-command.ts";
 import { newSecret } from "./proof.ts";
 import { Refused, type Site, Unpaired } from "./site.ts";
@@ -35,7 +36,7 @@ export type PreviewTools = {
   progress: (share: number) => void;
 };
 
-const unfinished = /^\.palubka-\d+-[\w-]{1,60}\.preview\.mp4$/;
+const unfinished = /^\.palubka-\d+-[\w-]{1,60}\.preview\.mp4(\.gray)?$/;
 
 /** Removes what a program that was killed has left of previews. */
 export async function forgetPreviews(folder: string): Promise<void> {
@@ -62,7 +63,8 @@ export async function makePreview(
     await encode(order, { source, path }, tools);
     const file = await openAsBlob(path, { type: "video/mp4" });
     if (file.size > order.MaxBytes) throw new PreviewFailure("unfit");
-    await untilReached(tools, () => site.sendPreview(id, file, token, signal));
+    const frameHashes = order.DurationMs === null ? null : await hashFrames(path, order.DurationMs, tools);
+    await untilReached(tools, () => site.sendPreview(id, { file, frameHashes }, token, signal));
   } finally {
     await rm(path, { force: true });
   }

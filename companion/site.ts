@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { frameHashesHeader } from "../app/domain/same-event/frame-hashes.ts";
 import type { PreviewOrder } from "./preview-command.ts";
 import { userAgentOf } from "./wire.ts";
 
@@ -69,13 +70,22 @@ export class Site {
     return (reply as { Wanted: PreviewOrder | null }).Wanted;
   }
 
-  /** Gives the clip its preview. */
-  async sendPreview(id: number, file: Blob, token: string, signal: AbortSignal): Promise<void> {
+  /** Gives the clip its preview, and what the frames of it look like. */
+  async sendPreview(
+    id: number,
+    { file, frameHashes }: { file: Blob; frameHashes: string | null },
+    token: string,
+    signal: AbortSignal,
+  ): Promise<void> {
     const response = await fetch(`${this.origin}/clips/${id}/preview`, {
       method: "POST",
       redirect: "error",
       signal,
-      headers: { ...this.#headers(token), "Content-Type": "video/mp4" },
+      headers: {
+        ...this.#headers(token),
+        "Content-Type": "video/mp4",
+        ...(frameHashes && { [frameHashesHeader]: frameHashes }),
+      },
       body: file,
     });
     await mustBeOk(response);

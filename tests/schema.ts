@@ -14,6 +14,7 @@ import * as editors from "../db/schema/editors";
 import * as emailAccess from "../db/schema/email-access";
 import * as failedJobs from "../db/schema/failed-jobs";
 import * as fans from "../db/schema/fans";
+import * as frameBands from "../db/schema/frame-bands";
 import * as gpsTracks from "../db/schema/gps-tracks";
 import * as impersonations from "../db/schema/impersonations";
 import * as intakes from "../db/schema/intakes";
@@ -82,6 +83,7 @@ export const schema = {
   ...tags,
   ...uploads,
   ...videos,
+  ...frameBands,
   ...gpsTracks,
   ...videoTallies,
   ...videoEvents,

@@ -40,6 +40,8 @@ export const intakes = sqliteTable(
     fingerprint: text(),
     posterKey: text(),
     stripKey: text(),
+    /** What the frames of the strip look like (app/domain/same-event/frame-hashes.ts). */
+    frameHashes: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -56,6 +56,8 @@ export const videos = sqliteTable(
     posterKey: text(),
     /** Small frames of the clip beside each other, shown when a list's row is pointed at. */
     stripKey: text(),
+    /** What eight of its frames look like (app/domain/same-event/frame-hashes.ts); triggers keep `frameBands` of it. */
+    frameHashes: text(),
     /** A small H.264 copy for clips that browsers do not play, or not well. */
     previewKey: text(),
     previewBytes: bytes(),

@@ -2,6 +2,7 @@ import { beginIntake } from "../../app/domain/intake/begin-intake.server";
 import { posterTypes } from "../../app/domain/intake/poster-type";
 import { maxPosterBytes, strip } from "../../app/domain/intake/rules";
 import { setPoster, setStrip } from "../../app/domain/intake/set-poster.server";
+import { frameHashesHeader } from "../../app/domain/same-event/frame-hashes";
 import { readTicketHash } from "../../app/http/ticket.server";
 import { createContext } from "../context";
 import type { Append, Asker, Reply, UploadStatus } from "./reply";
@@ -100,7 +101,8 @@ function putStill(keep: typeof setPoster, maxBytes: number) {
     if (length > maxBytes) return tus.refused("ExceededUploadLimit");
     const bytes = await wholeBody(request);
     if (bytes?.length !== length) return tus.problem(400, "IncompleteBody", "The body broke off.");
-    await keep(await createContext(env, request), { guid, bytes });
+    const frameHashes = request.headers.get(frameHashesHeader);
+    await keep(await createContext(env, request), { guid, bytes, frameHashes });
     return new Response(null, { status: 204 });
   };
 }

@@ -19,7 +19,9 @@ import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
 import { allow } from "../permissions";
-import { ofSameEvent, selectNearby } from "../same-event/select-nearby.server";
+import { sameEventOf } from "../same-event/same-event-of.server";
+import { selectAlike } from "../same-event/select-alike.server";
+import { selectNearby } from "../same-event/select-nearby.server";
 import { selectOpenings, shareOf } from "../sharing/share-of-clip.server";
 import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
 import { selectCustomTags } from "../tags/list-tags.server";
@@ -75,6 +77,7 @@ export async function getVideo(
     creatorEditors,
     tracks,
     nearby,
+    alike,
   ] = await db.batch([
     db
       .select({
@@ -108,6 +111,7 @@ export async function getVideo(
     selectActiveEditors(db, dashcamerId),
     db.select({ points: gpsTracks.points }).from(gpsTracks).where(eq(gpsTracks.videoId, id)),
     selectNearby(db, { id, dashcamerId }),
+    selectAlike(db, { id, dashcamerId }),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -157,7 +161,7 @@ export async function getVideo(
     /** Where the car was, if the sender let it go along. */
     track,
     /** Other clips of the creator that may show the same from another camera; editors are told of those that they may open. */
-    sameEvent: ofSameEvent(clip.video.acquiredAt, track, nearby).filter(
+    sameEvent: sameEventOf(clip.video, track, { nearby, alike }).filter(
       ({ editorId }) => workspace.editorId === null || editorId === workspace.editorId,
     ),
     /** Files kept beside the clip, in the order they came. */

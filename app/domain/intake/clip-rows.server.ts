@@ -57,6 +57,7 @@ export function clipRows(context: Context, { intake, viewGuid, input, sender }: 
         where ${intakes.guid} = ${guid} and ${intakes.state} = 'received' and ${hasAccount(fanId)})`,
       posterKey: sql`(select ${intakes.posterKey} from ${intakes} where ${intakes.guid} = ${guid})`,
       stripKey: sql`(select ${intakes.stripKey} from ${intakes} where ${intakes.guid} = ${guid})`,
+      frameHashes: sql`(select ${intakes.frameHashes} from ${intakes} where ${intakes.guid} = ${guid})`,
       momentMs: momentOf(intake, input),
       fanId,
       viewGuid,

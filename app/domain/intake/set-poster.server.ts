@@ -3,10 +3,12 @@ import { intakes } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { ensure, Refusal } from "../errors";
+import { frameHashesPattern } from "../same-event/frame-hashes";
 import { posterTypeOf, stripTypeOf } from "./poster-type";
 import { maxPosterBytes, openIntakeStates, posterKey, strip, stripKey } from "./rules";
 
-type Still = { guid: string; bytes: Uint8Array };
+/** `frameHashes` come with a strip; null when nobody has made them. */
+type Still = { guid: string; bytes: Uint8Array; frameHashes?: string | null };
 
 /** Keeps the still that the sender's browser made, WebP or JPEG. Refusals: `NotFound`, `InvalidInput`. */
 export async function setPoster(context: Context, still: Still): Promise<void> {
@@ -14,16 +16,18 @@ export async function setPoster(context: Context, still: Still): Promise<void> {
   await keep(context, still, type, "posterKey", posterKey(still.guid));
 }
 
-/** Keeps the strip of small frames, of exactly its size. Refusals: `NotFound`, `InvalidInput`. */
+/** Keeps the strip of small frames, of exactly its size, and what they look like. Refusals: `NotFound`, `InvalidInput`. */
 export async function setStrip(context: Context, still: Still): Promise<void> {
-  const type = still.bytes.length <= strip.maxBytes ? stripTypeOf(still.bytes) : null;
+  const { bytes, frameHashes = null } = still;
+  ensure(frameHashes === null || frameHashesPattern.test(frameHashes), "InvalidInput");
+  const type = bytes.length <= strip.maxBytes ? stripTypeOf(bytes) : null;
   await keep(context, still, type, "stripKey", stripKey(still.guid));
 }
 
 /** A still that comes after the form was sent goes to the clip, unless that has one: what a creator sees stays. */
 async function keep(
   { db, clips, ticketHash }: Context,
-  { guid, bytes }: Still,
+  { guid, bytes, frameHashes }: Still,
   type: string | null,
   column: "posterKey" | "stripKey",
   key: string,
@@ -45,17 +49,12 @@ async function keep(
   ensure(open || bare, "NotFound");
   ensure(type, "InvalidInput");
   await clips.put(key, bytes, type);
-  const [kept, given] = await db.batch([
-    db
-      .update(intakes)
-      .set({ [column]: key })
-      .where(and(isTheirs, isOpen)),
-    db
-      .update(videos)
-      .set({ [column]: key })
-      .where(isBare),
+  const kept = { [column]: key, ...(frameHashes && { frameHashes }) };
+  const [waiting, given] = await db.batch([
+    db.update(intakes).set(kept).where(and(isTheirs, isOpen)),
+    db.update(videos).set(kept).where(isBare),
   ]);
-  if (kept.meta.changes + given.meta.changes > 0) return;
+  if (waiting.meta.changes + given.meta.changes > 0) return;
   const holder = await db
     .select({ id: videos.id })
     .from(videos)

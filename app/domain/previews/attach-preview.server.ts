@@ -10,6 +10,7 @@ import { ensure, Refusal } from "../errors";
 import { probeVideo } from "../intake/probe";
 import { hasSpace } from "../intake/space.server";
 import { allow } from "../permissions";
+import { frameHashesPattern } from "../same-event/frame-hashes";
 import { isFastStart } from "./fast-start";
 import { isPreviewOf, maxPreviewBytes, previewKey, previewPatienceMs, reasonForPreview } from "./rules";
 
@@ -18,6 +19,8 @@ export type AttachPreviewInput = {
   id: number;
   /** Bytes to come; what is longer is refused, and what is shorter is no preview that anybody has made whole. */
   sizeBytes: number;
+  /** What its frames look like; null when whoever made it has not looked. */
+  frameHashes?: string | null;
   body: AsyncIterable<Uint8Array>;
 };
 
@@ -25,12 +28,13 @@ export type AttachPreviewInput = {
  * Keeps a small copy of a clip that plays everywhere. From the first byte on its object stands on the list of those to be
  * deleted, and the batch that gives it to the clip takes it off: whatever dies in between leaves nothing behind.
  *
- * Refusals: TransferPending, ConsentWithdrawn, PreviewNotNeeded, StateSame (there is one), ExceededUploadLimit,
+ * Refusals: InvalidInput (hashes of another form), TransferPending, ConsentWithdrawn, PreviewNotNeeded, StateSame (there is one), ExceededUploadLimit,
  * ExceededAssociatedSpace, PreviewUnfit, UploadIsIncomplete (it took too long).
  */
 export async function attachPreview(context: Context, input: AttachPreviewInput): Promise<void> {
   const { db, clips, now } = context;
-  const { id, sizeBytes, body } = input;
+  const { id, sizeBytes, frameHashes = null, body } = input;
+  ensure(frameHashes === null || frameHashesPattern.test(frameHashes), "InvalidInput");
   const clip = await findClip(context, id);
   await ensureWanted(context, clip, sizeBytes);
 
@@ -40,7 +44,7 @@ export async function attachPreview(context: Context, input: AttachPreviewInput)
     const received = await clips.receive(objectKey, bounded(body, sizeBytes), "video/mp4");
     ensure(received.sizeBytes === sizeBytes, "PreviewUnfit");
     await ensureFit(context, clip, { objectKey, sizeBytes });
-    await attach(context, clip, { objectKey, sizeBytes });
+    await attach(context, clip, { objectKey, sizeBytes, frameHashes });
   } catch (error) {
     // Taken off the list already where the clip has it all the same and only the answer was lost.
     await db.update(objectDeletions).set({ notBefore: now }).where(eq(objectDeletions.objectKey, objectKey));
@@ -79,14 +83,23 @@ async function ensureFit({ clips, now }: Context, { video }: Clip, stored: Store
 }
 
 /** Gives the file to the clip and counts it, if the clip is still as it was found and there is still space. */
-async function attach(context: Context, clip: Clip, { objectKey, sizeBytes }: Stored): Promise<void> {
+async function attach(
+  context: Context,
+  clip: Clip,
+  { objectKey, sizeBytes, frameHashes }: Stored & { frameHashes: string | null },
+): Promise<void> {
   const { db, now } = context;
   const { id, dashcamerId } = clip.video;
   const ofCreator = { dashcamerId, kind: "preview", objectKey, bytes: sizeBytes, at: now } as const;
   const [, , , , rows] = await db.batch([
     db
       .update(videos)
-      .set({ previewKey: objectKey, previewBytes: sizeBytes })
+      .set({
+        previewKey: objectKey,
+        previewBytes: sizeBytes,
+        // Those of the original are nearer to it.
+        frameHashes: sql`coalesce(${videos.frameHashes}, ${frameHashes})`,
+      })
       .where(and(isAsFound(context, clip), hasSpace(dashcamerId, sizeBytes), isOnList(context, objectKey))),
     insertIf(db, spaceEntries, ofCreator, justChanged),
     db

@@ -75,6 +75,7 @@ async function erase({ db, now }: Context, ids: string): Promise<void> {
         objectKey: null,
         posterKey: null,
         stripKey: null,
+        frameHashes: null,
         previewKey: null,
         previewBytes: null,
       })

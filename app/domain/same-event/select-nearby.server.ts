@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.server";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { videos } from "../../../db/schema/videos";
 import { type GpsPoint, readTrack } from "../gps/track";
+import { listedColumns } from "./listed-clip.server";
 import { isSameEvent, lookedAtMs, mostZoneHours, nearMs } from "./rules";
 
 const hourMs = 3_600_000;
@@ -32,12 +33,7 @@ export function selectNearby(db: Database, { id, dashcamerId }: { id: number; da
     .limit(mostOfTheTime);
   return db
     .select({
-      id: videos.id,
-      title: videos.title,
-      originalName: videos.originalName,
-      nickname: videos.nickname,
-      acquiredAt: videos.acquiredAt,
-      editorId: videos.editorId,
+      ...listedColumns,
       points: sql<string>`${gpsTracks.points}`.as("their_points"),
     })
     .from(gpsTracks)
@@ -51,17 +47,9 @@ type Nearby = Awaited<ReturnType<typeof selectNearby>>;
 /** Those of them that show the same event as a clip with this track; none without a track or a time. */
 export function ofSameEvent(recordedAt: number | null, track: GpsPoint[] | null, nearby: Nearby) {
   if (recordedAt === null || track === null) return [];
-  return nearby
-    .filter(({ acquiredAt, points }) => {
-      const theirs = readTrack(points);
-      if (acquiredAt === null || theirs === null) return false;
-      return isSameEvent({ recordedAt, track }, { recordedAt: acquiredAt, track: theirs });
-    })
-    .map(({ id, title, originalName, nickname, acquiredAt, editorId }) => ({
-      id,
-      name: title || originalName,
-      nickname,
-      recordedAt: acquiredAt,
-      editorId,
-    }));
+  return nearby.filter(({ acquiredAt, points }) => {
+    const theirs = readTrack(points);
+    if (acquiredAt === null || theirs === null) return false;
+    return isSameEvent({ recordedAt, track }, { recordedAt: acquiredAt, track: theirs });
+  });
 }

@@ -1,11 +1,12 @@
 import type { Context } from "../../domain/context";
 import { ensure } from "../../domain/errors";
+import { frameHashesHeader } from "../../domain/same-event/frame-hashes";
 import type { ActionFunctionArgs } from "../../framework/route.server";
 import { BodyTooLarge, readBody } from "../body.server";
 import { drain } from "../drain.server";
 import { DoorRefusal, refused, replied, wrongMethod } from "./refused.server";
 
-type SentVideo = { sizeBytes: number; body: AsyncIterable<Uint8Array> };
+type SentVideo = { sizeBytes: number; frameHashes: string | null; body: AsyncIterable<Uint8Array> };
 
 /**
  * The door for a body that is one MP4 of a told length: it goes on to the store as it comes, outside of the person's turn,
@@ -21,7 +22,8 @@ export async function takeVideo(
     if (request.headers.get("Content-Type") !== "video/mp4") throw new DoorRefusal("UnsupportedMediaType");
     const sizeBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
     ensure(Number.isSafeInteger(sizeBytes), "InvalidInput");
-    await take(palubka, { sizeBytes, body: readBody(request, sizeBytes) });
+    const frameHashes = request.headers.get(frameHashesHeader);
+    await take(palubka, { sizeBytes, frameHashes, body: readBody(request, sizeBytes) });
     return replied({ Bytes: sizeBytes });
   } catch (error) {
     await drain(request.body);

@@ -25,6 +25,7 @@ const args = process.argv.slice(2);
 const say = (line) => fs.appendFileSync(${JSON.stringify(log)}, line + "\\n");
 if (args.includes("-version")) console.log("ffmpeg version 7.1 Copyright");
 else if (args.includes("-encoders")) console.log(" V....D libx264              H.264");
+else if (args.includes("rawvideo")) fs.writeFileSync(args.at(-1), "no frames");
 else if (args.includes("framecrc")) console.log("#tb 0: 1/1000\\n0, 0, 0, 40, 1, 0x0");
 else {
   say("begin");

@@ -11,6 +11,7 @@ import {
   previewHeight,
   reasonForPreview,
 } from "~/domain/previews/rules";
+import { frameHashesPattern } from "~/domain/same-event/frame-hashes";
 import { distance, film, fixture, hasFfmpeg, infoOf, momentsOf } from "./real-ffmpeg";
 import { makePlace, type Place, startPaired } from "./running-companion";
 import { SiteStandIn } from "./site-stand-in";
@@ -136,6 +137,8 @@ describe.skipIf(!hasFfmpeg)("a preview that ffmpeg makes", () => {
       writeFileSync(path("preview"), preview);
       const [then, now] = [momentsOf(path("original")), momentsOf(path("preview"))];
       expect(now.ms).toHaveLength(then.ms.length);
+      // What has hardly more frames than are hashed needs no hashes.
+      if (then.ms.length >= 30) expect(site.previews[0]?.frameHashes).toMatch(frameHashesPattern);
       const frameMs = 1000 / (info.frameRate ?? 25);
       for (const [index, ms] of then.ms.entries()) {
         expect(Math.abs((now.ms[index] as number) - ms)).toBeLessThanOrEqual(frameMs / 2);

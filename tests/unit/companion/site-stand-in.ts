@@ -26,7 +26,7 @@ export class SiteStandIn {
   /** What the site wants of clips' previews, or the word that it refuses with. */
   readonly wanted = new Map<number, PreviewOrder | string>();
   /** Previews that have come, in order. */
-  readonly previews: { id: number; bytes: Buffer }[] = [];
+  readonly previews: { id: number; bytes: Buffer; frameHashes: unknown }[] = [];
   /** Answers to the next previews, in order, instead of taking them: a status and a word. */
   readonly previewRefusals: [number, string][] = [];
   /** Range headers of requests for clips, in order. */
@@ -116,7 +116,9 @@ export class SiteStandIn {
     const isVideo = request.headers["content-type"] === "video/mp4";
     const refusal = this.previewRefusals.shift();
     const [status, code] = this.#isKnown(request) ? (refusal ?? [200, ""]) : [401, "InvalidToken"];
-    if (status === 200 && isTold && isVideo) this.previews.push({ id, bytes });
+    if (status === 200 && isTold && isVideo) {
+      this.previews.push({ id, bytes, frameHashes: request.headers["frame-hashes"] });
+    }
     response
       .writeHead(status, { "Content-Type": "application/json" })
       .end(JSON.stringify(code ? { Code: code } : { Bytes: bytes.length }));

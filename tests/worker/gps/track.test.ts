@@ -193,6 +193,38 @@ describe("the strip of a clip", () => {
     expect(clip?.stripKey).toBe(`strips/${guid}`);
   });
 
+  test("brings what its frames look like to the clip, whether it comes before the form or after", async () => {
+    const { id } = await makeDashcamer();
+    const frameHashes = "0123456789abcdef".repeat(8);
+    const looked = (guid: string) =>
+      tus("PUT", `/files/${guid}/strip`, {
+        body: webp(1280, 90),
+        headers: { "Content-Type": "image/webp", "Frame-Hashes": frameHashes },
+      });
+    const [before, after] = [await arrived(id), await arrived(id)];
+    await looked(before);
+    const clips = await send(id, [before, after], {});
+    expect(clips.map((clip) => clip.frameHashes).toSorted()).toEqual([frameHashes, null].toSorted());
+    expect((await looked(after)).status).toBe(204);
+    const rows = await db.select().from(videos).where(eq(videos.dashcamerId, id));
+    expect(rows.map((clip) => clip.frameHashes)).toEqual([frameHashes, frameHashes]);
+  });
+
+  test.each(["0123", "x".repeat(128), "0".repeat(100_000)])(
+    "is refused when it brings %s for them",
+    async (hashes) => {
+      const { id } = await makeDashcamer();
+      const guid = await arrived(id);
+      const answer = await tus("PUT", `/files/${guid}/strip`, {
+        body: webp(1280, 90),
+        headers: { "Content-Type": "image/webp", "Frame-Hashes": hashes },
+      });
+      expect(answer.status).toBe(400);
+      const [clip] = await send(id, [guid], {});
+      expect(clip).toMatchObject({ stripKey: null, frameHashes: null });
+    },
+  );
+
   test.each([
     ["of another size", webp(1280, 720)],
     ["of one frame", webp(160, 90)],

@@ -86,6 +86,18 @@ describe("a preview", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("brings what its frames look like to a clip that has no pictures yet", async () => {
+    const cookie = await cookieOf(creator.actor);
+    const hashes = (digit: string) => ({ ...cookie, "Frame-Hashes": digit.repeat(128) });
+    expect((await send(preview, hashes("x"))).status).toBe(400);
+    expect((await send(preview, hashes("a"))).status).toBe(200);
+    expect(await clipOf()).toMatchObject({ frameHashes: "a".repeat(128) });
+    const drawn = { dashcamerId: creator.id, info: hevc, frameHashes: "b".repeat(128) };
+    const other = await make.makeVideo(drawn);
+    expect((await send(preview, hashes("c"), other.id)).status).toBe(200);
+    expect(await clipOf(other.id)).toMatchObject({ frameHashes: drawn.frameHashes });
+  });
+
   test("is taken from the editor who has the clip, and from nobody else", async () => {
     const editor = await make.makeEditor({ dashcamerId: creator.id });
     await expect(attach(await make.makeContext(editor.actor), clip.id)).rejects.toEqual(refusal("Forbidden"));

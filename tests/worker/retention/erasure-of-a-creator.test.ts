@@ -105,6 +105,7 @@ const nothingToPlant: Record<string, string> = {
   account_keys: "paths of ours, gone with the contract",
   contract_withdrawals: "kept with the documents of account",
   ended_subscriptions: "of no creator, gone with the lease",
+  frame_bands: "digits of hashes, gone with the clip",
   gps_tracks: "no words, gone with the clip",
   ledger_movements: "kept by law",
   ledger_rows: "kept by law",

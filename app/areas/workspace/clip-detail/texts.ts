@@ -117,7 +117,9 @@ export const clipDetailTexts = {
   },
   sameEvent: "Stejná událost",
   sameEventText:
-    "Kamera byla nejvýš 300 metrů odsud a ve stejnou dobu, s rozdílem do dvou minut. Záběr možná ukazuje totéž z jiného auta.",
+    "Záběry pořízené ve stejnou dobu na stejném místě, a záběry se stejným obrazem, třeba jen jinak uložené.",
+  sameEventNear: "blízko",
+  sameEventCopy: "stejný obraz",
   duplicatesTitle: "Stejný soubor už tu je",
   file: "Soubor",
   attachments: "Přílohy",

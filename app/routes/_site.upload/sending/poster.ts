@@ -1,6 +1,7 @@
+import { demuxedTrack } from "~/client/frames/demuxed-track";
+import { encode, seek, withPlayer } from "~/client/frames/player";
+import { frameHashesHeader } from "~/domain/same-event/frame-hashes";
 import { isOurs } from "./answers";
-import { demuxedTrack } from "./demuxed-track";
-import { encode, seek, withPlayer } from "./frames";
 
 const posterWidth = 640;
 
@@ -25,12 +26,12 @@ export async function drawPoster(file: File, chosenMs: number | null): Promise<D
 export async function postStill(
   guid: string,
   part: "poster" | "strip",
-  still: Blob,
+  { picture: still, frameHashes }: { picture: Blob; frameHashes: string | null },
   signal: AbortSignal,
 ): Promise<boolean> {
   const response = await fetch(`/files/${guid}/${part}`, {
     method: "PUT",
-    headers: { "Content-Type": still.type },
+    headers: { "Content-Type": still.type, ...(frameHashes && { [frameHashesHeader]: frameHashes }) },
     body: still,
     signal,
     keepalive: still.size < 30_000,

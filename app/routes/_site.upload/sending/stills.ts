@@ -7,6 +7,7 @@ const parts = ["poster", "strip"] as const;
 /** After so many tries a still waits until something else happens to its file. */
 const mostTries = 3;
 
+type Still = { picture: Blob; frameHashes: string | null };
 type Destination = { guid: string; signal: AbortSignal };
 
 /** The stills of the files in a queue: they go ahead of the bytes, so that they are there when the form is sent. */
@@ -33,16 +34,18 @@ export class Stills {
       const still = item[part];
       if (!still || this.#posted.get(still) === item.guid) continue;
       this.#posted.set(still, item.guid);
-      void this.#send(item.id, part, still, { guid: item.guid, signal: dropping.signal });
+      const frameHashes = part === "strip" ? item.frameHashes : null;
+      const to = { guid: item.guid, signal: dropping.signal };
+      void this.#send(item.id, part, { picture: still, frameHashes }, to);
     }
   }
 
   /** Nice to have: a failure is retried once or twice, and then ignored silently. */
-  async #send(id: string, part: (typeof parts)[number], still: Blob, to: Destination): Promise<void> {
+  async #send(id: string, part: (typeof parts)[number], still: Still, to: Destination): Promise<void> {
     if (await postStill(to.guid, part, still, to.signal)) return;
-    if (this.#posted.get(still) === to.guid) this.#posted.delete(still);
-    const failures = (this.#failures.get(still) ?? 0) + 1;
-    this.#failures.set(still, failures);
+    if (this.#posted.get(still.picture) === to.guid) this.#posted.delete(still.picture);
+    const failures = (this.#failures.get(still.picture) ?? 0) + 1;
+    this.#failures.set(still.picture, failures);
     if (failures === mostTries) return;
     const isGivenUp = await waitForConnection(retryDelay(failures), to.signal).catch(() => true);
     // By now the sender may have chosen another picture.

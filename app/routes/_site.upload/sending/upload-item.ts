@@ -31,6 +31,8 @@ export type UploadItem = {
   poster: Blob | null;
   posterUrl: string | null;
   strip: Blob | null;
+  /** What the frames of the strip look like. */
+  frameHashes: string | null;
   /** This browser plays it. */
   isPlayable: boolean;
   /** This browser can make no picture of it. */
@@ -78,6 +80,7 @@ export const newItem = (file: File, sentBytes: number, known: Partial<KnownOfFil
   poster: null,
   posterUrl: null,
   strip: null,
+  frameHashes: null,
   isPlayable: false,
   hasNoPicture: false,
   track: known.track ?? null,

@@ -1,3 +1,4 @@
+import { drawStrip } from "~/client/frames/strip";
 import type { FileMarks } from "~/client/upload/form-draft";
 import { maxOpenIntakes } from "~/domain/intake/rules";
 import { forgetHandle } from "./file-handles";
@@ -9,7 +10,6 @@ import { fingerprintOf, forgetUpload, recallUpload } from "./resume-store";
 import type { SendResult } from "./send-file";
 import { sendItem } from "./send-item";
 import { Stills } from "./stills";
-import { drawStrip } from "./strip";
 import { isHeld, type KnownOfFile, newItem, type UploadItem } from "./upload-item";
 import { keepAwake } from "./wake-lock";
 
@@ -165,7 +165,7 @@ export class UploadQueue {
     this.#list.change(id, { poster: picture, posterUrl: URL.createObjectURL(picture), isPlayable });
     this.#postStills(id);
     const strip = await drawStrip(file);
-    if (strip) this.#list.change(id, { strip });
+    if (strip) this.#list.change(id, { strip: strip.picture, frameHashes: strip.frameHashes });
     this.#postStills(id);
   }
 

@@ -51,14 +51,18 @@ async function work(
   signal: AbortSignal,
   setState: (state: PreviewState) => void,
 ): Promise<void> {
-  const [{ makePreview }, { sendPreview }] = await Promise.all([
+  const [{ makePreview }, { sendPreview }, { drawStrip }] = await Promise.all([
     import("./make-preview"),
     import("./send-preview"),
+    import("~/client/frames/strip"),
   ]);
   const onProgress = (share: number) => setState({ step: "making", share });
   const preview = await makePreview(offer, { signal, onProgress });
   setState({ step: "sending" });
-  await sendPreview(offer.url, preview, signal);
+  // A clip whose sender could make no pictures of it is compared with others by those of its preview.
+  const strip = await drawStrip(preview);
+  signal.throwIfAborted();
+  await sendPreview(offer.url, { preview, frameHashes: strip?.frameHashes ?? null }, signal);
 }
 
 /** What went wrong, in words for people. */

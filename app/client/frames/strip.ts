@@ -1,17 +1,21 @@
 import { strip } from "~/domain/intake/rules";
+import { frameHash } from "~/domain/same-event/frame-hashes";
 import { demuxedTrack } from "./demuxed-track";
-import { encode, seek, withPlayer } from "./frames";
+import { encode, seek, withPlayer } from "./player";
 
 type Frame = { picture: CanvasImageSource; width: number; height: number };
 /** The frame that is shown so many seconds from the start. */
 type FrameAt = (second: number) => Promise<Frame | null>;
 
-/** Frames of the whole clip beside each other; null when this browser does not decode it. */
-export async function drawStrip(file: File): Promise<Blob | null> {
+/** Frames of a whole clip beside each other, WebP or JPEG, and what they look like (see frame-hashes.ts). */
+export type Strip = { picture: Blob; frameHashes: string };
+
+/** Null when this browser does not decode the clip. */
+export async function drawStrip(file: Blob): Promise<Strip | null> {
   return (await fromElement(file).catch(() => null)) ?? (await fromDemuxer(file).catch(() => null));
 }
 
-function fromElement(file: File): Promise<Blob | null> {
+function fromElement(file: Blob): Promise<Strip | null> {
   return withPlayer(file, async (video) => {
     const { videoWidth: width, videoHeight: height } = video;
     return draw(video.duration, async (second) => {
@@ -21,7 +25,7 @@ function fromElement(file: File): Promise<Blob | null> {
   });
 }
 
-async function fromDemuxer(file: File): Promise<Blob | null> {
+async function fromDemuxer(file: Blob): Promise<Strip | null> {
   const { CanvasSink } = await import("mediabunny");
   const found = await demuxedTrack(file);
   if (!found) return null;
@@ -33,19 +37,21 @@ async function fromDemuxer(file: File): Promise<Blob | null> {
   });
 }
 
-async function draw(seconds: number, frameAt: FrameAt): Promise<Blob | null> {
+async function draw(seconds: number, frameAt: FrameAt): Promise<Strip | null> {
   if (!Number.isFinite(seconds)) return null;
   const canvas = document.createElement("canvas");
   canvas.width = strip.width * strip.frames;
   canvas.height = strip.height;
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   for (let index = 0; index < strip.frames; index++) {
     const frame = await frameAt((seconds * (index + 0.5)) / strip.frames);
     if (context && frame) drawFrame(context, frame, index);
   }
   for (const quality of [0.6, 0.3]) {
     const picture = await encode(canvas, quality);
-    if (picture && picture.size <= strip.maxBytes) return picture;
+    if (context && picture && picture.size <= strip.maxBytes) {
+      return { picture, frameHashes: hashesOf(context) };
+    }
   }
   return null;
 }
@@ -66,4 +72,13 @@ function drawFrame(context: CanvasRenderingContext2D, frame: Frame, index: numbe
     strip.width,
     strip.height,
   );
+}
+
+function hashesOf(context: CanvasRenderingContext2D): string {
+  const { width, height } = strip;
+  return Array.from({ length: strip.frames }, (_, index) => {
+    const { data } = context.getImageData(index * width, 0, width, height);
+    const at = (x: number, y: number, part: number) => data[(y * width + x) * 4 + part] ?? 0;
+    return frameHash((x, y) => 0.299 * at(x, y, 0) + 0.587 * at(x, y, 1) + 0.114 * at(x, y, 2), strip);
+  }).join("");
 }

@@ -2,7 +2,7 @@ const timeoutMs = 8000;
 
 /** Runs `use` on a player that has the file open; throws for what this browser does not play. */
 export async function withPlayer<Result>(
-  file: File,
+  file: Blob,
   use: (video: HTMLVideoElement) => Promise<Result>,
 ): Promise<Result> {
   const video = document.createElement("video");
