@@ -29,6 +29,7 @@ import * as payments from "../db/schema/payments";
 import * as payouts from "../db/schema/payouts";
 import * as replies from "../db/schema/replies";
 import * as retentionRuns from "../db/schema/retention-runs";
+import * as sameEventDecisions from "../db/schema/same-event-decisions";
 import * as secondFactors from "../db/schema/second-factors";
 import * as shareOpenings from "../db/schema/share-openings";
 import * as sites from "../db/schema/sites";
@@ -84,6 +85,7 @@ export const schema = {
   ...uploads,
   ...videos,
   ...frameBands,
+  ...sameEventDecisions,
   ...gpsTracks,
   ...videoTallies,
   ...videoEvents,

@@ -116,6 +116,7 @@ export const permissions = {
   } as Checks<VideoOwnership>,
   "videos.preview": ownOrAssignedVideo,
   "videos.removePreview": ownVideo,
+  "videos.decideSameEvent": ownOrAssignedVideo,
   "videos.setState": ownOrAssignedVideo,
   "videos.note": ownOrAssignedVideo,
   "videos.rename": ownVideo,

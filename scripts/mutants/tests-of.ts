@@ -5,7 +5,7 @@ import ts from "typescript";
 /** So many imports may lie between a test and the file; further ones meet almost everything. */
 const farthest = 2;
 /** Each takes seconds of workerd, and a mutant that lives meets them all. */
-const mostWorkerTests = 8;
+const mostWorkerTests = 10;
 
 export type TestFile = { file: string; project: "unit" | "worker" };
 

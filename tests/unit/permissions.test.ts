@@ -67,6 +67,7 @@ const matrix: Record<string, string> = {
   "videos.download": "        -     -    x      -        x         -       -         -         -         x",
   "videos.preview": "        -     -    x      -        x         -       -         -         -         -",
   "videos.removePreview": "  -     -    x      -        -         -       -         -         -         -",
+  "videos.decideSameEvent": "-     -    x      -        x         -       -         -         -         -",
   "videos.setState": "        -     -    x      -        x         -       -         -         -         -",
   "videos.note": "            -     -    x      -        x         -       -         -         -         -",
   "videos.rename": "          -     -    x      -        -         -       -         -         -         -",

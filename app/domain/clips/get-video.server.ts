@@ -21,6 +21,7 @@ import { readTrack } from "../gps/track";
 import { allow } from "../permissions";
 import { sameEventOf } from "../same-event/same-event-of.server";
 import { selectAlike } from "../same-event/select-alike.server";
+import { selectDecided } from "../same-event/select-decided.server";
 import { selectNearby } from "../same-event/select-nearby.server";
 import { selectOpenings, shareOf } from "../sharing/share-of-clip.server";
 import { obstaclesOf, stateChoices, statesOf } from "../states/rules";
@@ -78,6 +79,7 @@ export async function getVideo(
     tracks,
     nearby,
     alike,
+    decided,
   ] = await db.batch([
     db
       .select({
@@ -112,6 +114,7 @@ export async function getVideo(
     db.select({ points: gpsTracks.points }).from(gpsTracks).where(eq(gpsTracks.videoId, id)),
     selectNearby(db, { id, dashcamerId }),
     selectAlike(db, { id, dashcamerId }),
+    selectDecided(db, { id, dashcamerId }),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -161,7 +164,7 @@ export async function getVideo(
     /** Where the car was, if the sender let it go along. */
     track,
     /** Other clips of the creator that may show the same from another camera; editors are told of those that they may open. */
-    sameEvent: sameEventOf(clip.video, track, { nearby, alike }).filter(
+    sameEvent: sameEventOf(clip.video, track, { nearby, alike, decided }).filter(
       ({ editorId }) => workspace.editorId === null || editorId === workspace.editorId,
     ),
     /** Files kept beside the clip, in the order they came. */

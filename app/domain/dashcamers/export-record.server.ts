@@ -12,6 +12,7 @@ import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { impersonations } from "../../../db/schema/impersonations";
 import { invoices } from "../../../db/schema/invoices";
 import { payouts } from "../../../db/schema/payouts";
+import { sameEventDecisions } from "../../../db/schema/same-event-decisions";
 import { sites } from "../../../db/schema/sites";
 import { socialAccounts } from "../../../db/schema/social";
 import { tags } from "../../../db/schema/tags";
@@ -176,7 +177,7 @@ async function* readClips({ db }: Context, dashcamerId: number) {
       .orderBy(asc(videos.uploadedAt), asc(videos.id))
       .limit(clipsAtOnce);
     const ids = among(page.map(({ id }) => id));
-    const [conversation, labels, uses, files, tracks] = await db.batch([
+    const [conversation, labels, uses, files, tracks, events] = await db.batch([
       db.select().from(comments).where(inArray(comments.videoId, ids)).orderBy(asc(comments.postedAt)),
       db
         .select({ videoId: videoTags.videoId, name: tags.name })
@@ -186,12 +187,27 @@ async function* readClips({ db }: Context, dashcamerId: number) {
       db.select().from(assignedUploads).where(inArray(assignedUploads.videoId, ids)),
       db.select().from(attachments).where(inArray(attachments.videoId, ids)),
       db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, ids)),
+      db
+        .select({
+          videoId: sameEventDecisions.firstId,
+          isSame: sameEventDecisions.isSame,
+          title: videos.title,
+          originalName: videos.originalName,
+        })
+        .from(sameEventDecisions)
+        .innerJoin(videos, eq(videos.id, sameEventDecisions.secondId))
+        .where(inArray(sameEventDecisions.firstId, ids)),
     ]);
     for (const video of page) {
       const ofVideo = ({ videoId }: { videoId: number }) => videoId === video.id;
       yield {
         ...videoForExport(video),
         track: trackForExport(tracks.find(ofVideo)?.points),
+        // Each pair once, with the clip that came first.
+        sameEvent: events.filter(ofVideo).map(({ title, originalName, isSame }) => ({
+          name: title || originalName,
+          isSame,
+        })),
         tags: labels.filter(ofVideo).map(({ name }) => name),
         videos: uses.filter(ofVideo).map(({ publishedName, publishedLink, plannedReleaseAt }) => ({
           publishedName,

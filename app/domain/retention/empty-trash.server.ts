@@ -4,6 +4,7 @@ import { comments } from "../../../db/schema/comments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { objectDeletions } from "../../../db/schema/intakes";
+import { sameEventDecisions } from "../../../db/schema/same-event-decisions";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videoTags } from "../../../db/schema/video-tags";
@@ -59,6 +60,11 @@ async function erase({ db, now }: Context, ids: string): Promise<void> {
         group by dashcamer_id, kind, object_key having sum(bytes) <> 0`,
     ),
     db.delete(gpsTracks).where(sql`${gpsTracks.videoId} in (select id from (${due}))`),
+    db
+      .delete(sameEventDecisions)
+      .where(
+        sql`${sameEventDecisions.firstId} in (select id from (${due})) or ${sameEventDecisions.secondId} in (select id from (${due}))`,
+      ),
     db.delete(attachments).where(sql`${attachments.videoId} in (${withData})`),
     db.delete(comments).where(sql`${comments.videoId} in (${withData})`),
     db.delete(shareOpenings).where(sql`${shareOpenings.videoId} in (${withData})`),

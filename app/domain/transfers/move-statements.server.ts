@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
+import { sameEventDecisions } from "../../../db/schema/same-event-decisions";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import { transfers } from "../../../db/schema/transfers";
 import { videoTags } from "../../../db/schema/video-tags";
@@ -17,7 +18,7 @@ import { transferEvent } from "./transfer-event.server";
  * All that changes when a clip goes over to the creator of its pending transfer. The clip's row takes its new
  * creator by a subquery that gives null when the transfer is not pending any more, the clip has changed since the
  * rules were asked, or the creator cannot take it; the column takes no null, so the whole batch fails then.
- * What is the former creator's own goes: notes, tags, editor, share link, videos it was assigned to.
+ * What is the former creator's own goes: notes, tags, editor, share link, videos it was assigned to, what they said of its event.
  */
 export function moveStatements(context: Context, video: VideoRow, toDashcamerId: number) {
   const { db, now } = context;
@@ -69,6 +70,9 @@ export function moveStatements(context: Context, video: VideoRow, toDashcamerId:
     db.update(attachments).set({ dashcamerId: toDashcamerId }).where(eq(attachments.videoId, id)),
     db.delete(videoTags).where(eq(videoTags.videoId, id)),
     db.delete(assignedUploads).where(eq(assignedUploads.videoId, id)),
+    db
+      .delete(sameEventDecisions)
+      .where(or(eq(sameEventDecisions.firstId, id), eq(sameEventDecisions.secondId, id))),
     db.delete(shareOpenings).where(eq(shareOpenings.videoId, id)),
     db
       .update(transfers)

@@ -31,6 +31,7 @@ const matrix: Record<ActionName, string> = {
   "take a share back": "         x     -        -          -      -     x",
   "put a file to a clip": "      x     -        -          -      -     x",
   "take a file of a clip": "     x     x        -          -      -     x",
+  "say what shows the same event": "x   x   -   -   -   x",
   "put a preview to a clip": "   x     x        -          -      -     x",
   "delete a preview": "          x     -        -          -      -     x",
   "delete a file of a clip": "   x     -        -          -      -     x",

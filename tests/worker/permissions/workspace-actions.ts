@@ -39,6 +39,7 @@ import { deletePlaylist } from "~/domain/playlists/delete-playlist.server";
 import { movePlaylist } from "~/domain/playlists/move-playlist.server";
 import { savePlaylist } from "~/domain/playlists/save-playlist.server";
 import { removePreview } from "~/domain/previews/remove-preview.server";
+import { decideSameEvent } from "~/domain/same-event/decide-same-event.server";
 import { saveBackground } from "~/domain/settings/save-background.server";
 import { saveSiteTexts } from "~/domain/settings/save-site.server";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
@@ -108,6 +109,8 @@ export const actions = {
   "take a file of a clip": (context, { clip, attachment }) =>
     getAttachmentFile(context, { id: clip.id, attachmentId: attachment.id }),
   "put a preview to a clip": (context, { planned }) => attach(context, planned.id),
+  "say what shows the same event": (context, { clip, planned }) =>
+    decideSameEvent(context, { id: clip.id, otherId: planned.id, decision: "same" }),
   "delete a preview": (context, { planned }) => removePreview(context, planned),
   "delete a file of a clip": (context, { clip, attachment }) =>
     deleteAttachment(context, { id: clip.id, attachmentId: attachment.id }),

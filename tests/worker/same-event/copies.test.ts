@@ -30,7 +30,10 @@ const anew = (hashes: string) =>
 const clipOf = (frameHashes: string | null, more = {}) =>
   make.makeVideo({ dashcamerId: creator.id, frameHashes, ...more });
 const besides = async (id: number, actor = creator.actor) =>
-  (await getVideo(await make.makeContext(actor), { id })).sameEvent.map((clip) => [clip.id, clip.isCopy]);
+  (await getVideo(await make.makeContext(actor), { id })).sameEvent.map((clip) => [
+    clip.id,
+    clip.reason === "copy",
+  ]);
 const bandsOf = (videoId: number) => db.$count(frameBands, eq(frameBands.videoId, videoId));
 
 describe("clips that look alike", () => {

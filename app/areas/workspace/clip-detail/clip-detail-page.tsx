@@ -69,6 +69,7 @@ export type ClipDetailPageProps = {
   mayTrash: boolean | null;
   duplicates: DuplicateView[];
   sameEvent: SameEventView[];
+  mayDecideEvent: boolean;
   assigned: AssignedUploadView[];
   /** What the forms of assigned videos need; null for those who may not assign. */
   assignForms: AssignedUploadsProps["assigning"];
@@ -121,7 +122,11 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             askAnswer={answers.requestReview}
           />
           {props.track ? <TrackCard track={props.track} /> : null}
-          <SameEventCard clips={props.sameEvent} />
+          <SameEventCard
+            clips={props.sameEvent}
+            mayDecide={props.mayDecideEvent}
+            answer={answers.decideSameEvent}
+          />
           <History events={history} uploadedAt={clip.uploadedAt} />
         </div>
         <aside className="clip-cols__side">

@@ -77,6 +77,7 @@ export function clipDetailProps(
       ...clip,
       to: `/${area}/videos/${clip.id}${list}`,
     })),
+    mayDecideEvent: !inTransfer,
     assigned: detail.assignedUploads.map(
       ({ id, uploadId, publishedName, publishedLink, startsAtSeconds, plannedReleaseAt }) => ({
         id,

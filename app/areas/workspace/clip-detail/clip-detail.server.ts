@@ -15,6 +15,7 @@ import { postComment } from "~/domain/comments/post-comment.server";
 import { readConversationPlace } from "~/domain/comments/wire";
 import { requestReview } from "~/domain/consent/request-review.server";
 import { removePreview } from "~/domain/previews/remove-preview.server";
+import { decideSameEvent } from "~/domain/same-event/decide-same-event.server";
 import { revokeShare } from "~/domain/sharing/revoke-share.server";
 import { shareVideo } from "~/domain/sharing/share-video.server";
 import { setState } from "~/domain/states/set-state.server";
@@ -55,6 +56,12 @@ export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceAr
     now: palubka.now,
   });
 }
+
+const sameEventNotices = {
+  same: "sameEventConfirmed",
+  different: "sameEventDenied",
+  open: "sameEventOpened",
+} as const;
 
 const { addAttachment, ...postForms } = clipForms;
 
@@ -145,6 +152,10 @@ export function clipDetailAction(area: WorkspaceArea) {
     removePreview: on(async (context, _, args) => {
       await removePreview(context, { id: clipId(args) });
       return done(args, "previewRemoved");
+    }),
+    decideSameEvent: on(async (context, input, args) => {
+      await decideSameEvent(context, { id: clipId(args), ...input });
+      return done(args, sameEventNotices[input.decision]);
     }),
     deleteAttachment: on(async (context, input, args) => {
       await deleteAttachment(context, { id: clipId(args), ...input });

@@ -3,6 +3,7 @@ import { AssignUploadForm, UnassignUploadForm } from "~/domain/assigned-uploads/
 import { AddAttachmentForm, DeleteAttachmentForm } from "~/domain/attachments/wire";
 import { AssignEditorForm, LockTagsForm, RenameForm, SaveNotesForm, SetTagsForm } from "~/domain/clips/wire";
 import { RequestReviewForm } from "~/domain/consent/wire";
+import { DecideSameEventForm } from "~/domain/same-event/wire";
 import { ShareVideoForm } from "~/domain/sharing/wire";
 import { SetStateForm } from "~/domain/states/wire";
 import { FanTransferForm, OfferVideoForm } from "~/domain/transfers/wire";
@@ -25,6 +26,7 @@ const ownForms = defineForms({
   offerVideo: form(OfferVideoForm),
   setFanTransfer: buttons(FanTransferForm),
   removePreview: button(),
+  decideSameEvent: buttons(DecideSameEventForm),
   addAttachment: form(AddAttachmentForm),
   deleteAttachment: buttons(DeleteAttachmentForm),
 });
