@@ -5,13 +5,14 @@ import { fromOwnNetwork, servePalubka } from "./serving.mjs";
 export const name = "lists of clips";
 
 const rounds = 2;
-const [few, many] = [1000, 100_000];
+const [few, some, many] = [1000, 20_000, 100_000];
 
 /** The same questions about a thousand and a hundred thousand clips of one creator; the two take turns. */
 export async function run() {
   const palubka = await servePalubka({ worker: join(root, "bench/clips/app.mjs") });
   try {
     const small = await asker(palubka.url, few);
+    const middle = await asker(palubka.url, some);
     const large = await asker(palubka.url, many);
     return [
       await compare("any filter, order and page", indexed.map(asQuestion), small, large, 1.5),
@@ -19,6 +20,8 @@ export async function run() {
       await compare("text search, any order and page", searches.map(asQuestion), small, large, 5),
       await compare("the page of the list", listPages.map(asPage), small, large, 1.5),
       await compare("the page of one clip", clipPages.map(asPage), small, large, 1.5),
+      await compare("clips of the same event, of 20 000", sameEvents, small, middle, 1.5),
+      await compare("clips of the same event, of 100 000", sameEvents, small, large, 1.5),
     ];
   } finally {
     await palubka.end();
@@ -90,6 +93,9 @@ const clipPages = ["", "?state=0", "?sort=size", "?sort=title-asc", "?state=1&st
   (query) => (clip) => `/dashcamer/videos/${clip}${query}`,
 );
 
+/** Of clips here and there among those of the creator. */
+const sameEvents = Array.from({ length: 40 }, (_, index) => (creator) => creator.sameEvent((index + 1) / 42));
+
 const asQuestion = (question) => (creator) => creator.question(question);
 const asPage = (path) => (creator) => creator.page(path);
 
@@ -124,6 +130,12 @@ async function asker(url, clips) {
       const { filter, depth } = question(ids);
       const pages = depth === 0 ? 1 : (await ask({ filter, page: 1 })).list.totalPages;
       return (await ask({ filter, page: Math.max(1, Math.round(pages * depth)) })).ms;
+    },
+    async sameEvent(depth) {
+      const clip = (await clipInTheMiddle()) + Math.round(clips * (depth - 0.5));
+      const begun = performance.now();
+      await answered(`${url}/bench/same-event?id=${clip}&creator=${id}`);
+      return performance.now() - begun;
     },
     async page(path) {
       const begun = performance.now();

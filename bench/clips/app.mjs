@@ -1,7 +1,11 @@
-// The Worker as it is, with three doors more: two make a creator with many clips, one asks the list as calls do.
+// The Worker as it is, with four doors more: two make a creator with many clips, one asks the list as calls do, one for clips of
+// the same event as a clip's page does.
 import { startSession } from "../../app/domain/accounts/start-session.server";
 import { noFilter } from "../../app/domain/clip-list/filter";
 import { listVideos } from "../../app/domain/clip-list/list-videos.server";
+import { selectAlike } from "../../app/domain/same-event/select-alike.server";
+import { selectDecided } from "../../app/domain/same-event/select-decided.server";
+import { selectNearby } from "../../app/domain/same-event/select-nearby.server";
 import { openDatabase } from "../../db/client.server";
 import app from "../../workers/app";
 import { createContext } from "../../workers/context";
@@ -22,6 +26,9 @@ export default {
       );
       return new Response(null, { status: 204 });
     }
+    if (pathname === "/bench/same-event") {
+      return Response.json(await sameEvent(env.DB, { id: number("id"), dashcamerId: number("creator") }));
+    }
     if (pathname !== "/bench/list") return app.fetch(request, env, execution);
     const { filter, ...input } = await request.json();
     const usual = { trashed: false, includeHidden: true, perPage: 10, countStates: false };
@@ -31,6 +38,13 @@ export default {
     );
   },
 };
+
+/** How many clips each question finds. */
+async function sameEvent(database, clip) {
+  const db = openDatabase(database);
+  const found = await db.batch([selectNearby(db, clip), selectAlike(db, clip), selectDecided(db, clip)]);
+  return found.map((rows) => rows.length);
+}
 
 /**
  * Clips of one request: a request that fills a database for minutes loses its connection to it. Each clip writes ten
@@ -75,10 +89,10 @@ async function fill(database, { id, editor, tag, clips }, from) {
   ]);
 }
 
-/** Numbers are spread by multiplying with primes (in parentheses: `||` binds more tightly than any arithmetic); every tenth of a percent of the clips speaks of a deer. */
+/** Numbers are spread by multiplying with primes (in parentheses: `||` binds more tightly than any arithmetic); every tenth of a percent of the clips speaks of a deer. A seventh of them ends in the same pictures. */
 const clipsSql = `insert into videos (dashcamer_id, editor_id, intake_guid, view_guid, transfer_guid, original_name,
     extension, nickname, uploaded_at, acquired_at, state, state_changed_at, object_key, size_bytes, info, fingerprint,
-    search_text, can_transfer, approve_transfer, was_transferred, trashed_at)
+    frame_hashes, search_text, can_transfer, approve_transfer, was_transferred, trashed_at)
   with recursive clip(n) as (select ?3 union all select n + 1 from clip where n < ?4)
   select ?1, iif(n % 3 = 0, ?2 + n % 4, null), lower(hex(randomblob(16))), lower(hex(randomblob(16))),
     lower(hex(randomblob(16))), 'zaznam-' || n || '.mp4', 'mp4', 'Karel ' || (n % 500),
@@ -87,6 +101,7 @@ const clipsSql = `insert into videos (dashcamer_id, editor_id, intake_guid, view
     'bench/' || ?1 || '/' || n, n * 7919 % 1000003 * 100, '{"container":"mp4","mediaType":"video/mp4","durationMs":' ||
     (n * 31 % 90000) || ',"width":1920,"height":1080,"codec":"H.264","frameRate":30,"rotation":0,"audioCodec":"AAC"}',
     iif(n % 50 = 0, ?1 || '-' || (n - n % 100), lower(hex(randomblob(32)))),
+    lower(hex(randomblob(48))) || replace(hex(zeroblob(16)), '00', printf('%02x', n % 7 + 16)),
     'predjizdeni pres plnou caru za trosky ' || n || ' zaznam-' || n || '.mp4 karel ' || (n % 500) ||
     ' jel za mnou a cele to videl, prosim o rozmazani znacky' || iif(n % 1000 = 7, ' srna', '') ||
     ' /predjizdn/pln/kar/tros/zaznm/karl/jel/mn/kel/vid/pros/rohmah/hnak/' || iif(n % 1000 = 7, 'srn/', ''),
