@@ -1,4 +1,5 @@
 const timeoutMs = 8000;
+const paintMs = 1000;
 
 /** Runs `use` on a player that has the file open; throws for what this browser does not play. */
 export async function withPlayer<Result>(
@@ -23,11 +24,16 @@ export async function withPlayer<Result>(
   }
 }
 
-/** Shows the picture of this second. */
+/** Shows the picture of this second. On a slow computer `seeked` comes before it is there to be drawn. */
 export async function seek(video: HTMLVideoElement, second: number): Promise<void> {
+  const isPainted = new Promise<void>((resolve) => video.requestVideoFrameCallback?.(() => resolve()));
   video.currentTime = second;
   await happens(video, "seeked");
+  if (video.requestVideoFrameCallback !== undefined) await Promise.race([isPainted, mostWait()]);
 }
+
+/** A window in the background paints nothing, nor does a seek to the picture that is shown already. */
+const mostWait = () => new Promise((resolve) => setTimeout(resolve, paintMs));
 
 /** WebP; JPEG where the browser cannot write it. Safari cannot, and quietly gives PNG. */
 export async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
