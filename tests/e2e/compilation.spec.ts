@@ -43,6 +43,18 @@ test("a creator puts clips in order, cuts them and publishes them with the video
   await expectAccessible(page);
   const [first, second, third] = await names(page);
 
+  // The last one is taken out and comes back from its own page.
+  const last = rows(page).nth(2);
+  const clipPage = (await last.getByRole("link").getAttribute("href")) ?? "";
+  await last.getByRole("button", { name: /^Vyřadit/ }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto(clipPage);
+  await page.getByLabel("Přidat do sestřihu").selectOption(videoName);
+  await page.getByRole("button", { name: "Přidat", exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: videoName }).click();
+  await expect.poll(() => names(page)).toEqual([first, second, third]);
+
   await page.getByRole("button", { name: `Posunout „${third}“ výš` }).click();
   await expect.poll(() => names(page)).toEqual([first, third, second]);
   if (scripts) {

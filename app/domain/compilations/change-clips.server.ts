@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { moved } from "../playlists/rules";
 import { openCompilation, selectParts, stillOpen } from "./own-compilation.server";
-import { mostClips, wrongMark } from "./rules";
+import { mayBeCompiled, mostClips, wrongMark } from "./rules";
 
 type OneClip = { id: number; videoId: number };
 type Own = { id: number; dashcamerId: number };
@@ -22,7 +22,7 @@ export async function addClip(context: Context, { id, videoId }: OneClip): Promi
   const clip = await findClip(context, videoId);
   ensure(!clip.inTransfer, "TransferPending");
   ensure(clip.video.consentWithdrawnAt === null, "ConsentWithdrawn");
-  ensure(clip.video.state >= 0 && clip.video.state < 5, "CanNotUpdateToState");
+  ensure(mayBeCompiled(clip.video), "CanNotUpdateToState");
   const [added] = await context.db.all<{ id: number }>(
     sql`insert into compilation_clips (compilation_id, video_id, position, in_ms)
       select ${id}, ${videoId}, coalesce(max(position), 0) + 1, 0 from compilation_clips

@@ -7,6 +7,18 @@ export const compilationsPerPage = 20;
 /** Clips that the search for one to add shows. */
 export const foundAtOnce = 20;
 
+/** Compilations that a clip's page names and offers. */
+export const offeredAtOnce = 20;
+
+/** Whether a clip can be put into a compilation: neither unattractive nor published, and its sender still agrees. */
+export const mayBeCompiled = ({
+  state,
+  consentWithdrawnAt,
+}: {
+  state: number;
+  consentWithdrawnAt: number | null;
+}) => consentWithdrawnAt === null && state >= 0 && state < 5;
+
 /** The part of a clip that is used: ms from its start; `outMs` null is its end. */
 export type Cut = { inMs: number; outMs: number | null };
 

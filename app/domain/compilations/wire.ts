@@ -25,6 +25,9 @@ export const SaveCompilationForm = z.object({
 
 export const DeleteCompilationForm = z.object({ compilationId: rowId });
 
+/** The compilation that a clip goes into, from the clip's page. */
+export const AddToCompilationForm = z.object({ compilationId: rowId });
+
 export const ClipForm = z.object({ videoId: rowId });
 
 export const MoveClipForm = z.object({ videoId: rowId, direction: z.enum(["up", "down"], "reload") });

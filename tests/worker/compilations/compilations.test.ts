@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { tellSenders } from "~/domain/clip-mails/tell-senders.server";
 import { addClip, moveClip, orderClips, removeClip, setCut } from "~/domain/compilations/change-clips.server";
+import { compilationsOfClip } from "~/domain/compilations/compilations-of-clip.server";
 import { exportCompilation } from "~/domain/compilations/export-compilation.server";
 import { findClipsToAdd, getCompilation } from "~/domain/compilations/get-compilation.server";
 import { listCompilations } from "~/domain/compilations/list-compilations.server";
@@ -21,6 +22,7 @@ import {
   makeAssignedUpload,
   makeContext,
   makeDashcamer,
+  makeEditor,
   makeFan,
   makePendingTransfer,
   makeVideo,
@@ -50,6 +52,33 @@ describe("a compilation", () => {
     const taken = publishCompilation(stranger, { id: world.id, videoUrl });
     await expect(taken).rejects.toMatchObject({ code: "NotFound" });
     expect((await listCompilations(stranger, {})).compilations).toEqual([]);
+  });
+
+  test("is named on the page of a clip that it has, and offered on that of one it has not", async () => {
+    const world = await makeCompilation();
+    const context = await contextOf(world);
+    const { id, dashcamerId, srna } = world;
+    const tunel = await makeVideo({ dashcamerId, title: "Tunel" });
+    const named = [{ id, name: "Díl 7" }];
+    expect(await compilationsOfClip(context, { videoId: srna.id })).toEqual({ inside: named, offered: [] });
+    expect(await compilationsOfClip(context, { videoId: tunel.id })).toEqual({ inside: [], offered: named });
+    await db.update(compilations).set({ publishedAt: 1 }).where(eq(compilations.id, id));
+    expect(await compilationsOfClip(context, { videoId: srna.id })).toEqual({ inside: named, offered: [] });
+    expect(await compilationsOfClip(context, { videoId: tunel.id })).toEqual({ inside: [], offered: [] });
+    await db.update(dashcamers).set({ variant: 2 }).where(eq(dashcamers.id, dashcamerId));
+    expect(await compilationsOfClip(context, { videoId: srna.id })).toEqual({ inside: named, offered: null });
+    const stranger = await makeContext((await makeDashcamer({ variant: 4 })).actor);
+    expect(await compilationsOfClip(stranger, { videoId: srna.id })).toEqual({ inside: [], offered: [] });
+  });
+
+  test("is changed and read by its creator alone, never by an editor", async () => {
+    const { id, dashcamerId, srna } = await makeCompilation();
+    const editor = await makeEditor({ dashcamerId });
+    const context = await makeContext(editor.actor);
+    await db.update(videos).set({ editorId: editor.id }).where(eq(videos.id, srna.id));
+    await expect(addClip(context, { id, videoId: srna.id })).rejects.toMatchObject({ code: "Forbidden" });
+    const looked = compilationsOfClip(context, { videoId: srna.id });
+    await expect(looked).rejects.toMatchObject({ code: "Forbidden" });
   });
 
   test("has a new clip behind the others, each once, and no more than a hundred", async () => {
@@ -148,7 +177,8 @@ describe("a creator's compilations", () => {
       .update(dashcamers)
       .set({ contractEndedAt: context.now - 31 * 86_400_000 })
       .where(eq(dashcamers.id, world.dashcamerId));
-    await db.update(videos).set({ erasedAt: context.now }).where(eq(videos.dashcamerId, world.dashcamerId));
+    const erased = { erasedAt: context.now, trashedAt: context.now, trashAction: "clipAndData" } as const;
+    await db.update(videos).set(erased).where(eq(videos.dashcamerId, world.dashcamerId));
     await eraseEndedContracts(context);
     const left = await db.select().from(compilations).where(eq(compilations.dashcamerId, world.dashcamerId));
     expect(left).toEqual([]);

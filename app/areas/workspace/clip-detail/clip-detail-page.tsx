@@ -11,6 +11,7 @@ import { AttachmentsCard, type AttachmentView } from "./attachments-card";
 import { ClipConversation } from "./clip-conversation";
 import type { ClipView } from "./clip-detail-view.server";
 import { ClipHead } from "./clip-head";
+import { CompilationCard, type CompilationCardProps } from "./compilation-card";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
 import { FileCard, type FileView } from "./file-card";
@@ -73,6 +74,8 @@ export type ClipDetailPageProps = {
   assigned: AssignedUploadView[];
   /** What the forms of assigned videos need; null for those who may not assign. */
   assignForms: AssignedUploadsProps["assigning"];
+  /** Null for those who have no compilations. */
+  compilations: Omit<CompilationCardProps, "answer"> | null;
   answers: Answers<typeof clipForms>;
   backTo: string;
   previousTo?: string;
@@ -143,6 +146,9 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             assignAnswer={answers.assignUpload}
             unassignAnswer={answers.unassignUpload}
           />
+          {props.compilations ? (
+            <CompilationCard {...props.compilations} answer={answers.addToCompilation} />
+          ) : null}
           {props.editor ? <EditorCard {...props.editor} answer={answers.assignEditor} /> : null}
           {props.share ? (
             <ShareCard

@@ -13,6 +13,8 @@ import { setTags } from "~/domain/clips/set-tags.server";
 import { markConversationRead } from "~/domain/comments/mark-conversation-read.server";
 import { postComment } from "~/domain/comments/post-comment.server";
 import { readConversationPlace } from "~/domain/comments/wire";
+import { addClip } from "~/domain/compilations/change-clips.server";
+import { compilationsOfClip } from "~/domain/compilations/compilations-of-clip.server";
 import { requestReview } from "~/domain/consent/request-review.server";
 import { removePreview } from "~/domain/previews/remove-preview.server";
 import { decideSameEvent } from "~/domain/same-event/decide-same-event.server";
@@ -34,6 +36,7 @@ import { idParam } from "~/http/params.server";
 import type { NoticeCode } from "~/texts/errors";
 import { listWith } from "../clip-list/clip-list-action.server";
 import { listQueryOf } from "../clip-list/list-request.server";
+import { compilationWords } from "../compilations/words";
 import { actionIn, enterArea, loadIn, type WorkspaceArea } from "../workspace-area.server";
 import { takeAttachment } from "./attachment-form.server";
 import { clipDetailProps } from "./clip-detail-view.server";
@@ -45,10 +48,15 @@ export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceAr
   const { palubka } = args.context;
   const query = listQueryOf(args.request, area);
   const place = readConversationPlace(new URL(args.request.url).searchParams);
-  const detail = await loadIn(area, args, async (context) =>
-    getVideo(context, { id: idParam(args.params.id), listing: listInputOf(query), ...place }),
-  );
+  const [detail, compilations] = await loadIn(area, args, async (context) => {
+    const id = idParam(args.params.id);
+    return Promise.all([
+      getVideo(context, { id, listing: listInputOf(query), ...place }),
+      area === "dashcamer" ? compilationsOfClip(context, { videoId: id }) : null,
+    ]);
+  });
   return clipDetailProps(detail, {
+    compilations,
     area,
     list: writeListQuery(query),
     isCreator: palubka.actor.role === "dashcamer",
@@ -121,6 +129,13 @@ export function clipDetailAction(area: WorkspaceArea) {
         return done(args, editorId === null ? "editorUnassigned" : "editorAssigned");
       },
       { quiet: true, words: toWhomAssigns },
+    ),
+    addToCompilation: on(
+      async (context, { compilationId }, args) => {
+        await addClip(context, { id: compilationId, videoId: clipId(args) });
+        return done(args, "compilationClipAdded");
+      },
+      { words: compilationWords },
     ),
     trashVideo: on(async (context, input, args) => {
       const id = clipId(args);

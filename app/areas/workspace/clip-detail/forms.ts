@@ -2,6 +2,7 @@ import { conversationForms } from "~/areas/clip/conversation-forms";
 import { AssignUploadForm, UnassignUploadForm } from "~/domain/assigned-uploads/wire";
 import { AddAttachmentForm, DeleteAttachmentForm } from "~/domain/attachments/wire";
 import { AssignEditorForm, LockTagsForm, RenameForm, SaveNotesForm, SetTagsForm } from "~/domain/clips/wire";
+import { AddToCompilationForm } from "~/domain/compilations/wire";
 import { RequestReviewForm } from "~/domain/consent/wire";
 import { DecideSameEventForm } from "~/domain/same-event/wire";
 import { ShareVideoForm } from "~/domain/sharing/wire";
@@ -19,6 +20,7 @@ const ownForms = defineForms({
   assignUpload: form(AssignUploadForm, { hidden: ["assignedId", "publish"] }),
   unassignUpload: buttons(UnassignUploadForm),
   assignEditor: form(AssignEditorForm, { hidden: ["had"] }),
+  addToCompilation: form(AddToCompilationForm),
   trashVideo: form(TrashVideoForm),
   requestReview: form(RequestReviewForm),
   shareVideo: form(ShareVideoForm),

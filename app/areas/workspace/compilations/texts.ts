@@ -49,6 +49,8 @@ export const compilationTexts = {
   takeOut: "Vyřadit",
   takeOutOf: (name: string) => `Vyřadit ${quoted(name)}`,
 
+  into: "Přidat do sestřihu",
+  addToIt: "Přidat",
   addTitle: "Přidat záběry",
   searchLabel: "Hledat v záběrech",
   search: "Hledat",
