@@ -78,6 +78,7 @@ export const permissions = {
     superuser: () => true,
     localAdmin: () => true,
   } as Checks<void>,
+  "factors.reset": onlySuperusers,
   "fans.account": onlyFans,
   "fans.favourites": onlyFans,
   "fans.getProfile": onlyFans,

@@ -8,6 +8,7 @@ const actions: Record<AuditAction, string> = {
   factorAdded: "Zapnutí druhého kroku přihlášení",
   factorReplaced: "Výměna aplikace druhého kroku přihlášení",
   factorRemoved: "Vypnutí druhého kroku přihlášení",
+  factorReset: "Zrušení druhého kroku přihlášení za jeho majitele",
   appAdded: "Přidání aplikace s kódy k druhému kroku",
   appRemoved: "Odebrání aplikace s kódy z druhého kroku",
   passkeyAdded: "Přidání přístupového klíče",

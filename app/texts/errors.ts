@@ -318,6 +318,7 @@ export const noticeTexts = {
   emailAccessAgreed: success("Děkujeme, dashcamer vaši adresu uvidí."),
   emailAccessDenied: success("Uloženo, dashcamer vaši adresu nevidí."),
   noticeGiven: success("Výpověď je na cestě, dashcamer ji má v e-mailu."),
+  factorReset: success("Druhý krok je zrušený a zařízení odhlášená. Komu účet patří, má to v e-mailu."),
   daysTakenBack: success("Dny jsou odebrané, dashcamer to má v e-mailu."),
   licenceProlonged: success("Tarif je prodloužený, dashcamer to má v e-mailu."),
   refusalRecorded: success("Odmítnutí je zapsané, dashcamer má potvrzení v e-mailu."),

@@ -79,6 +79,7 @@ export const pages = {
     "/admin/creators?list=overSpace",
     "/admin/creators?q=honza",
     "/admin/creators/1",
+    "/admin/creators/1?factor=localAdmin-1",
     "/admin/creators/2",
     // Credit is left to a creator whose contract has ended.
     "/admin/creators/4",

@@ -39,6 +39,7 @@ const matrix: Record<string, string> = {
   "emailAccess.request": "    -     -    x      x        -         -       -         -         -         -",
   "emailAccess.decide": "     -     -    -      -        -         -       -         x         -         -",
   "factors.manage": "         -     -    x      x        x         x       -         x         x         -",
+  "factors.reset": "          -     -    -      -        -         -       -         x         -         -",
   "fans.account": "           -     x    -      -        -         -       -         -         -         -",
   "fans.favourites": "        -     x    -      -        -         -       -         -         -         -",
   "fans.getProfile": "        -     x    -      -        -         -       -         -         -         -",

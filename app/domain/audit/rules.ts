@@ -18,6 +18,7 @@ export const auditActions = {
   factorAdded: "access",
   factorReplaced: "access",
   factorRemoved: "access",
+  factorReset: "access",
   appAdded: "access",
   appRemoved: "access",
   passkeyAdded: "access",

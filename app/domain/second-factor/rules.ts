@@ -32,6 +32,12 @@ export type PasskeyUse = (typeof passkeyUses)[number];
 export const takesPasskeys = (host: string): boolean =>
   host !== "" && !/^[\d.]+$/.test(host) && !host.startsWith("[");
 
+/** Whose second factor a superuser may take off. */
+export type ResettableRole = "dashcamer" | "editor" | "localAdmin";
+
+/** Why a superuser takes a second factor off an account, in their words. */
+export const longestResetReason = 300;
+
 /** The most that is typed as a code, with whatever spaces and hyphens. */
 export const longestCode = 40;
 

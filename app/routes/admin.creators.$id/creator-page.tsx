@@ -10,6 +10,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import type { Answers } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
+import { SecondFactors, type ShownFactor } from "./factor-cards";
 import type { forms } from "./forms";
 import { LeftCredit } from "./left-credit";
 import { LogInAs } from "./log-in-as-card";
@@ -23,6 +24,8 @@ export type Creator = Awaited<ReturnType<typeof getCreator>>;
 export type CreatorPageProps = Creator & {
   leftCredit: Awaited<ReturnType<typeof getLeftCreditById>>;
   terms: Awaited<ReturnType<typeof getCreatorsAnswer>>;
+  factors: ShownFactor[];
+  chosenFactor: ShownFactor | null;
   now: number;
   answers: Answers<typeof forms>;
 };
@@ -46,6 +49,12 @@ export function CreatorPage({ answers, now, ...creator }: CreatorPageProps) {
           {creator.leftCredit.isWanted ? (
             <LeftCredit {...creator.leftCredit} answer={answers.payCredit} />
           ) : null}
+          <SecondFactors
+            page={`/admin/creators/${creator.id}`}
+            factors={creator.factors}
+            chosen={creator.chosenFactor}
+            answer={answers.resetFactor}
+          />
           {isUnderContract ? <EndContract {...creator} answers={answers} /> : null}
         </div>
         <Facts {...creator} now={now} />

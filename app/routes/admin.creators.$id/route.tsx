@@ -4,12 +4,15 @@ import { beginImpersonation } from "~/domain/impersonation/begin.server";
 import { giveNotice } from "~/domain/notices/give-notice.server";
 import { withdrawNotice } from "~/domain/notices/withdraw-notice.server";
 import { getLeftCreditById, payLeftCreditById } from "~/domain/payouts/left-credit.server";
+import { listFactorsOfCreator } from "~/domain/second-factor/list-factors-of-creator.server";
+import { resetFactor } from "~/domain/second-factor/reset-factor.server";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
 import { takeBackDays } from "~/domain/tariffs/take-back-days.server";
 import { getCreatorsAnswer } from "~/domain/terms/get-creators-answer.server";
 import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import { type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
+import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
 import { onProved } from "~/http/proof.server";
@@ -25,18 +28,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
   titleOf(error || !data ? errorTitle(error) : data.name, matches),
 ];
 
+/** /admin/creators/5, /admin/creators/5?factor=editor-7 */
 export function loader(args: LoaderFunctionArgs) {
   return orLogIn(args, read(), "superuser");
 
   async function read() {
     const { palubka } = args.context;
     const id = idParam(args.params.id);
-    const [creator, leftCredit, terms] = await Promise.all([
+    const asked = new URL(args.request.url).searchParams.get("factor");
+    const [creator, leftCredit, terms, factors] = await Promise.all([
       getCreator(palubka, { id }),
       getLeftCreditById(palubka, { id }),
       getCreatorsAnswer(palubka, { id }),
+      listFactorsOfCreator(palubka, { id }),
     ]);
-    return { ...creator, leftCredit, terms, now: palubka.now };
+    const chosenFactor = factors.find(({ account }) => account === asked) ?? null;
+    return { ...creator, leftCredit, terms, factors, chosenFactor, now: palubka.now };
   }
 }
 
@@ -82,6 +89,14 @@ export const action = formAction(forms, {
       return redirectDocument("/dashcamer");
     },
     { words: creatorTexts.notLoggedInAs },
+  ),
+  resetFactor: onProved(
+    async (context, input, { params }) => {
+      const id = idParam(params.id);
+      await resetFactor(context, { ...input, id });
+      return redirectWithToast(`/admin/creators/${id}`, "factorReset");
+    },
+    { words: { ChangedMeanwhile: creatorTexts.factorNotReset } },
   ),
   payCredit: onProved(
     async (context, { bankAccount }, { params }) => {

@@ -1,7 +1,14 @@
 import { impersonationMinutes } from "~/domain/impersonation/rules";
 import { noticeDays } from "~/domain/notices/rules";
+import type { ResettableRole } from "~/domain/second-factor/rules";
 import { mostGivenDays } from "~/domain/tariffs/rules";
 import { counted, formatDate, formatDateTime, formatMoney, formatSpace } from "~/texts/format";
+
+const factorRoles: Record<ResettableRole, string> = {
+  dashcamer: "dashcamer",
+  editor: "editor",
+  localAdmin: "správce webu",
+};
 
 /** A day, YYYY-MM-DD, in words. */
 const day = (date: string) => formatDate(Date.parse(`${date}T12:00Z`));
@@ -116,5 +123,25 @@ export const creatorTexts = {
     ContractEnded: "Smlouva mezitím skončila, do pracovny už se přihlásit nejde.",
     StateSame: "Účet se mezitím změnil, nebo už jste do pracovny přihlášení. Obnovte prosím stránku.",
   },
+  factorsTitle: "Druhý krok přihlášení",
+  factorsLede:
+    "Kdo ztratil telefon, klíč i záložní kódy, sám se nepřihlásí. Nejdřív si ověřte, že píše opravdu majitel účtu.",
+  factorOf: "Čí účet",
+  factorSince: "Naposledy přidán",
+  accountOf: ({ holder: { role }, name }: { holder: { role: ResettableRole }; name: string }) =>
+    `${name} (${factorRoles[role]})`,
+  resetFactor: "Zrušit druhý krok",
+  resetFactorOf: (who: string) => `Zrušit druhý krok: ${who}`,
+  resetFactorLede: (role: ResettableRole) =>
+    `Přístupové klíče, aplikace s kódy i záložní kódy přestanou platit a všechna zařízení se odhlásí. ${
+      role === "localAdmin"
+        ? "Nový druhý krok si správce přidá při příštím přihlášení. Udělat to může každý, kdo zná heslo, zrušte ho proto, až když je správce připravený se hned přihlásit."
+        : "K přihlášení pak stačí heslo, dokud si majitel nepřidá nový."
+    } Zapíše se to do auditního záznamu.`,
+  resetReasonHint: (role: ResettableRole) =>
+    role === "localAdmin"
+      ? "Přečte si to v e-mailu dashcamer, kterému web patří."
+      : "Majitel účtu si to přečte v e-mailu.",
+  factorNotReset: "Druhý krok se mezitím změnil, nebo už ho účet nemá. Obnovte prosím stránku.",
   notConfirmed: "Registrace ještě není potvrzená, takže tu žádná smlouva není.",
 };
