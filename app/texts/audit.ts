@@ -4,6 +4,7 @@ import { counted, formatDate, formatMoney, isoMoment } from "./format";
 
 const actions: Record<AuditAction, string> = {
   loggedIn: "Přihlášení do správy",
+  loginFailed: "Nezdařené přihlášení",
   provedAgain: "Nové ověření totožnosti",
   factorAdded: "Zapnutí druhého kroku přihlášení",
   factorReplaced: "Výměna aplikace druhého kroku přihlášení",
@@ -119,6 +120,9 @@ const hows: Record<string, string> = {
   timeUp: "uplynutím času",
   loggedOut: "odhlášením",
   contractEnd: "koncem smlouvy",
+  wrongPassword: "špatné heslo",
+  wrongCode: "špatný druhý krok",
+  locked: "další pokusy jsou na chvíli odmítnuté",
 };
 
 const lineWords = { one: "pohyb", few: "pohyby", other: "pohybů" };
@@ -128,6 +132,7 @@ export const auditTexts = {
   title: "Auditní záznam",
   areas: {
     access: "Přístup",
+    logins: "Nezdařená přihlášení",
     creators: "Smlouvy",
     money: "Peníze",
     settings: "Nastavení",

@@ -1,6 +1,7 @@
 import { challengeLastsMs } from "../second-factor/rules";
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** So many failed attempts at once; each is forgotten after `everyMs`, one after another. */
 export type AttemptLimit = { burst: number; everyMs: number };
@@ -21,6 +22,10 @@ export const attemptLimits = {
   /** What a passkey is to sign acts once; it holds no longer than this. */
   challenge: { burst: 1, everyMs: challengeLastsMs },
   proof: { burst: 10, everyMs: minute },
+  /** Failed logins that the audit log tells of: of one account from one network, of one account, and from one network. */
+  told: { burst: 1, everyMs: 24 * hour },
+  toldOfAccount: { burst: 10, everyMs: 2 * hour },
+  toldOfNetwork: { burst: 20, everyMs: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

@@ -3,11 +3,11 @@ import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { attempts } from "../../../db/schema/accounts";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { type AttemptKind, attemptLimits } from "./attempt-rules";
+import { type AttemptKind, type AttemptLimit, attemptLimits } from "./attempt-rules";
 import { isKnownDevice } from "./known-device.server";
 
-/** A guess that has been counted; the right ones are given back. */
-export type Attempt = { giveBack(): Promise<void> };
+/** A guess that has been counted; the right ones are given back. After the last one the next is refused for some time. */
+export type Attempt = { isLast: boolean; giveBack(): Promise<void> };
 
 type Count = { kind: AttemptKind; of: string };
 
@@ -59,6 +59,20 @@ export const countChallenge = async (context: Context, nonce: string): Promise<b
   (await take(context, [{ kind: "challenge", of: nonce }])) !== null;
 
 /**
+ * Whether the audit log is to tell of a failed login; `what` says how it failed and of which account. What it tells of is
+ * counted, so that a stranger does not fill it.
+ */
+export async function countFailedLogin(context: Context, what: string): Promise<boolean> {
+  const network = context.network ?? "unknown";
+  const counted = await take(context, [
+    { kind: "told", of: `${what} ${network}` },
+    { kind: "toldOfAccount", of: what },
+    { kind: "toldOfNetwork", of: network },
+  ]);
+  return counted !== null;
+}
+
+/**
  * Right passwords cost the server as much as wrong ones, and new ones (`password`) too, so their number is bounded:
  * others wait while one is hashed. Without a network nobody asks from outside.
  *
@@ -97,12 +111,15 @@ async function take(context: Context, counts: Count[]): Promise<Attempt | null> 
         set: { forgottenAt: sql`${begun} + ${everyMs}` },
         setWhere: sql`${begun} <= ${now + (burst - 1) * everyMs}`,
       })
-      .returning({ key: attempts.key });
+      .returning({ forgottenAt: attempts.forgottenAt });
   });
   if (!first) return null;
   const taken = await db.batch([first, ...rest]);
   if (taken.some((rows) => rows.length === 0)) return null;
+  const isFull = ({ burst, everyMs }: AttemptLimit, forgottenAt = 0) =>
+    forgottenAt > now + (burst - 1) * everyMs;
   return {
+    isLast: keyed.some((limit, at) => isFull(limit, taken[at]?.[0]?.forgottenAt)),
     async giveBack() {
       const everyMs = sql.join(
         keyed.map(({ key, everyMs }) => sql`when ${key} then ${everyMs}`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../context";
-import { ensure } from "../errors";
+import { ensure, Refusal } from "../errors";
 import type { ProvedFactor } from "../second-factor/find-factor.server";
 import { passFactor } from "../second-factor/pass-factor.server";
 import type { Account } from "./account.server";
@@ -8,6 +8,7 @@ import { countLoginAttempt } from "./attempts.server";
 import { type FoundAccount, type FoundByAddress, findAccount, type LoginRole } from "./find-account.server";
 import { accountName } from "./known-device.server";
 import { checkPassword, hashPassword } from "./password.server";
+import { recordFailedLogin } from "./record-failed-login.server";
 import { setPassword } from "./set-password.server";
 
 export type Credentials = { email: string; password: string };
@@ -57,7 +58,15 @@ export async function proveAccounts(
     }
     opened.push(fresh);
   }
-  ensure(opened.length > 0, "WrongCredentials");
+  if (opened.length === 0) {
+    const accounts = found.flatMap((one) => (one?.open ? one.account : []));
+    await recordFailedLogin(context, {
+      name: accountName({ email }),
+      accounts,
+      how: attempt.isLast ? "locked" : "wrongPassword",
+    });
+    throw new Refusal("WrongCredentials");
+  }
   await attempt.giveBack();
   const unlocked = opened.filter(({ locked }) => !locked);
   ensure(unlocked.length > 0, "AccountLocked");

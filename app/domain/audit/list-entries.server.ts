@@ -64,10 +64,21 @@ export function matches({ area, by, about, period }: AuditFilter): SQL | undefin
     area === null ? undefined : eq(auditEntries.area, area),
     by === null ? undefined : isParty(auditEntries.actorRole, auditEntries.actorId, by),
     about === null ? undefined : isParty(auditEntries.subjectKind, auditEntries.subjectId, about),
-    period.from === null ? undefined : gte(auditEntries.at, period.from),
-    period.before === null ? undefined : lt(auditEntries.at, period.before),
+    period.from === null ? undefined : and(gte(auditEntries.at, period.from), isFrom(period.from)),
+    period.before === null ? undefined : and(lt(auditEntries.at, period.before), isBefore(period.before)),
   );
 }
+
+/** Numbers follow moments, but for changes that were under way side by side: so many at the edge of a period are looked at. */
+const sideBySide = 100;
+
+/** Bounds of a period by number, because pages follow numbers: whatever else is asked, no more is read than the period. */
+const isFrom = (from: number): SQL =>
+  sql`${auditEntries.id} >= (select min(id) from (
+    select id from audit_entries where at >= ${from} order by at limit ${sideBySide}))`;
+const isBefore = (before: number): SQL =>
+  sql`${auditEntries.id} <= (select max(id) from (
+    select id from audit_entries where at < ${before} order by at desc limit ${sideBySide}))`;
 
 type Column = (typeof auditEntries)["actorRole" | "actorId" | "subjectKind" | "subjectId"];
 

@@ -2,6 +2,7 @@ import type { Role } from "../actor";
 
 export const auditAreas = [
   "access",
+  "logins",
   "creators",
   "money",
   "settings",
@@ -14,6 +15,7 @@ export type AuditArea = (typeof auditAreas)[number];
 /** What is written down, and where it belongs. */
 export const auditActions = {
   loggedIn: "access",
+  loginFailed: "logins",
   provedAgain: "access",
   factorAdded: "access",
   factorReplaced: "access",

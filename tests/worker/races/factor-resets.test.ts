@@ -54,7 +54,11 @@ async function look({ actor, email, id, mine }: World) {
     factors: factors.map(({ addedAt }) => (addedAt === 1 ? "first" : "another")),
     codes: codes.length,
     browsers: browsers.map(({ idHash, userAgent }) => `${idHash === mine} ${userAgent}`).sort(),
-    entries: entries.map(({ actorRole, action }) => `${actorRole} ${action}`).sort(),
+    // A refusal that says so in the log as well is a refusal.
+    entries: entries
+      .filter(({ action }) => action !== "loginFailed")
+      .map(({ actorRole, action }) => `${actorRole} ${action}`)
+      .sort(),
     mails: sent.map(({ kind, recipient }) => `${kind} ${recipient === email}`).sort(),
   };
 }

@@ -77,7 +77,8 @@ async function look(world: World) {
       .where(eq(auditEntries.actorId, idOf(world))),
     db.select().from(mails).where(eq(mails.recipient, email)),
   ]);
-  const own = entries.filter(({ actorRole }) => actorRole === holder.role);
+  // A refusal that says so in the log as well is a refusal.
+  const own = entries.filter((one) => one.actorRole === holder.role && one.action !== "loginFailed");
   return {
     apps: apps.length,
     keys: keys.map(({ name, counter }) => `${name} ${counter}`).sort(),

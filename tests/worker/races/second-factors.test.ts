@@ -72,7 +72,8 @@ async function look({ holder, email, mine }: World) {
     db.select().from(mails).where(eq(mails.recipient, email)),
     db.select().from(superusers).where(eq(superusers.email, email)),
   ]);
-  const own = entries.filter(({ actorRole }) => actorRole === holder.role);
+  // A refusal that says so in the log as well is a refusal.
+  const own = entries.filter((one) => one.actorRole === holder.role && one.action !== "loginFailed");
   return {
     factors: factors.map(({ lastStep }) => lastStep > 0),
     codes: codes.length,
