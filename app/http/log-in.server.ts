@@ -1,42 +1,19 @@
 import type { Account } from "../domain/accounts/account.server";
 import type { FoundAccount } from "../domain/accounts/find-account.server";
-import { openHalfLogin, sealHalfLogin } from "../domain/accounts/half-login.server";
+import { sealHalfLogin } from "../domain/accounts/half-login.server";
 import { accountName, rememberDevice } from "../domain/accounts/known-device.server";
 import { recordLogin } from "../domain/accounts/log-in.server";
 import { openChoice, sealChoice } from "../domain/accounts/login-choice.server";
-import {
-  chosenRole,
-  landingAfterLogin,
-  loginPathOf,
-  type PersonRole,
-  sameSitePath,
-} from "../domain/accounts/rules";
+import { chosenRole, landingAfterLogin, loginPathOf, type PersonRole } from "../domain/accounts/rules";
 import { startSession } from "../domain/accounts/start-session.server";
 import { Refusal } from "../domain/errors";
-import { enrolPasskey } from "../domain/second-factor/add-passkey.server";
-import { enrolFactor } from "../domain/second-factor/enrol-factor.server";
 import { findFactors, type ProvedFactor } from "../domain/second-factor/find-factor.server";
-import { passFactor, type SecondStep } from "../domain/second-factor/pass-factor.server";
-import type { AddedInput } from "../domain/second-factor/passkey-wire";
 import { draftLifetimeMs, halfLoginMs, needsFactor } from "../domain/second-factor/rules";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "../framework/route.server";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "../framework/route.server";
 import type { NoticeCode } from "../texts/errors";
 import { authenticate, type LoginForm } from "./authenticator.server";
-import { redirectDocumentWithToast, redirectWithToast } from "./flash.server";
-import {
-  choiceCookie,
-  factorDraftCookie,
-  halfLoginCookie,
-  loginCookies,
-  readChoice,
-  readFactorDraft,
-  readHalfLogin,
-} from "./session.server";
+import { redirectDocumentWithToast } from "./flash.server";
+import { choiceCookie, halfLoginCookie, loginCookies, readChoice, readHalfLogin } from "./session.server";
 
 type Login = { remember: boolean; to?: string; email?: string };
 type Proved = {
@@ -78,48 +55,6 @@ export async function logInAsChosen(
 }
 
 /**
- * Logs in whoever has given the right password before, by a code or a passkey of the second factor; after five minutes they
- * begin anew.
- */
-export async function logInBySecondStep(
-  args: ActionFunctionArgs,
-  step: SecondStep,
-  to?: string,
-): Promise<Response> {
-  const { palubka } = args.context;
-  const half = await openHalfLogin(palubka, readHalfLogin(args.request));
-  if (!half) return redirectWithToast("/login/user", "loginEnded");
-  const factor = await passFactor(palubka, half.found.account, step);
-  return begin(args, half.found, { ...half, to, factor });
-}
-
-/**
- * Adds the second factor of whoever has given the right password before and must have one, an app or a passkey; the answer
- * shows the recovery codes once, and its cookie lets them go on.
- */
-export async function enrol(
-  { request, context: { palubka } }: ActionFunctionArgs,
-  added: { firstCode: string } | AddedInput,
-) {
-  const half = await openHalfLogin(palubka, readHalfLogin(request));
-  if (!half) return redirectWithToast("/admin", "loginEnded");
-  const { proved, codes } = await ("firstCode" in added
-    ? enrolFactor(palubka, half, { sealed: readFactorDraft(request), firstCode: added.firstCode })
-    : enrolPasskey(palubka, half, added));
-  const sealed = await sealHalfLogin(palubka, { ...half, factor: proved }, draftLifetimeMs);
-  const headers = new Headers({ "Set-Cookie": halfLoginCookie(request, sealed) });
-  headers.append("Set-Cookie", factorDraftCookie(request, null));
-  return { news: codes, headers };
-}
-
-/** Logs in whoever has just added their second factor. */
-export async function logInEnrolled(args: ActionFunctionArgs, to: string | undefined): Promise<Response> {
-  const half = await openHalfLogin(args.context.palubka, readHalfLogin(args.request));
-  if (!half || half.factor === null) return redirectWithToast("/admin", "loginEnded");
-  return begin(args, half.found, { ...half, factor: half.factor, to });
-}
-
-/**
  * Logs in a person who has been authenticated otherwise, and redirects with a toast to their target. Whoever has a second
  * factor logs in by the form, which asks for it.
  */
@@ -147,7 +82,8 @@ async function enter(args: ActionFunctionArgs, found: FoundAccount, login: Login
   return begin(args, found, { ...login, factor: null });
 }
 
-async function begin(
+/** The session begins, with the factor that was proved. */
+export async function begin(
   args: ActionFunctionArgs,
   found: FoundAccount,
   { factor, ...login }: Login & { factor: ProvedFactor | null },
@@ -196,15 +132,4 @@ async function signIn(
   if (readChoice(request) !== null) headers.append("Set-Cookie", choiceCookie(request, null));
   if (readHalfLogin(request) !== null) headers.append("Set-Cookie", halfLoginCookie(request, null));
   return headers;
-}
-
-/** The page that the login was asked for; null for none on this site. */
-export function savedTarget({ url }: Request): string | null {
-  return sameSitePath(new URL(url).searchParams.get("to") ?? "");
-}
-
-/** Redirects people who are signed in to where the login would have led them. */
-export function skipLoginWhenSignedIn({ context }: LoaderFunctionArgs, to: string | null): void {
-  const { actor } = context.palubka;
-  if (actor.role !== "visitor") throw redirect(landingAfterLogin(actor.role, to));
 }

@@ -4,7 +4,7 @@ import { withTarget } from "~/areas/account/target";
 import { sameSitePath } from "~/domain/accounts/rules";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
-import { skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { skipLoginWhenSignedIn } from "~/http/login-target.server";
 import { titled } from "~/http/titled";
 
 export const meta = titled(loginTexts.title);

@@ -354,6 +354,7 @@ export const noticeTexts = {
   confirmationResent: success("Poslali jsme nový odkaz. Podívejte se do e-mailu."),
   factorAdded: success("Druhý krok je zapnutý. Uložte si ještě záložní kódy."),
   factorReplaced: success("Kódy teď ukazuje nová aplikace. Uložte si ještě nové záložní kódy."),
+  passkeyRenamed: success("Přístupový klíč je přejmenovaný."),
   passkeyAdded: success("Přístupový klíč je přidaný."),
   passkeyRemoved: info("Přístupový klíč je odebraný."),
   appAdded: success("Aplikace s kódy je přidaná."),

@@ -40,7 +40,9 @@ async function enterPassword(page: Page, email: string, landing = /\/login\/code
   await expect(page).toHaveURL(landing);
 }
 
-test("a creator adds a passkey, logs in by it, and removes it @desktop @script", async ({ page }) => {
+test("a creator adds a passkey, names it anew, logs in by it, and removes it @desktop @script", async ({
+  page,
+}) => {
   test.slow();
   const { email } = await registerCreator(page);
   const authenticator = await plugIn(page);
@@ -63,6 +65,16 @@ test("a creator adds a passkey, logs in by it, and removes it @desktop @script",
   await expect(page.getByText("Notebook", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "Přejmenovat klíč Notebook" }).click();
+  const name = page
+    .getByRole("region", { name: "Přejmenovat klíč Notebook" })
+    .getByLabel("Jak mu budete říkat");
+  await expect(name).toHaveValue("Notebook");
+  await expectAccessible(page);
+  await name.fill("Notebook v práci");
+  await page.getByRole("button", { name: "Přejmenovat" }).click();
+  await expect(page.getByText("Notebook v práci", { exact: true })).toBeVisible();
+
   // Whoever cancels stays where they are, and a code is still taken.
   await enterPassword(page, email);
   const logIn = page.getByRole("button", { name: "Přihlásit se přístupovým klíčem" });
@@ -82,6 +94,18 @@ test("a creator adds a passkey, logs in by it, and removes it @desktop @script",
 
   await page.goto("/second-factor");
   await expect(page.getByText(/naposledy použitý/)).toBeVisible();
-  await page.getByRole("button", { name: "Odebrat klíč Notebook" }).click();
-  await expect(page.getByText("Notebook", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Odebrat klíč Notebook v práci" }).click();
+  await expect(page.getByText("Notebook v práci", { exact: true })).toHaveCount(0);
+});
+
+test("without scripts no passkey is added, and the page says why and offers codes @noscript", async ({
+  page,
+}) => {
+  test.slow();
+  const { email } = await registerCreator(page);
+  await enterPassword(page, email, /localhost:\d+\/dashcamer/);
+  await page.goto("/second-factor");
+  await expect(page.getByText(/^Přístupový\sklíč potřebuje zapnutý JavaScript/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Přidat přístupový klíč" })).toHaveCount(0);
+  await expect(page.getByLabel("Nebo v ní klíč opište")).toBeVisible();
 });

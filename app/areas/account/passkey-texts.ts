@@ -12,6 +12,8 @@ export const passkeyTexts = {
       ? `Přidaný ${formatDate(addedAt)}, zatím nepoužitý.`
       : `Přidaný ${formatDate(addedAt)}, naposledy použitý ${formatDate(lastUsedAt)}.`,
   worksAt: (host: string) => `Funguje na ${host}.`,
+  rename: "Přejmenovat",
+  renameNamed: (name: string) => `Přejmenovat klíč ${name}`,
   remove: "Odebrat",
   removeNamed: (name: string) => `Odebrat klíč ${name}`,
   removing: "Odebrat přístupový klíč",

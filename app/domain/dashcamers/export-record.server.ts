@@ -1,34 +1,24 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { among } from "../../../db/among.server";
+import { eq } from "drizzle-orm";
 import { sessions, termsAnswers } from "../../../db/schema/accounts";
-import { assignedUploads } from "../../../db/schema/assigned-uploads";
-import { attachments } from "../../../db/schema/attachments";
-import { comments } from "../../../db/schema/comments";
 import { compilations } from "../../../db/schema/compilations";
 import { dashcamers, wantedItems } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { emailAccessRequests } from "../../../db/schema/email-access";
-import { gpsTracks } from "../../../db/schema/gps-tracks";
 import { impersonations } from "../../../db/schema/impersonations";
 import { invoices } from "../../../db/schema/invoices";
 import { payouts } from "../../../db/schema/payouts";
-import { sameEventDecisions } from "../../../db/schema/same-event-decisions";
+import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/second-factors";
 import { sites } from "../../../db/schema/sites";
 import { socialAccounts } from "../../../db/schema/social";
 import { tags } from "../../../db/schema/tags";
 import { playlists, uploads } from "../../../db/schema/uploads";
-import { videoTags } from "../../../db/schema/video-tags";
-import { videos } from "../../../db/schema/videos";
 import { isoOf, isoOrNull } from "../call-wire";
-import { videoForExport } from "../clips/audiences.server";
 import type { Context } from "../context";
-import { trackForExport } from "../gps/track";
 import { allow } from "../permissions";
 import { holderOf } from "../workspace/workspace.server";
+import { readClips } from "./export-clips.server";
 import { getRecord } from "./get-record.server";
 import { identityColumns } from "./identity.server";
-
-const clipsAtOnce = 200;
 
 /**
  * Everything that is kept about a creator and their work, as JSON text piece by piece: a hundred thousand clips do not
@@ -69,6 +59,9 @@ async function readRecord(context: Context, id: number) {
     logins,
     addresses,
     looks,
+    apps,
+    keys,
+    codes,
   ] = await db.batch([
     db.select(identityColumns).from(dashcamers).where(eq(dashcamers.id, id)),
     db.select().from(sites).where(eq(sites.dashcamerId, id)),
@@ -85,6 +78,9 @@ async function readRecord(context: Context, id: number) {
     db.select().from(sessions).where(eq(sessions.dashcamerId, id)),
     db.select().from(emailAccessRequests).where(eq(emailAccessRequests.dashcamerId, id)),
     db.select().from(impersonations).where(eq(impersonations.dashcamerId, id)),
+    db.select().from(totpFactors).where(eq(totpFactors.dashcamerId, id)),
+    db.select().from(passkeys).where(eq(passkeys.dashcamerId, id)),
+    db.select().from(recoveryCodes).where(eq(recoveryCodes.dashcamerId, id)),
   ]);
   return {
     account: record,
@@ -154,76 +150,20 @@ async function readRecord(context: Context, id: number) {
       startedAt: isoOf(startedAt),
       endedAt: isoOf(endedAt ?? until),
     })),
+    secondFactor: {
+      appAddedAt: isoOrNull(apps[0]?.addedAt ?? null),
+      passkeys: keys.map(({ name, host, addedAt, lastUsedAt }) => ({
+        name,
+        host,
+        addedAt: isoOf(addedAt),
+        lastUsedAt: isoOrNull(lastUsedAt),
+      })),
+      recoveryCodesLeft: codes.filter(({ usedAt }) => usedAt === null).length,
+    },
     logins: logins.map(({ userAgent, createdAt, lastSeenAt }) => ({
       userAgent,
       createdAt: isoOf(createdAt),
       lastSeenAt: isoOf(lastSeenAt),
     })),
   };
-}
-
-async function* readClips({ db }: Context, dashcamerId: number) {
-  for (let last = { uploadedAt: 0, id: 0 }; ; ) {
-    const page = await db
-      .select()
-      .from(videos)
-      .where(
-        and(
-          eq(videos.dashcamerId, dashcamerId),
-          sql`(${videos.uploadedAt}, ${videos.id}) > (${last.uploadedAt}, ${last.id})`,
-          isNull(videos.erasedAt),
-        ),
-      )
-      .orderBy(asc(videos.uploadedAt), asc(videos.id))
-      .limit(clipsAtOnce);
-    const ids = among(page.map(({ id }) => id));
-    const [conversation, labels, uses, files, tracks, events] = await db.batch([
-      db.select().from(comments).where(inArray(comments.videoId, ids)).orderBy(asc(comments.postedAt)),
-      db
-        .select({ videoId: videoTags.videoId, name: tags.name })
-        .from(videoTags)
-        .innerJoin(tags, eq(tags.id, videoTags.tagId))
-        .where(inArray(videoTags.videoId, ids)),
-      db.select().from(assignedUploads).where(inArray(assignedUploads.videoId, ids)),
-      db.select().from(attachments).where(inArray(attachments.videoId, ids)),
-      db.select().from(gpsTracks).where(inArray(gpsTracks.videoId, ids)),
-      db
-        .select({
-          videoId: sameEventDecisions.firstId,
-          isSame: sameEventDecisions.isSame,
-          title: videos.title,
-          originalName: videos.originalName,
-        })
-        .from(sameEventDecisions)
-        .innerJoin(videos, eq(videos.id, sameEventDecisions.secondId))
-        .where(inArray(sameEventDecisions.firstId, ids)),
-    ]);
-    for (const video of page) {
-      const ofVideo = ({ videoId }: { videoId: number }) => videoId === video.id;
-      yield {
-        ...videoForExport(video),
-        track: trackForExport(tracks.find(ofVideo)?.points),
-        // Each pair once, with the clip that came first.
-        sameEvent: events.filter(ofVideo).map(({ title, originalName, isSame }) => ({
-          name: title || originalName,
-          isSame,
-        })),
-        tags: labels.filter(ofVideo).map(({ name }) => name),
-        videos: uses.filter(ofVideo).map(({ publishedName, publishedLink, plannedReleaseAt }) => ({
-          publishedName,
-          publishedLink,
-          plannedReleaseAt: isoOrNull(plannedReleaseAt),
-        })),
-        attachments: files.filter(ofVideo).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-        comments: conversation.filter(ofVideo).map(({ content, fromDashcamer, postedAt }) => ({
-          content,
-          fromDashcamer,
-          postedAt: isoOf(postedAt),
-        })),
-      };
-    }
-    const end = page.at(-1);
-    if (!end || page.length < clipsAtOnce) return;
-    last = end;
-  }
 }

@@ -51,12 +51,6 @@ export async function beginImpersonation(
     .select({ one: sql`1` })
     .from(impersonations)
     .where(and(eq(impersonations.sessionHash, sessionHash), isNull(impersonations.endedAt)));
-  const isInForce = db
-    .select({ one: sql`1` })
-    .from(dashcamers)
-    .where(
-      and(eq(dashcamers.id, id), eq(dashcamers.email, creator.email), isNull(dashcamers.contractEndedAt)),
-    );
   const until = now + impersonationMs;
   const dedupeKey = `impersonated:${id}:${superuserId}:${now}`;
   const letter = impersonated({ siteName: site.name, name, startedAt: now, until, reason });
@@ -65,7 +59,7 @@ export async function beginImpersonation(
       db,
       impersonations,
       { superuserId, dashcamerId: id, sessionHash, reason, startedAt: now, until },
-      sql`exists ${isSignedIn} and exists ${isInForce} and not exists ${isOpen}`,
+      sql`exists ${isSignedIn} and not exists ${isOpen}`,
     ).returning({ id: impersonations.id }),
     auditIfChanged(context, {
       action: "impersonationBegun",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { proofFields } from "../accounts/wire";
-import { atMost, requiredName } from "../wire";
+import { atMost, requiredName, rowId } from "../wire";
 import { longestPasskeyName, transports } from "./rules";
 
 /** The longest answer of an authenticator that is read, in characters of JSON. */
@@ -22,6 +22,7 @@ export type AddedInput = { name: string; passkey: string };
 export const AddPasskeyForm = z.object({ ...added, ...proofFields });
 export const EnrolPasskeyForm = z.object({ ...added, to: z.string().optional() });
 export const RemovePasskeyForm = z.object({ id: z.coerce.number().int().positive(), ...proofFields });
+export const RenamePasskeyForm = z.object({ id: rowId, name: added.name });
 
 const base64url = (most: number) =>
   z

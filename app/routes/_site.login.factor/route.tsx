@@ -11,8 +11,9 @@ import { inGroups, needsFactor, takesPasskeys } from "~/domain/second-factor/rul
 import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import type { FormReply } from "~/http/form-reply";
-import { enrol, logInEnrolled, savedTarget } from "~/http/log-in.server";
+import { savedTarget } from "~/http/login-target.server";
 import { formAction, on } from "~/http/page.server";
+import { enrol, logInEnrolled } from "~/http/second-step.server";
 import { factorDraftCookie, readFactorDraft, readHalfLogin } from "~/http/session.server";
 import { titled } from "~/http/titled";
 import { forms } from "./forms";

@@ -1,7 +1,7 @@
 import { registerChoiceTexts } from "~/areas/account/register-texts";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
-import { savedTarget, skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { savedTarget, skipLoginWhenSignedIn } from "~/http/login-target.server";
 import { titled } from "~/http/titled";
 import { RegisterChoicePage } from "./register-choice-page";
 

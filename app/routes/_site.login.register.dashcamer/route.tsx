@@ -10,7 +10,7 @@ import { termsInForce } from "~/domain/terms/rules";
 import { type LinksFunction, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { useActionData, useLoaderData } from "~/framework/router";
 import type { FormReply } from "~/http/form-reply";
-import { skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { skipLoginWhenSignedIn } from "~/http/login-target.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { typedAddressCookie } from "~/http/typed-address.server";

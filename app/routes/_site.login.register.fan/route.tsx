@@ -4,7 +4,7 @@ import { useAnswers } from "~/client/use-answers";
 import { registerFan } from "~/domain/accounts/register-fan.server";
 import { type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
-import { savedTarget, skipLoginWhenSignedIn } from "~/http/log-in.server";
+import { savedTarget, skipLoginWhenSignedIn } from "~/http/login-target.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { typedAddressCookie } from "~/http/typed-address.server";

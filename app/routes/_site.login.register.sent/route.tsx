@@ -3,7 +3,7 @@ import { useAnswers } from "~/client/use-answers";
 import { resendConfirmation } from "~/domain/accounts/resend-confirmation.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
-import { savedTarget } from "~/http/log-in.server";
+import { savedTarget } from "~/http/login-target.server";
 import { formAction, on } from "~/http/page.server";
 import { titled } from "~/http/titled";
 import { readTypedAddress } from "~/http/typed-address.server";

@@ -1,5 +1,5 @@
 import { AddFactorForm, ProofForm } from "~/domain/accounts/wire";
-import { AddPasskeyForm, RemovePasskeyForm } from "~/domain/second-factor/passkey-wire";
+import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from "~/domain/second-factor/passkey-wire";
 import { defineForms, form } from "~/http/define-forms";
 
 export const forms = defineForms({
@@ -8,5 +8,6 @@ export const forms = defineForms({
   makeCodes: form(ProofForm),
   remove: form(ProofForm),
   addPasskey: form(AddPasskeyForm, { hidden: ["passkey"] }),
+  renamePasskey: form(RenamePasskeyForm, { hidden: ["id"] }),
   removePasskey: form(RemovePasskeyForm, { hidden: ["id"] }),
 });

@@ -2,8 +2,10 @@ import { passkeyTexts as texts } from "~/areas/account/passkey-texts";
 import { ProofCard } from "~/areas/account/proof-field";
 import type { ShownPasskey } from "~/domain/second-factor/get-factors.server";
 import { Form } from "~/framework/router";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { TextField } from "~/ui/field";
+import { FieldsForm } from "~/ui/fields-form";
 import { FormError, Hidden, Intent } from "~/ui/form";
 import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { forms } from "./forms";
@@ -57,6 +59,9 @@ function Row({ id, name, host, addedAt, lastUsedAt, isElsewhere, mayRemove }: Ro
           {isElsewhere ? ` ${texts.worksAt(host)}` : null}
         </p>
       </div>
+      <ButtonLink to={`/second-factor?rename=${id}`} size="sm" aria-label={texts.renameNamed(name)}>
+        {texts.rename}
+      </ButtonLink>
       {mayRemove ? (
         <Form method="post">
           <Intent of={forms.removePasskey} />
@@ -67,5 +72,20 @@ function Row({ id, name, host, addedAt, lastUsedAt, isElsewhere, mayRemove }: Ro
         </Form>
       ) : null}
     </li>
+  );
+}
+
+type RenameProps = { passkey: ShownPasskey; answer: Answer<typeof forms.renamePasskey> };
+
+/** Another name for one of them. */
+export function RenamePasskey({ passkey: { id, name: before }, answer }: RenameProps) {
+  const { name, ...rest } = fieldsOf(forms.renamePasskey, answer);
+  return (
+    <Card title={texts.renameNamed(before)}>
+      <FieldsForm of={forms.renamePasskey} errors={rest} submit={texts.rename} busy={answer.busy}>
+        <Hidden field={rest.id} value={id} />
+        <TextField label={texts.name} field={name} defaultValue={before} hint={texts.nameHint} />
+      </FieldsForm>
+    </Card>
   );
 }

@@ -11,6 +11,7 @@ import { getFactors } from "~/domain/second-factor/get-factors.server";
 import { makeRecoveryCodes } from "~/domain/second-factor/make-recovery-codes.server";
 import { hostOf } from "~/domain/second-factor/passkey-options.server";
 import { removeApp, removePasskey } from "~/domain/second-factor/remove-factor.server";
+import { renamePasskey } from "~/domain/second-factor/rename-passkey.server";
 import { inGroups, needsFactor, takesPasskeys } from "~/domain/second-factor/rules";
 import type { NewFactor } from "~/domain/second-factor/write-factor.server";
 import { data, type LoaderFunctionArgs } from "~/framework/route.server";
@@ -32,6 +33,7 @@ const settingsOf: Partial<Record<string, string>> = {
   editor: "/editor/settings",
 };
 
+/** /second-factor, /second-factor?replace, /second-factor?rename=5 */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { palubka } = context;
@@ -41,8 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const isRequired = needsFactor(role);
   const host = hostOf(palubka.origin);
-  const shown = { backTo, isRequired, factors, host, takesKeys: takesPasskeys(host) };
-  const asksDraft = factors === null || new URL(request.url).searchParams.has("replace");
+  const query = new URL(request.url).searchParams;
+  const renamed = factors?.passkeys.find(({ id }) => String(id) === query.get("rename")) ?? null;
+  const shown = { backTo, isRequired, factors, host, takesKeys: takesPasskeys(host), renamed };
+  const asksDraft = factors === null || query.has("replace");
   if (!asksDraft) return data({ ...shown, draft: null }, { headers });
   const draft = await draftOwnFactor(palubka, readFactorDraft(request));
   headers.append("Set-Cookie", factorDraftCookie(request, draft.sealed));
@@ -75,6 +79,10 @@ export const action = formAction(
       const added = await addPasskey(context, { name, passkey });
       return { toast: added.codes.length > 0 ? "factorAdded" : "passkeyAdded", ...stored(request, added) };
     }, words),
+    renamePasskey: on(async (context, input) => {
+      await renamePasskey(context, input);
+      return redirectWithToast("/second-factor", "passkeyRenamed");
+    }),
     removePasskey: onProved(async (context, { id }) =>
       redirectWithToast("/second-factor", await removePasskey(context, { id })),
     ),

@@ -1,24 +1,27 @@
-import { FactorSetup, NewCodes, type ShownDraft } from "~/areas/account/factor-setup";
+import { NewCodes, type ShownDraft } from "~/areas/account/factor-setup";
 import { factorTexts as texts } from "~/areas/account/factor-texts";
 import { NewPasskey } from "~/areas/account/new-passkey";
 import { passkeyTexts as keyTexts } from "~/areas/account/passkey-texts";
 import { ProofField } from "~/areas/account/proof-field";
-import type { ShownFactors } from "~/domain/second-factor/get-factors.server";
+import type { ShownFactors, ShownPasskey } from "~/domain/second-factor/get-factors.server";
 import { Form } from "~/framework/router";
-import { ArrowLink, Button, ButtonLink } from "~/ui/button";
+import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormError, Intent } from "~/ui/form";
 import { type Answer, type Answers, fieldsOf } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
+import { AppCard, adding, RemoveApp, replacing, SetUp } from "./app-cards";
 import { forms } from "./forms";
-import { Passkeys } from "./passkeys";
+import { Passkeys, RenamePasskey } from "./passkeys";
 
 export type SecondFactorPageProps = {
   backTo: string;
   factors: ShownFactors | null;
   /** For who must have a second factor: the last one stays. */
   isRequired: boolean;
+  /** The passkey that is to get another name. */
+  renamed: ShownPasskey | null;
   /** The host name of the page, and whether passkeys work there. */
   host: string;
   takesKeys: boolean;
@@ -74,6 +77,9 @@ function Factors({
   return (
     <>
       <Codes left={codesLeft} answer={answers.makeCodes} />
+      {rest.renamed ? (
+        <RenamePasskey key={rest.renamed.id} passkey={rest.renamed} answer={answers.renamePasskey} />
+      ) : null}
       {passkeys.length > 0 ? (
         <Passkeys {...{ passkeys, mayRemove, host: rest.host }} answer={answers.removePasskey} />
       ) : null}
@@ -83,7 +89,7 @@ function Factors({
       ) : (
         <AppCard title={texts.addApp} text={texts.addAppText} link={texts.addApp} />
       )}
-      {app && mayRemove ? <Remove isLast={isLast} answer={answers.remove} /> : null}
+      {app && mayRemove ? <RemoveApp isLast={isLast} answer={answers.remove} /> : null}
       {mayRemove ? null : <Required />}
     </>
   );
@@ -112,49 +118,6 @@ function NewKey({ takesKeys, answers }: Pick<SecondFactorPageProps, "takesKeys" 
   );
 }
 
-/** Leads to where an app is set up. */
-function AppCard({ title, text, link }: { title: string; text: string; link: string }) {
-  return (
-    <Card title={title}>
-      <div className="card__body form-stack">
-        <p className="muted">{text}</p>
-        <p className="btn-row">
-          <ButtonLink to="/second-factor?replace">{link}</ButtonLink>
-        </p>
-      </div>
-    </Card>
-  );
-}
-
-type SetUpProps = {
-  draft: ShownDraft;
-  of: typeof forms.add | typeof forms.replace;
-  answer: Answer<typeof forms.add> | Answer<typeof forms.replace>;
-  submit: string;
-};
-
-/** An app is added, or takes the place of the one that there is. */
-function SetUp({ draft, of, answer, submit }: SetUpProps) {
-  const { firstCode, password, code, ...rest } = fieldsOf(of, answer);
-  return (
-    <FactorSetup {...draft} of={of} firstCode={firstCode} errors={rest} submit={submit} busy={answer.busy}>
-      <ProofField password={password} code={code} />
-    </FactorSetup>
-  );
-}
-
-const adding = ({ add }: Answers<typeof forms>) => ({
-  of: forms.add,
-  answer: add,
-  submit: texts.confirm,
-});
-
-const replacing = ({ replace }: Answers<typeof forms>) => ({
-  of: forms.replace,
-  answer: replace,
-  submit: texts.replaceConfirm,
-});
-
 /** Why there is no button that turns it off. */
 function Required() {
   return (
@@ -176,27 +139,6 @@ function Codes({ left, answer }: { left: number; answer: Answer<typeof forms.mak
         <p className="btn-row">
           <Button type="submit" tone={left === 0 ? "primary" : "secondary"} busy={answer.busy}>
             {texts.makeCodes(left)}
-          </Button>
-        </p>
-      </Form>
-    </Card>
-  );
-}
-
-type RemoveProps = { isLast: boolean; answer: Answer<typeof forms.remove> };
-
-function Remove({ isLast, answer }: RemoveProps) {
-  const { password, code, ...rest } = fieldsOf(forms.remove, answer);
-  return (
-    <Card title={isLast ? texts.removeTitle : texts.removeApp}>
-      <Form method="post" className="card__body form-stack" noValidate>
-        <Intent of={forms.remove} />
-        <p className="muted">{isLast ? texts.removeText : texts.removeAppText}</p>
-        <FormError of={rest} />
-        <ProofField password={password} code={code} />
-        <p className="btn-row">
-          <Button type="submit" tone="danger" busy={answer.busy}>
-            {isLast ? texts.remove : texts.removeApp}
           </Button>
         </p>
       </Form>

@@ -11,7 +11,7 @@ import { rejectTerms } from "~/domain/terms/reject-terms.server";
 import type { LoaderFunctionArgs, MetaFunction } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
-import { savedTarget } from "~/http/log-in.server";
+import { savedTarget } from "~/http/login-target.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { CreatorTermsPage } from "./creator-terms-page";
 

@@ -14,6 +14,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/favourites": oneStatement,
     "accounts/find-session": oneStatement,
     "accounts/revoke-other-sessions": oneBatch,
+    "second-factor/rename-passkey": oneStatement,
     "accounts/verify-local-admin": "no use case changes the password of a site's admin",
     "audit/forget-entries": sweep,
     "audit/seal-entries": "two runs at once find the same hashes, tested in audit/chain.test.ts",

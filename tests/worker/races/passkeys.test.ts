@@ -62,6 +62,13 @@ async function makeAdmin() {
   return makeKeyed(actor, email);
 }
 
+/** An account with an app, so that a passkey is not its first factor. */
+async function makeWithApp() {
+  const { actor, email } = await makeDashcamer();
+  await giveFactor(actor);
+  return worldOf(actor, email);
+}
+
 const idOf = ({ holder }: World) => Object.values(factorOwner(holder))[0] ?? 0;
 
 async function look(world: World) {
@@ -141,6 +148,7 @@ const changes = {
 
 const pairs: [() => Promise<World>, keyof typeof changes, keyof typeof changes][] = [
   [makePlain, "adds", "adds"],
+  [makeWithApp, "adds", "adds"],
   [makePlain, "adds", "adds another"],
   [makePlain, "adds", "comes in"],
   [makePlain, "comes in", "adds"],
