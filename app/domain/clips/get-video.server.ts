@@ -11,6 +11,11 @@ import type { Listing } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
 import { type ConversationPlace, conversationPage } from "../comments/rules";
 import { selectConversationPage } from "../comments/select-comments.server";
+import {
+  selectCompilationsWith,
+  selectCompilationsWithout,
+} from "../compilations/compilations-of-clip.server";
+import { mayBeCompiled } from "../compilations/rules";
 import { reviewOf } from "../consent/rules";
 import type { Context } from "../context";
 import { shownAt } from "../dashcamers/shown.server";
@@ -80,6 +85,8 @@ export async function getVideo(
     nearby,
     alike,
     decided,
+    compilationsWith,
+    compilationsWithout,
   ] = await db.batch([
     db
       .select({
@@ -115,6 +122,8 @@ export async function getVideo(
     selectNearby(db, { id, dashcamerId }),
     selectAlike(db, { id, dashcamerId }),
     selectDecided(db, { id, dashcamerId }),
+    selectCompilationsWith(db, { id, dashcamerId }),
+    selectCompilationsWithout(db, { id, dashcamerId }),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -161,6 +170,19 @@ export async function getVideo(
     assignedUploads: assigned.map(({ videoId: _, createdAt: __, ...upload }) => upload),
     /** Videos of the channel that the clip may be assigned to. */
     offeredUploads: published.filter((upload) => !assigned.some(({ uploadId }) => uploadId === upload.id)),
+    /** Those that the clip is in, and those that it can be added to, null for none; only a creator has any. */
+    compilations:
+      actor.role === "dashcamer"
+        ? {
+            inside: compilationsWith,
+            offered:
+              hasFeature(clip.creator, "preReleaseCompilation", context.now) &&
+              !inTransfer &&
+              mayBeCompiled(clip.video)
+                ? compilationsWithout
+                : null,
+          }
+        : null,
     /** Where the car was, if the sender let it go along. */
     track,
     /** Other clips of the creator that may show the same from another camera; editors are told of those that they may open. */

@@ -2,8 +2,6 @@ import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
 import type { VideoDetail } from "~/domain/clips/get-video.server";
 import { displaySize } from "~/domain/clips/video-info";
-import type { compilationsOfClip } from "~/domain/compilations/compilations-of-clip.server";
-import { mayBeCompiled } from "~/domain/compilations/rules";
 import { mayBeCopied, previewBitrate, reasonForPreview } from "~/domain/previews/rules";
 import { usualShareMs } from "~/domain/sharing/rules";
 import { reachedAt, type VideoState } from "~/domain/states/rules";
@@ -23,14 +21,12 @@ export type Surroundings = {
   /** What links for guests begin with. */
   baseUrl: string;
   now: number;
-  /** Null for editors: only a creator has compilations. */
-  compilations: Awaited<ReturnType<typeof compilationsOfClip>> | null;
 };
 
 /** One clip as its page shows it. */
 export function clipDetailProps(
   detail: VideoDetail,
-  { area, list, isCreator, baseUrl, now, compilations }: Surroundings,
+  { area, list, isCreator, baseUrl, now }: Surroundings,
 ): Omit<ClipDetailPageProps, "answers"> {
   const { video, inTransfer } = detail;
   const neighbour = (id: number | null) => (id === null ? undefined : `/${area}/videos/${id}${list}`);
@@ -100,10 +96,7 @@ export function clipDetailProps(
             mayLinkBeforePublish: detail.mayLinkBeforePublish,
           }
         : null,
-    compilations: compilations && {
-      inside: compilations.inside,
-      offered: !inTransfer && mayBeCompiled(video) ? compilations.offered : null,
-    },
+    compilations: detail.compilations,
     // Back at the clip's own row.
     backTo: `/${area}${list}#clip-${video.id}`,
     previousTo: neighbour(detail.previousId),

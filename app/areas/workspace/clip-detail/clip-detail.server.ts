@@ -14,7 +14,6 @@ import { markConversationRead } from "~/domain/comments/mark-conversation-read.s
 import { postComment } from "~/domain/comments/post-comment.server";
 import { readConversationPlace } from "~/domain/comments/wire";
 import { addClip } from "~/domain/compilations/change-clips.server";
-import { compilationsOfClip } from "~/domain/compilations/compilations-of-clip.server";
 import { requestReview } from "~/domain/consent/request-review.server";
 import { removePreview } from "~/domain/previews/remove-preview.server";
 import { decideSameEvent } from "~/domain/same-event/decide-same-event.server";
@@ -48,15 +47,10 @@ export async function loadClipDetail(args: LoaderFunctionArgs, area: WorkspaceAr
   const { palubka } = args.context;
   const query = listQueryOf(args.request, area);
   const place = readConversationPlace(new URL(args.request.url).searchParams);
-  const [detail, compilations] = await loadIn(area, args, async (context) => {
-    const id = idParam(args.params.id);
-    return Promise.all([
-      getVideo(context, { id, listing: listInputOf(query), ...place }),
-      area === "dashcamer" ? compilationsOfClip(context, { videoId: id }) : null,
-    ]);
-  });
+  const detail = await loadIn(area, args, async (context) =>
+    getVideo(context, { id: idParam(args.params.id), listing: listInputOf(query), ...place }),
+  );
   return clipDetailProps(detail, {
-    compilations,
     area,
     list: writeListQuery(query),
     isCreator: palubka.actor.role === "dashcamer",
