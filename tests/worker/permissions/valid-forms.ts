@@ -14,6 +14,7 @@ const byHand: Record<string, Record<string, string>> = {
   callOffPost: { network: "facebook" },
   choosePage: { pageId: "200000000000001" },
   connectChannel: { channelId: "UC0123456789012345678901" },
+  decideSameEvent: { decision: "same" },
   disconnectChannel: { channelId: "UC0123456789012345678901" },
   disconnect: { pageId: "200000000000001" },
   offerVideo: { offer: "free" },
