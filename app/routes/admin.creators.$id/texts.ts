@@ -135,7 +135,7 @@ export const creatorTexts = {
   resetFactorLede: (role: ResettableRole) =>
     `Přístupové klíče, aplikace s kódy i záložní kódy přestanou platit a všechna zařízení se odhlásí. ${
       role === "localAdmin"
-        ? "Nový druhý krok si správce přidá při příštím přihlášení. Udělat to může každý, kdo zná heslo, zrušte ho proto, až když je správce připravený se hned přihlásit."
+        ? "Nový druhý krok si správce přidá při příštím přihlášení. Udělat to může každý, kdo zná heslo. Zrušte ho proto, až když je správce připravený se hned přihlásit."
         : "K přihlášení pak stačí heslo, dokud si majitel nepřidá nový."
     } Zapíše se to do auditního záznamu.`,
   resetReasonHint: (role: ResettableRole) =>
