@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, type Page, test } from "./fixtures";
+import { expect, expectAccessible, logIn, type Page, test, untilDeferredLoaded } from "./fixtures";
 
 /** A browser that is offline says so in its console, as it does of bad input. */
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 400/] });
@@ -60,6 +60,8 @@ test("a toast comes into an open window, can be closed there, and stays when the
   context,
 }) => {
   await page.goto("/videos");
+  // Without a connection what tells of it would not come any more.
+  await untilDeferredLoaded(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Poznámky k aktualizaci" }).click();
   const window = page.getByRole("dialog", { name: "Poznámky k aktualizaci" });
   await expect(window).toBeVisible();
