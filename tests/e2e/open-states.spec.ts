@@ -85,6 +85,8 @@ test("a toast comes into an open window, can be closed there, and stays when the
   await expect(outside).toBeHidden();
   await expect(page.getByRole("status").getByText("Připojení je zpátky.")).toBeVisible();
 
+  // An answer that is still on its way would say that the connection is there.
+  await page.waitForLoadState("networkidle");
   // This one does not go by itself.
   await context.setOffline(true);
   await expect(outside).toBeVisible();
