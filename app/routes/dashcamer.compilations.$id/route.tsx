@@ -1,6 +1,6 @@
 import { compilationForms as forms } from "~/areas/workspace/compilations/forms";
 import { compilationTexts as texts } from "~/areas/workspace/compilations/texts";
-import { compilationWords } from "~/areas/workspace/compilations/words";
+import { compilationWords as words } from "~/areas/workspace/compilations/words";
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { addClip, moveClip, orderClips, removeClip, setCut } from "~/domain/compilations/change-clips.server";
@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Omit<Compilation
 }
 
 const here = (params: { id?: string }) => `/dashcamer/compilations/${idParam(params.id)}`;
-const words = compilationWords;
 
 export const action = formAction(forms, {
   saveCompilation: on(

@@ -25,7 +25,7 @@ export function CompilationCard({ inside, offered, answer }: CompilationCardProp
     <Card title={texts.title} level={3}>
       <div className="card__body form-stack">
         {inside.length === 0 ? null : (
-          <ul>
+          <ul className="compilations side-stack">
             {inside.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/dashcamer/compilations/${id}`}>{name}</Link>
