@@ -1,4 +1,7 @@
-/** Every message that the queue may carry. Each must be safe to handle twice. */
+/**
+ * Every message that the queue may carry. Each must be safe to handle twice, and carries names of rows alone: what the queue
+ * keeps can be neither found nor erased when somebody has to be forgotten.
+ */
 export type Job =
   /** Hand one mail of the outbox to the mail service. */
   | { type: "sendMail"; dedupeKey: string }
@@ -6,8 +9,6 @@ export type Job =
   | { type: "bulkChange"; guid: string }
   /** Ask the gateway about a payment and do what it says. */
   | { type: "settlePayment"; externalId: string }
-  /** Take over what the hub has pushed about a channel. */
-  | { type: "importPush"; channelId: number; xml: string }
   /** Go on with sending newsletters. */
   | { type: "sendNewsletters" }
   /** Go on with posts for Facebook and Instagram. */

@@ -2,18 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { channels } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { importPush } from "./import-push.server";
 
 type Push = { callbackKey: string; body: Uint8Array<ArrayBuffer>; signature: string };
 
 /**
- * Takes a push of the hub: the work comes later, in the queue. One with a wrong signature, or with none, is taken and
- * thrown away, as the protocol wants (W3C WebSub, section 7.2). The feed is asked too, so that a push which the queue
- * loses is found. `Not found.` for a channel that is watched no more.
+ * Takes over a push of the hub, before it is answered: the queue would keep the names of videos where nobody can erase
+ * them. One with a wrong signature, or with none, is taken and thrown away, as the protocol wants (W3C WebSub, section
+ * 7.2). The feed is asked too, so that a push which breaks here is found. `Not found.` for a channel that is watched no
+ * more.
  */
-export async function receivePush(
-  { db, now, later }: Context,
-  { callbackKey, body, signature }: Push,
-): Promise<void> {
+export async function receivePush(context: Context, { callbackKey, body, signature }: Push): Promise<void> {
+  const { db, now } = context;
   const channel = await db.select().from(channels).where(eq(channels.callbackKey, callbackKey)).get();
   ensure(channel, "NotFound");
   if (!(await isSigned(body, signature, channel.webSubSecret))) return;
@@ -21,7 +21,7 @@ export async function receivePush(
     .update(channels)
     .set({ lastPushAt: now, fetchAt: sql`min(${channels.fetchAt}, ${now + 60_000})` })
     .where(eq(channels.id, channel.id));
-  await later({ type: "importPush", channelId: channel.id, xml: new TextDecoder().decode(body) });
+  await importPush(context, channel, new TextDecoder().decode(body));
 }
 
 /** HMAC-SHA1 of the body as it came; `verify` takes the same time wherever the two differ. */

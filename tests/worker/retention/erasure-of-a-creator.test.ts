@@ -206,11 +206,7 @@ async function makeTheRest({ creator, site, clip, upload, editor }: Around): Pro
   const guid = crypto.randomUUID();
   const hash = "a".repeat(64);
   const watched = { channelId: "x", name: "x", callbackKey: guid, webSubSecret: "x" };
-  const channel = await db
-    .insert(channels)
-    .values({ ...of, ...watched, fetchAt: now, connectedAt: now })
-    .returning()
-    .get();
+  await db.insert(channels).values({ ...of, ...watched, fetchAt: now, connectedAt: now });
   await db.insert(siteDashcamerOverrides).values({ ...of, siteId, name: "x" });
   await db.insert(cannedAnswers).values({ ...written, text: "x" });
   await db.insert(changelogEntries).values({ ...written, markdown: "x" });
@@ -277,9 +273,9 @@ async function makeTheRest({ creator, site, clip, upload, editor }: Around): Pro
   } as const);
   await make.makePeriod({ ...of, from: now, until: now + day });
   const context = await make.makeContext({ role: "visitor" });
-  const push = { type: "importPush", channelId: channel.id, xml: `<feed>${marker}</feed>` } as const;
-  await noteFailure(context, push, new Error(marker));
-  await keepDead(context, push, now);
+  const job = { type: "bulkChange", guid: change.guid } as const;
+  await noteFailure(context, job, new Error(marker));
+  await keepDead(context, job, now);
 }
 
 type Around = {
