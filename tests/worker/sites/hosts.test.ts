@@ -12,6 +12,7 @@ import { siteHosts } from "../../../db/schema/sites";
 import { hostProbe } from "../../../workers/hosts/probe";
 import { db, makeContext, makeDashcamer, makeSite, makeSuperuser, signIn } from "../../factories";
 import { plansOf, scannedTables } from "../../query-plans";
+import { crashesOf, crashingContext } from "../crashes/crashing-context";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import { steppedDatabase } from "../stepped-database";
 
@@ -85,6 +86,51 @@ test("a host leads to one site, whoever adds it first, and never is it the platf
   expect(await codeOf(add(`nikde.${host}`, 999_999))).toBe("NotFound");
   expect(await db.$count(siteHosts, eq(siteHosts.host, host))).toBe(1);
 });
+
+test.each([
+  ["an added host", "hostAdded", async (context: Context) => addHost(context, { siteId: site.id, host })],
+  [
+    "a changed host",
+    "hostRenamed",
+    async (context: Context) => renameHost(context, { siteId: site.id, seen: host, host: `nova.${host}` }),
+  ],
+  [
+    "a retired host",
+    "hostRetired",
+    async (context: Context) => retireHost(context, { siteId: site.id, seen: host }),
+  ],
+] as const)(
+  "a worker killed anywhere leaves %s whole and in the log, or nothing of it",
+  async (_, action, act) => {
+    const begin = async () => {
+      host = `web-${++sites}.cz`;
+      site = await makeSite();
+      if (action !== "hostAdded") await add();
+    };
+    const look = async () => {
+      const names = (await hostsOf()).map((name) => name.replace(host, ""));
+      return { names, entries: await written(action) };
+    };
+    await begin();
+    const untouched = await look();
+    const { context, steps } = await crashingContext(superuser.actor, null);
+    await act(context);
+    const done = await look();
+    expect(done).toEqual({ names: expect.anything(), entries: 1 });
+    const crashes = crashesOf(steps);
+    expect(crashes.length).toBeGreaterThan(2);
+    for (const crash of crashes) {
+      await begin();
+      const crashing = await crashingContext(superuser.actor, crash);
+      await act(crashing.context).catch(() => {});
+      expect(crashing.didCrash()).toBe(true);
+      const left = await look();
+      expect([untouched, done], JSON.stringify(crash)).toContainEqual(left);
+      await act(await as()).catch(() => {});
+      expect(await look(), JSON.stringify(crash)).toEqual(done);
+    }
+  },
+);
 
 test("a site has so many hosts at most, and the last two cannot come at once", async () => {
   for (let one = 1; one < mostHosts; one += 1) await add(`${one}.${host}`);

@@ -2,9 +2,11 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import type { RefusalCode } from "~/domain/errors";
+import type { Job } from "~/domain/jobs";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { pragueDay } from "~/domain/prague-time";
+import { goOn } from "~/domain/retention/go-on.server";
 import { changePrices } from "~/domain/tariffs/change-prices.server";
 import { getPrices } from "~/domain/tariffs/get-prices.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
@@ -13,7 +15,8 @@ import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { tariffPrices } from "../../../db/schema/tariffs";
-import { db, makeContext, makeSuperuser, signIn, signInHourAgo } from "../../factories";
+import { db, makeContext, makeDashcamer, makeSuperuser, signIn, signInHourAgo } from "../../factories";
+import { plansOf } from "../../query-plans";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 import { doneBy, getPage, htmlOf, postForm } from "../forms";
 import * as world from "../money/world";
@@ -156,6 +159,30 @@ test("a worker killed anywhere while it tells of a rise leaves nobody out and te
     await tell(null);
     expect(await told(), JSON.stringify(crash)).toEqual(everybody);
   }
+});
+
+test("more creators than one run writes to are all told, by jobs that go on, and each asks for little", async () => {
+  const many = 450;
+  const on = { variant: standard, licenceUntil: now + 200 * day };
+  await Promise.all(Array.from({ length: many }, () => makeDashcamer(on)));
+  await change({ yearlyPrice: 299_000 });
+  const isRise = eq(mails.kind, "pricesRise");
+  await db.delete(mails).where(isRise);
+  const jobs: Job[] = [];
+  const night = await makeContext(
+    { role: "visitor" },
+    { now: Date.UTC(2026, 10, 25, 2), later: async (job) => void jobs.push(job) },
+  );
+  await tellOfPrices(night);
+  expect(await db.$count(mails, isRise)).toBe(400);
+  expect(jobs).toEqual([{ type: "retention", name: "tellOfPrices" }]);
+  await goOn(night, { name: "tellOfPrices" });
+  expect(jobs).toHaveLength(1);
+  const told = (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient);
+  expect(told.length).toBeGreaterThanOrEqual(many);
+  expect(new Set(told).size).toBe(told.length);
+  const [, creators = ""] = await plansOf(night, tellOfPrices);
+  expect(creators).toMatch(/SEARCH mails USING (COVERING )?INDEX/);
 });
 
 test("a price to come stands beside the one that holds, where tariffs are chosen and at the creator's own", async () => {
