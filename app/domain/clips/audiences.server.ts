@@ -38,6 +38,7 @@ function forWorkspace(video: VideoRow) {
     posterUrl: video.posterKey === null ? null : `/clips/${video.id}/poster`,
     stripUrl: video.stripKey === null ? null : `/clips/${video.id}/strip`,
     previewUrl: video.previewKey === null ? null : `/clips/${video.id}/preview`,
+    hasFrameHashes: video.frameHashes !== null,
     tagsLocked: video.tagsLocked,
   };
 }

@@ -136,6 +136,8 @@ export async function getVideo(
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
     /** What the preview takes; null where there is none. */
     previewBytes: clip.video.previewBytes,
+    /** Whether a companion has brought the clip to a computer; null for editors, who have none. */
+    wasDownloaded: actor.role === "dashcamer" ? clip.video.appDownloadedAt !== null : null,
     editorName: clip.editorName,
     /** Null unless the sender has agreed that this creator sees it. */
     senderEmail: clip.senderEmail,

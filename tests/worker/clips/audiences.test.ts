@@ -178,3 +178,15 @@ describe("a fan's own list", () => {
     });
   });
 });
+
+test("a clip's page says without scripts where the clip is, and only to its creator whether a computer has it", async () => {
+  const { creator, editor, video } = await setUp({ appDownloadedAt: 1 });
+  const own = (await page(`/dashcamer/videos/${video.id}`, await signIn(creator.actor))).html;
+  const theirs = (await page(`/editor/videos/${video.id}`, await signIn(editor.actor))).html;
+  for (const html of [own, theirs]) {
+    expect(html).toMatch(/<dt>Na[\s\u00a0]webu<\/dt><dd[^>]*>celý[\s\u00a0]soubor/);
+    expect(html).toMatch(/<dt>Otisk obrazu<\/dt><dd[^>]*>není/);
+  }
+  expect(own).toMatch(/<dt>V[\s\u00a0]počítači<\/dt><dd[^>]*>už[\s\u00a0]stažený/);
+  expect(theirs).not.toMatch(/V[\s\u00a0]počítači/);
+});

@@ -10,6 +10,7 @@ import { deviceName } from "~/texts/devices";
 import { systemTagView, tagView } from "../tag-view";
 import type { WorkspaceArea } from "../workspace-area.server";
 import type { ClipDetailPageProps } from "./clip-detail-page";
+import type { FileView } from "./file-card";
 import type { HistoryEvent } from "./history";
 import { clipDetailTexts } from "./texts";
 import { trackView } from "./track-view";
@@ -47,6 +48,10 @@ export function clipDetailProps(
       frameRate: video.info.frameRate,
       codec: video.info.codec,
       durationMs: video.info.durationMs,
+      isCloud: video.fileUrl !== null,
+      preview: previewState(video),
+      hasFrameHashes: video.hasFrameHashes,
+      wasDownloaded: detail.wasDownloaded,
     },
     track: trackView(detail.track),
     editor: choice,
@@ -103,6 +108,11 @@ export function clipDetailProps(
     nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,
   };
+}
+
+function previewState({ previewUrl, info, sizeBytes }: VideoDetail["video"]): FileView["preview"] {
+  if (previewUrl !== null) return "there";
+  return reasonForPreview(info, sizeBytes) === null ? "notNeeded" : "wanted";
 }
 
 /** What the reader's browser may make of the clip, if it should have a preview and has none. */

@@ -11,11 +11,17 @@ export type FileView = {
   frameRate: number | null;
   codec: string | null;
   durationMs: number | null;
+  /** The original lies on the server. */
+  isCloud: boolean;
+  preview: "there" | "wanted" | "notNeeded";
+  hasFrameHashes: boolean;
+  /** The companion has brought it to a computer; null for those who have no companion. */
+  wasDownloaded: boolean | null;
 };
 
 type FileCardProps = { file: FileView; recordedAt: number | null; uploadedAt: number };
 
-/** The facts of the stored file. */
+/** The facts of the stored file, and where it is: as far as the server knows, so also without scripts. */
 export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
   const facts: [string, string | null][] = [
     [clipDetailTexts.originalName, file.originalName],
@@ -25,6 +31,13 @@ export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
     [clipDetailTexts.codec, file.codec],
     [clipDetailTexts.duration, file.durationMs === null ? null : formatDuration(file.durationMs)],
     [clipDetailTexts.size, formatBytes(file.size)],
+    [clipDetailTexts.cloud, clipDetailTexts.clouds[file.isCloud ? "there" : "gone"]],
+    [clipDetailTexts.preview, clipDetailTexts.previews[file.preview]],
+    [clipDetailTexts.frames, clipDetailTexts.frameHashes[file.hasFrameHashes ? "there" : "missing"]],
+    [
+      clipDetailTexts.computer,
+      file.wasDownloaded === null ? null : clipDetailTexts.computers[file.wasDownloaded ? "once" : "never"],
+    ],
   ];
   return (
     <Card title={clipDetailTexts.file} level={3}>

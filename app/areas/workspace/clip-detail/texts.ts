@@ -146,4 +146,12 @@ export const clipDetailTexts = {
   codec: "Kodek",
   duration: "Délka",
   size: "Velikost",
+  cloud: "Na webu",
+  clouds: { there: "celý soubor", gone: "soubor tu už není" },
+  preview: "Náhled",
+  previews: { there: "hotový", wanted: "zatím není", notNeeded: "není potřeba" },
+  frames: "Otisk obrazu",
+  frameHashes: { there: "spočítaný", missing: "není" },
+  computer: "V počítači",
+  computers: { once: "už stažený", never: "ještě ne" },
 };
