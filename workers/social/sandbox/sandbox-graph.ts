@@ -1,10 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import { version } from "./account";
 import { Book } from "./book";
-import { answerCall, type GraphWorld } from "./calls";
+import { answerCall } from "./calls";
 import { answerDialog } from "./dialog";
 import { type FaultPlace, type GraphFault, namedFaults } from "./faults";
 import { answerPage } from "./page";
+import type { GraphWorld } from "./world";
 
 /** Facebook and Instagram as the Graph API shows them, in one object: it posts nothing and keeps what it was given. */
 export class SandboxGraph extends DurableObject<Env> {
