@@ -283,7 +283,7 @@ describe("a push", () => {
     });
   }, 60_000);
 
-  test("with a wrong signature, or none, is taken and thrown away", async () => {
+  test("with a wrong signature, with several or none, is taken and thrown away", async () => {
     const { channel, videos, video, read } = await makeChannel();
     const body = bodyOf(channel.channelId, video().videoId);
     const right = sign(body, channel.webSubSecret);
@@ -293,6 +293,11 @@ describe("a push", () => {
       sign(body, "jiné"),
       sign(`${body} `, channel.webSubSecret),
       right.replace("sha1", "md5"),
+      // Two in one header, which is also how two headers arrive.
+      `${right}, ${right}`,
+      `${right},${sign(body, "jiné")}`,
+      `${sign(body, "jiné")}, ${right}`,
+      right + right.slice("sha1=".length),
     ];
     for (const signature of wrong)
       expect((await push(channel.callbackKey, body, signature)).status).toBe(204);
