@@ -56,8 +56,9 @@ export class Previews {
 
   /** Once it is certain that no other companion works in the folder. */
   async open(address: string): Promise<void> {
-    this.#address = address;
+    // Before anything is begun: what is being made looks like what a killed program has left.
     await forgetPreviews(this.#file.state.folder);
+    this.#address = address;
     await this.find();
   }
 
