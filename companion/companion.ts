@@ -1,7 +1,9 @@
-import { forgetPart, freeBytes } from "./download.ts";
+import { freeBytes } from "./disk.ts";
+import { forgetPart } from "./download.ts";
 import { Downloads, retryMs } from "./downloads.ts";
 import { lookAtFolder } from "./folder-watch.ts";
 import type { PageConnection } from "./page-connection.ts";
+import { PairingTries } from "./pairing-tries.ts";
 import { Playback } from "./playback.ts";
 import { Previews } from "./previews.ts";
 import { Refused, Site } from "./site.ts";
@@ -23,9 +25,6 @@ export type CompanionOptions = {
 const lookEveryMs = 5000;
 /** ffmpeg tells how far it is twice a second, once it has read the file's beginning. */
 const ffmpegStallMs = 5 * 60 * 1000;
-/** Tries to pair in a row; a code has 20^8 values, so nobody needs more. */
-const mostPairings = 5;
-const pairingsForgottenMs = 10 * 60 * 1000;
 
 /** The program without its doors: what it knows, what it is doing, and which pages listen. */
 export class Companion {
@@ -37,7 +36,7 @@ export class Companion {
   readonly pages = new Set<PageConnection>();
   readonly #reserveBytes: number;
   #look: NodeJS.Timeout | undefined;
-  #pairings: number[] = [];
+  readonly #pairings = new PairingTries();
   #isPairing = false;
 
   constructor({ site, statePath, folder, reserveBytes, stallMs, ffmpeg }: CompanionOptions) {
@@ -78,9 +77,7 @@ export class Companion {
   async pair(code: string): Promise<"paired" | "wrongCode" | "pairedAlready" | "tooOften" | "offline"> {
     const { state } = this.file;
     if (state.pairing !== null || this.#isPairing) return "pairedAlready";
-    const now = performance.now();
-    this.#pairings = this.#pairings.filter((at) => now - at < pairingsForgottenMs);
-    if (this.#pairings.push(now) > mostPairings) return "tooOften";
+    if (!this.#pairings.take()) return "tooOften";
     this.#isPairing = true;
     try {
       const { Token, Handle, Key, DashcamerID, Account } = await this.site.pair(code);
@@ -93,7 +90,7 @@ export class Companion {
     } finally {
       this.#isPairing = false;
     }
-    this.#pairings = [];
+    this.#pairings.forget();
     this.downloads.start();
     return "paired";
   }

@@ -1,21 +1,13 @@
-import { type FileHandle, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Fingerprint } from "./checksum.ts";
+import { exists, freeBytes, renameHeld } from "./disk.ts";
+import { DownloadFailure } from "./download-failure.ts";
 import { clipFileName, freeName } from "./file-names.ts";
 import type { Site } from "./site.ts";
 import type { SpeedLimit } from "./speed-limit.ts";
 import { type KnownClip, partPath } from "./state.ts";
-import type { DownloadError } from "./wire.ts";
-
-/** Why a clip cannot come, whatever is tried again by itself. */
-export class DownloadFailure extends Error {
-  readonly reason: DownloadError;
-  constructor(reason: DownloadError) {
-    super(reason);
-    this.reason = reason;
-  }
-}
 
 export type DownloadTools = {
   site: Site;
@@ -175,28 +167,9 @@ async function giveName(clip: KnownClip, { folder, save }: DownloadTools): Promi
   await renameHeld(part, join(folder, clip.name));
 }
 
-/** Windows refuses to rename what a virus scanner is just looking at. */
-async function renameHeld(from: string, to: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await rename(from, to);
-    } catch (error) {
-      const isHeld = ["EPERM", "EBUSY", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "");
-      if (!isHeld || tries === 10) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * 100));
-    }
-  }
-}
-
 async function mustBeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new DownloadFailure("folderMissing");
-}
-
-/** Bytes that may still be written into the folder. */
-export async function freeBytes(folder: string, reserveBytes: number): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return Math.max(0, bavail * bsize - reserveBytes);
 }
 
 async function mustFit(bytes: number, { folder, reserveBytes }: DownloadTools): Promise<void> {
@@ -216,29 +189,6 @@ function nameIn(disposition: string): string | null {
 const startOf = (response: Response): number =>
   Number(/^bytes (\d+)-/.exec(response.headers.get("Content-Range") ?? "")?.[1] ?? Number.NaN);
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 /** Removes what has come of a clip that is not wanted any more. */
 export const forgetPart = (folder: string, id: number): Promise<void> =>
   rm(partPath(folder, id), { force: true });
-
-const byCode: Record<string, DownloadError> = {
-  ENOSPC: "diskFull",
-  EDQUOT: "diskFull",
-  EFBIG: "fileTooLarge",
-  ENOENT: "folderMissing",
-  EROFS: "folderMissing",
-};
-
-/** What an error of the disk or the site means for the person; null when the next try may go well. */
-export function failureOf(error: unknown): DownloadError | null {
-  if (error instanceof DownloadFailure) return error.reason;
-  const { status, code } = error as { status?: number; code?: string };
-  if (status === 404 || status === 410) return "notFound";
-  if (status !== undefined) return "notAllowed";
-  return byCode[code ?? ""] ?? null;
-}

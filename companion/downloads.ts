@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type DownloadTools, download, failureOf } from "./download.ts";
+import { type DownloadTools, download } from "./download.ts";
+import { failureOf } from "./download-failure.ts";
 import { type Site, Unpaired } from "./site.ts";
 import { SpeedLimit } from "./speed-limit.ts";
 import { type Doing, type KnownClip, localClip, type StateFile, wantedClip } from "./state.ts";

@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freeBytes } from "./download.ts";
+import { freeBytes } from "./disk.ts";
 import { type Ffmpeg, FfmpegFailed, runFfmpeg } from "./ffmpeg.ts";
 import { hashFrames } from "./frame-hashes.ts";
 import { type PreviewOrder, previewCommand, shareIn, startCommand, startIn } from "./preview-command.ts";
