@@ -2,6 +2,7 @@ import { freeBytes } from "./disk.ts";
 import { forgetPart } from "./download.ts";
 import { Downloads, retryMs } from "./downloads.ts";
 import { lookAtFolder } from "./folder-watch.ts";
+import type { CompanionOptions } from "./options.ts";
 import type { PageConnection } from "./page-connection.ts";
 import { PairingTries } from "./pairing-tries.ts";
 import { Playback } from "./playback.ts";
@@ -9,18 +10,6 @@ import { Previews } from "./previews.ts";
 import { Refused, Site } from "./site.ts";
 import { type Doing, localClip, StateFile } from "./state.ts";
 import { type Calls, events, type Pushed } from "./wire.ts";
-
-export type CompanionOptions = {
-  /** Origin of the site, `https://palubka.example`. */
-  site: string;
-  statePath: string;
-  /** Where clips go unless its person has said otherwise. */
-  folder: string;
-  reserveBytes: number;
-  stallMs: number;
-  /** The program ffmpeg; null to look for it where programs are. */
-  ffmpeg: string | null;
-};
 
 const lookEveryMs = 5000;
 /** ffmpeg tells how far it is twice a second, once it has read the file's beginning. */
@@ -39,9 +28,9 @@ export class Companion {
   readonly #pairings = new PairingTries();
   #isPairing = false;
 
-  constructor({ site, statePath, folder, reserveBytes, stallMs, ffmpeg }: CompanionOptions) {
+  constructor({ site, statePath, folder, template, reserveBytes, stallMs, ffmpeg }: CompanionOptions) {
     this.site = new Site(site);
-    this.file = new StateFile(statePath, folder);
+    this.file = new StateFile(statePath, folder, template);
     this.#reserveBytes = reserveBytes;
     this.playback = new Playback(this.file, site);
     const push = (event: Pushed) => this.#push(event);
@@ -136,6 +125,12 @@ export class Companion {
     this.playback.forget();
     this.#push({ Event: events.clear, Content: null });
     this.#go();
+  }
+
+  /** How files of clips that come from now on are called; those that are there keep their names. */
+  async setTemplate(template: string): Promise<void> {
+    this.file.state.template = template;
+    await this.file.save();
   }
 
   /** Shows the clip's page in the browser that is connected. */

@@ -14,6 +14,9 @@ const byCode: Record<string, DownloadError> = {
   EDQUOT: "diskFull",
   EFBIG: "fileTooLarge",
   ENOENT: "folderMissing",
+  // A file stands where the template wants a folder.
+  EEXIST: "folderMissing",
+  ENOTDIR: "folderMissing",
   EROFS: "folderMissing",
 };
 

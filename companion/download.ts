@@ -1,10 +1,11 @@
-import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { Fingerprint } from "./checksum.ts";
 import { exists, freeBytes, renameHeld } from "./disk.ts";
 import { DownloadFailure } from "./download-failure.ts";
 import { clipFileName, freeName } from "./file-names.ts";
+import { nameIn, startOf } from "./reply-headers.ts";
 import type { Site } from "./site.ts";
 import type { SpeedLimit } from "./speed-limit.ts";
 import { type KnownClip, partPath } from "./state.ts";
@@ -13,6 +14,10 @@ export type DownloadTools = {
   site: Site;
   token: string;
   folder: string;
+  /** How files are called in it. */
+  template: string;
+  /** Whether the name, in lower case, is that of another clip. */
+  isTaken: (name: string) => boolean;
   limit: SpeedLimit;
   /** Left free on the disk for everything else. */
   reserveBytes: number;
@@ -158,11 +163,16 @@ function mustBe(clip: KnownClip, fingerprint: string): void {
   if (told !== undefined && told !== fingerprint) throw new DownloadFailure("damaged");
 }
 
-async function giveName(clip: KnownClip, { folder, save }: DownloadTools): Promise<void> {
+async function giveName(clip: KnownClip, { folder, template, isTaken, save }: DownloadTools): Promise<void> {
   const part = partPath(folder, clip.ID);
-  const others = new Set((await readdir(folder)).map((name) => name.toLowerCase()));
-  clip.name = freeName(clip.name ?? clipFileName(clip, clip.original ?? ""), (name) => others.has(name));
-  clip.inode = (await stat(part)).ino;
+  const wanted = clip.name ?? clipFileName(clip, clip.original ?? "", template);
+  const within = dirname(wanted) === "." ? "" : `${dirname(wanted)}/`;
+  await mkdir(join(folder, within), { recursive: true });
+  const present = new Set((await readdir(join(folder, within))).map((name) => (within + name).toLowerCase()));
+  const { ino } = await stat(part);
+  // Nothing is waited for in between: of two clips that come at once only one gets the name.
+  clip.name = freeName(wanted, (name) => present.has(name) || isTaken(name));
+  clip.inode = ino;
   await save();
   await renameHeld(part, join(folder, clip.name));
 }
@@ -175,19 +185,6 @@ async function mustBeFolder(folder: string): Promise<void> {
 async function mustFit(bytes: number, { folder, reserveBytes }: DownloadTools): Promise<void> {
   if (bytes > (await freeBytes(folder, reserveBytes))) throw new DownloadFailure("diskFull");
 }
-
-/** RFC 6266: the name in UTF-8. */
-function nameIn(disposition: string): string | null {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  try {
-    return encoded === undefined ? null : decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
-}
-
-const startOf = (response: Response): number =>
-  Number(/^bytes (\d+)-/.exec(response.headers.get("Content-Range") ?? "")?.[1] ?? Number.NaN);
 
 /** Removes what has come of a clip that is not wanted any more. */
 export const forgetPart = (folder: string, id: number): Promise<void> =>

@@ -135,6 +135,9 @@ export class Downloads {
       site: this.#site,
       token,
       folder: this.#file.state.folder,
+      template: this.#file.template,
+      isTaken: (name) =>
+        this.#file.clips().some((other) => other !== clip && other.name?.toLowerCase() === name),
       limit: this.limit,
       reserveBytes,
       stallMs,

@@ -1,18 +1,21 @@
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
+import { exists } from "./disk.ts";
 import { type KnownClip, localClip, type StateFile } from "./state.ts";
 import { events, type Pushed } from "./wire.ts";
 
 /** Looks whether the files in the folder still are what they were: a renamed one is still known, a deleted one is told of. */
 export async function lookAtFolder(file: StateFile, push: (event: Pushed) => void): Promise<void> {
   const { folder } = file.state;
-  const names = await readdir(folder).catch(() => null);
   // A stick that was pulled out is no deleted clip.
+  if (!(await exists(folder))) return;
+  const missing: KnownClip[] = [];
+  for (const clip of file.clips())
+    if (clip.status === "local" && clip.name !== null && !(await exists(join(folder, clip.name))))
+      missing.push(clip);
+  if (missing.length === 0) return;
+  const names = await namesIn(folder);
   if (names === null) return;
-  const present = new Set(names);
-  const missing = file
-    .clips()
-    .filter(({ status, name }) => status === "local" && name !== null && !present.has(name));
   for (const clip of missing) {
     const name = await nameNow(clip, folder, names);
     if (name === null) clip.status = "gone";
@@ -22,6 +25,13 @@ export async function lookAtFolder(file: StateFile, push: (event: Pushed) => voi
     push({ Event: event, Content: localClip(clip, { receivedBytes: 0, isMakingPreview: false }) });
   }
 }
+
+/** All that is in the folder and its folders, with `/` between them; null when the folder cannot be reached. */
+const namesIn = (folder: string): Promise<string[] | null> =>
+  readdir(folder, { recursive: true }).then(
+    (names) => names.map((name) => name.split(sep).join("/")),
+    () => null,
+  );
 
 /** The file with the clip's inode and length; numbers of deleted files are given out again. */
 async function nameNow(

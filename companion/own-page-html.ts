@@ -9,6 +9,7 @@ type View = Calls["SetupFinish"]["content"] & {
   isPaired: boolean;
   site: string;
   bytesPerSecond: number | null;
+  template: string;
   hasPages: boolean;
   previews: PreviewsView;
 };
@@ -58,11 +59,21 @@ const pairForm = (mistake: Mistake | null) =>
   `<p>${texts.pairText}</p>${fieldForm({ name: "code", does: "pair", label: texts.code, submit: texts.pair, value: "" }, mistake)}`;
 
 function settings(view: View, mistake: Mistake | null): string {
-  const { Folder, FreeBytes, bytesPerSecond } = view;
+  const { Folder, FreeBytes, bytesPerSecond, template } = view;
   const speed = bytesPerSecond === null ? "" : String(bytesPerSecond / 1_000_000).replace(".", ",");
   const folder = { name: "folder", label: texts.folder, submit: texts.saveFolder, value: Folder };
   return (
     fieldForm({ ...folder, hint: `${texts.folderHint} ${texts.free(size(FreeBytes))}.` }, mistake) +
+    fieldForm(
+      {
+        name: "template",
+        label: texts.template,
+        hint: texts.templateHint,
+        submit: texts.saveTemplate,
+        value: template,
+      },
+      mistake,
+    ) +
     fieldForm(
       { name: "speed", label: texts.speed, hint: texts.speedHint, submit: texts.saveSpeed, value: speed },
       mistake,

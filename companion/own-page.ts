@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAbsolute } from "node:path";
 import type { Companion } from "./companion.ts";
 import { isFromOwnPage } from "./guards.ts";
+import { mistakeIn } from "./name-template.ts";
 import { policy, renderPage } from "./own-page-html.ts";
 import type { PreviewsView } from "./own-page-previews.ts";
 import { pageTexts as texts } from "./texts.ts";
@@ -54,6 +55,12 @@ export class OwnPage {
         return null;
       case "folder":
         return this.#setFolder(value("folder"));
+      case "template": {
+        const mistake = mistakeIn(value("template"));
+        if (mistake) return { field: "template", text: texts.templateMistakes[mistake] };
+        await companion.setTemplate(value("template"));
+        return null;
+      }
       case "speed": {
         const typed = value("speed").replace(",", ".");
         const megabytes = Number(typed);
@@ -90,6 +97,7 @@ export class OwnPage {
       isPaired: state.pairing !== null,
       site: this.#companion.site.origin,
       bytesPerSecond: state.bytesPerSecond,
+      template: this.#companion.file.template,
       hasPages: this.#companion.pages.size > 0,
       previews: previewsView(this.#companion),
     };

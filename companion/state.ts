@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { defaultTemplate } from "./name-template.ts";
 import type { DownloadError, LocalClip, WantedClip } from "./wire.ts";
 
 /** What the site gave at pairing. The token opens the account's clips; the key proves that a page belongs to the account. */
@@ -16,7 +17,7 @@ export type KnownClip = WantedClip & {
   error: DownloadError | null;
   /** What the sender called the file; null until the site has told it. */
   original: string | null;
-  /** Of the file in the folder; written down before the file gets it. */
+  /** Of the file in the folder, with `/` between folders; written down before the file gets it. */
   name: string | null;
   sizeBytes: number | null;
   /** Which content the bytes in the unfinished file are of. */
@@ -34,6 +35,8 @@ export type State = {
   /** Whose clips the list below holds: the last account, by its number at the site. */
   owner: number | null;
   folder: string;
+  /** How files are called in the folder; null while nobody has said. */
+  template: string | null;
   paused: boolean;
   /** Null: as fast as it goes. */
   bytesPerSecond: number | null;
@@ -49,14 +52,17 @@ export type State = {
 export class StateFile {
   readonly path: string;
   readonly state: State;
+  readonly #defaultTemplate: string;
   #saving: Promise<void> = Promise.resolve();
 
-  constructor(path: string, defaultFolder: string) {
+  constructor(path: string, defaultFolder: string, template = defaultTemplate) {
     this.path = path;
+    this.#defaultTemplate = template;
     const fresh = {
       pairing: null,
       owner: null,
       folder: defaultFolder,
+      template: null,
       paused: false,
       bytesPerSecond: null,
       makesPreviews: false,
@@ -71,6 +77,10 @@ export class StateFile {
       .catch(() => {})
       .then(() => replaceFile(this.path, JSON.stringify(this.state)));
     return this.#saving;
+  }
+
+  get template(): string {
+    return this.state.template ?? this.#defaultTemplate;
   }
 
   clip(id: number): KnownClip | undefined {

@@ -1,3 +1,4 @@
+import { placeholders, type TemplateMistake } from "./name-template.ts";
 import type { PreviewError } from "./state.ts";
 import type { DownloadError } from "./wire.ts";
 
@@ -53,6 +54,18 @@ export const pageTexts = {
   saveFolder: "Uložit složku",
   relativeFolder: "Napište celou cestu, například /home/jana/Videa nebo C:\\Videa.",
   noFolder: "Složku se nepodařilo vytvořit. Zkontrolujte cestu a oprávnění.",
+  template: "Podsložky a názvy souborů",
+  templateHint:
+    "Zástupné výrazy: {date}, {year}, {month}, {nickname}, {name} a {id}; podsložky oddělujte lomítkem, například {date}/{nickname}/{name}. Co už je stažené, si název nechá.",
+  saveTemplate: "Uložit názvy",
+  templateMistakes: {
+    tooLong: "Zkraťte předpis na 200 znaků.",
+    unknown: `Tenhle výraz neznáme. Použít jdou jen ${placeholders.map((word) => `{${word}}`).join(", ")}.`,
+    forbidden: 'Znaky < > : " \\ | ? * v názvech souborů být nemohou. Podsložky oddělujte lomítkem /.',
+    part: "Žádná část mezi lomítky nesmí být prázdná ani začínat nebo končit tečkou či mezerou.",
+    tooDeep: "Použijte nejvýš tři podsložky.",
+    noName: "V názvu souboru, tedy za posledním lomítkem, musí být {name} nebo {id}.",
+  } satisfies Record<TemplateMistake, string>,
   speed: "Nejvyšší rychlost v MB/s",
   speedHint: "Prázdné pole znamená bez omezení.",
   saveSpeed: "Uložit rychlost",

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { readOptions } from "../../../companion/options";
 import { proofOf } from "../../../companion/proof";
 import { socketPath } from "../../../companion/wire";
 import { PageStandIn } from "./page-stand-in";
@@ -189,6 +190,25 @@ describe("the own page", () => {
     expect(html).toContain('value="Videa/&lt;b&gt;"');
     expect(html).toContain("Napište celou cestu");
   });
+});
+
+test("a template that names no files is refused at its field, and a good one is kept", async () => {
+  const save = (template: string) =>
+    fetch(own(), {
+      method: "POST",
+      headers: { ...form, Origin: own() },
+      body: new URLSearchParams({ do: "template", template }),
+    });
+  const refused = await save("{datum}/{name}");
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain(
+    'value="{datum}/{name}" autocomplete="off" aria-describedby="template-about" aria-invalid',
+  );
+  expect(html).toContain("Tenhle výraz neznáme");
+  expect(await (await save("{date}/{name}")).text()).toContain('value="{date}/{name}"');
+  expect(() => readOptions(["--template", "../{name}"])).toThrow("--template");
+  expect(readOptions(["--template", "{id}"]).template).toBe("{id}");
 });
 
 test("says hello to pages of the site alone", async () => {

@@ -121,6 +121,44 @@ describe("a clip that is wanted", () => {
   });
 });
 
+describe("a template of names", () => {
+  test("puts clips into folders, and what is there keeps its name and is known when it is moved", async () => {
+    const { bytes } = site.addClip(1, megabytes(1), "clip.mp4");
+    await want(1);
+    await isLocal(1);
+    await running.companion.setTemplate("{date}/{nickname}/{name}");
+    site.addClip(2, megabytes(1), "clip.mp4");
+    expect(await want(1, 2)).toMatchObject({ Content: { Scheduled: 1 } });
+    await isLocal(2);
+    expect(clipNow(2)?.name).toBe("2026-11-24/Petr/clip.mp4");
+    expect(content("2026-11-24 Petr - clip #1.mp4").equals(bytes)).toBe(true);
+    renameSync(join(place.folder, "2026-11-24/Petr/clip.mp4"), join(place.folder, "2026-11-24/srna.mp4"));
+    await running.companion.look();
+    expect(clipNow(2)).toMatchObject({ status: "local", name: "2026-11-24/srna.mp4" });
+    expect(await running.page.ask("GetPlaybackUrl", { ID: 2 })).toMatchObject({ StatusCode: 200 });
+    await restart();
+    expect(running.companion.file.template).toBe("{date}/{nickname}/{name}");
+  });
+
+  test("never gives one name to two clips that come at once", async () => {
+    await running.companion.setTemplate("{date}/{name}");
+    const files = [1, 2, 3, 4, 5, 6].map((id) => site.addClip(id, randomBytes(1000 + id), "clip.mp4").bytes);
+    await want(1, 2, 3, 4, 5, 6);
+    await Promise.all([1, 2, 3, 4, 5, 6].map(isLocal));
+    expect(readdirSync(join(place.folder, "2026-11-24"))).toHaveLength(6);
+    for (const [index, bytes] of files.entries())
+      expect(content(clipNow(index + 1)?.name ?? "").equals(bytes)).toBe(true);
+  });
+
+  test("that wants a folder where a file is, is told as an error", async () => {
+    writeFileSync(join(place.folder, "Petr"), "mine");
+    await running.companion.setTemplate("{nickname}/{name}");
+    site.addClip(1, megabytes(1));
+    await want(1);
+    await expect.poll(() => clipNow(1)).toMatchObject({ status: "failed", error: "folderMissing" });
+  });
+});
+
 describe("downloads", () => {
   test("run two at a time", async () => {
     for (const id of [1, 2, 3]) site.addClip(id, megabytes(1));

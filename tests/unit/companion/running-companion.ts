@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Companion, type CompanionOptions } from "../../../companion/companion";
+import { Companion } from "../../../companion/companion";
+import type { CompanionOptions } from "../../../companion/options";
 import { type Doors, openDoors } from "../../../companion/server";
 import { PageStandIn } from "./page-stand-in";
 import type { SiteStandIn } from "./site-stand-in";
