@@ -15,6 +15,7 @@ import { endSubscriptions } from "../app/domain/channels/end-subscriptions.serve
 import { fetchChannels } from "../app/domain/channels/fetch-channels.server";
 import { fetchPlaylists } from "../app/domain/channels/fetch-playlists.server";
 import { findPlaylists } from "../app/domain/channels/find-playlists.server";
+import { forgetPushes } from "../app/domain/channels/forget-pushes.server";
 import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
 import { forgetClientErrors } from "../app/domain/client-errors/forget-client-errors.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
@@ -125,6 +126,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     forgetTickets,
     forgetClientErrors,
     forgetFailedJobs,
+    forgetPushes,
     forgetRuns,
     forgetEntries,
     sweepSessions,

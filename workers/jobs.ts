@@ -1,4 +1,5 @@
 import { runBulk } from "../app/domain/bulk/run-bulk.server";
+import { importPush } from "../app/domain/channels/import-push.server";
 import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { makePdfs } from "../app/domain/invoices/make-pdfs.server";
@@ -60,6 +61,8 @@ async function runJob(context: Context, job: Job): Promise<void> {
       return runBulk(context, job);
     case "settlePayment":
       return settleGatewayPayment(context, job);
+    case "importPush":
+      return importPush(context, job);
     case "sendNewsletters":
       return sendNewsletters(context);
     case "postSocial":

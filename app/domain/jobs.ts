@@ -9,6 +9,8 @@ export type Job =
   | { type: "bulkChange"; guid: string }
   /** Ask the gateway about a payment and do what it says. */
   | { type: "settlePayment"; externalId: string }
+  /** Take over what the hub has pushed about a channel. */
+  | { type: "importPush"; pushId: number }
   /** Go on with sending newsletters. */
   | { type: "sendNewsletters" }
   /** Go on with posts for Facebook and Instagram. */
@@ -38,6 +40,7 @@ export type RetentionName =
   | "sweepSessions"
   | "sweepAccounts"
   | "forgetFailedJobs"
+  | "forgetPushes"
   | "forgetCreators"
   | "askContributors"
   | "forgetContributors"

@@ -120,6 +120,24 @@ export const channels = sqliteTable(
   ],
 );
 
+/**
+ * Pushes of the hub that have not been taken over yet. The queue carries their ids alone: what it holds can be neither found
+ * nor erased, and a push has names of videos.
+ */
+export const channelPushes = sqliteTable(
+  "channel_pushes",
+  {
+    id: id(),
+    channelId: integer()
+      .notNull()
+      .references(() => channels.id, { onDelete: "cascade" }),
+    /** The feed as it came, at most 64 KiB; its signature was right. */
+    xml: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (t) => [index("channel_pushes_channel").on(t.channelId), index("channel_pushes_age").on(t.receivedAt)],
+);
+
 /** A subscription at the hub of a channel that is watched no more: the hub is asked to end it. */
 export const endedSubscriptions = sqliteTable(
   "ended_subscriptions",

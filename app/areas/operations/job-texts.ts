@@ -4,6 +4,7 @@ const types: Record<string, string> = {
   sendMail: "Odeslání e-mailu",
   bulkChange: "Změna více záběrů",
   settlePayment: "Platba kartou",
+  importPush: "Nové video na kanálu",
   sendNewsletters: "Rozesílání newsletteru",
   makePdfs: "PDF dokladů",
   retention: "Mazání podle lhůt",

@@ -1,27 +1,32 @@
 import { eq, sql } from "drizzle-orm";
-import { channels } from "../../../db/schema/uploads";
+import { insertIf, justChanged } from "../../../db/insert-if.server";
+import { channelPushes, channels } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { ensure } from "../errors";
-import { importPush } from "./import-push.server";
 
 type Push = { callbackKey: string; body: Uint8Array<ArrayBuffer>; signature: string };
 
 /**
- * Takes over a push of the hub, before it is answered: the queue would keep the names of videos where nobody can erase
- * them. One with a wrong signature, or with none, is taken and thrown away, as the protocol wants (W3C WebSub, section
- * 7.2). The feed is asked too, so that a push which breaks here is found. `Not found.` for a channel that is watched no
- * more.
+ * Stores a push of the hub; the work comes later, in the queue. One with a wrong signature, or with none, is taken and
+ * thrown away, as the protocol wants (W3C WebSub, section 7.2). The feed is asked too, so that a push which the queue
+ * loses is found. `Not found.` for a channel that is watched no more.
  */
-export async function receivePush(context: Context, { callbackKey, body, signature }: Push): Promise<void> {
-  const { db, now } = context;
+export async function receivePush(
+  { db, now, later }: Context,
+  { callbackKey, body, signature }: Push,
+): Promise<void> {
   const channel = await db.select().from(channels).where(eq(channels.callbackKey, callbackKey)).get();
   ensure(channel, "NotFound");
   if (!(await isSigned(body, signature, channel.webSubSecret))) return;
-  await db
-    .update(channels)
-    .set({ lastPushAt: now, fetchAt: sql`min(${channels.fetchAt}, ${now + 60_000})` })
-    .where(eq(channels.id, channel.id));
-  await importPush(context, channel, new TextDecoder().decode(body));
+  const push = { channelId: channel.id, xml: new TextDecoder().decode(body), receivedAt: now };
+  const [, [stored]] = await db.batch([
+    db
+      .update(channels)
+      .set({ lastPushAt: now, fetchAt: sql`min(${channels.fetchAt}, ${now + 60_000})` })
+      .where(eq(channels.id, channel.id)),
+    insertIf(db, channelPushes, push, justChanged).returning({ id: channelPushes.id }),
+  ]);
+  if (stored) await later({ type: "importPush", pushId: stored.id });
 }
 
 /** HMAC-SHA1 of the body as it came; `verify` takes the same time wherever the two differ. */

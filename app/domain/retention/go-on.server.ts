@@ -1,6 +1,7 @@
 import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
 import { forgetBulks } from "../bulk/forget-bulks.server";
+import { forgetPushes } from "../channels/forget-pushes.server";
 import { forgetClientErrors } from "../client-errors/forget-client-errors.server";
 import type { Context } from "../context";
 import { askContributors } from "../email-access/ask-contributors.server";
@@ -35,6 +36,7 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   sweepSessions,
   sweepAccounts,
   forgetFailedJobs,
+  forgetPushes,
   forgetCreators,
   askContributors,
   forgetContributors,

@@ -33,5 +33,6 @@ export const retentionNames = [
   "forgetBulks",
   "forgetClientErrors",
   "forgetFailedJobs",
+  "forgetPushes",
   "forgetRuns",
 ] as const satisfies RetentionName[];

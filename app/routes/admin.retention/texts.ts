@@ -22,6 +22,7 @@ const rules: Record<RetentionName, string> = {
   forgetBulks: "Záznamy o změnách více záběrů",
   forgetClientErrors: "Staré chyby prohlížečů",
   forgetFailedJobs: "Staré úlohy, které selhaly",
+  forgetPushes: "Zprávy o videích kanálu, které nikdo nepřevzal",
   forgetRuns: "Staré záznamy na téhle stránce",
 };
 

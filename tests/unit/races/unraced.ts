@@ -29,8 +29,10 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "channels/end-subscriptions": "each is claimed by one statement, and its last one asks for the claim",
     "channels/find-playlists":
       "each channel is claimed by one statement; what it takes over is one insert, whichever of two runs does it",
-    "channels/receive-push":
-      "one statement, nothing is read before it but the channel; what it takes over is that of `importVideos`",
+    "channels/receive-push": "what it stores hangs on the channel in the same batch",
+    "channels/forget-pushes": sweep,
+    "channels/import-push":
+      "its last statement removes the push; who removes it first has taken over the same",
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
     "comments/mark-conversation-read":
       "what is read before is whose conversation it is; a read message stays read",

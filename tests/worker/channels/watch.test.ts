@@ -6,12 +6,13 @@ import { disconnectChannel } from "~/domain/channels/disconnect-channel.server";
 import { endSubscriptions } from "~/domain/channels/end-subscriptions.server";
 import { fetchChannels } from "~/domain/channels/fetch-channels.server";
 import { findChannel } from "~/domain/channels/find-channel.server";
+import { forgetPushes } from "~/domain/channels/forget-pushes.server";
 import { getChannel } from "~/domain/channels/get-channel.server";
 import { importPush } from "~/domain/channels/import-push.server";
 import { renewSubscriptions } from "~/domain/channels/renew-subscriptions.server";
 import { topicOf } from "~/domain/channels/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
-import { channels, endedSubscriptions, uploads } from "../../../db/schema/uploads";
+import { channelPushes, channels, endedSubscriptions, uploads } from "../../../db/schema/uploads";
 import { ask } from "../../api";
 import * as make from "../../factories";
 import { entry, feed as feedXml } from "../../unit/channels/feeds";
@@ -236,6 +237,9 @@ describe("a push", () => {
       },
     });
 
+  const pushesOf = ({ id }: { id: number }) =>
+    make.db.select().from(channelPushes).where(eq(channelPushes.channelId, id));
+
   /** The feed's stand-in has one channel's id; the push is about that of the test. */
   const bodyOf = (channelId: string, videoId: string) =>
     feedXml(entry({ videoId, published: new Date().toISOString() })).replaceAll(
@@ -251,10 +255,11 @@ describe("a push", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await vi.waitFor(async () => expect(await videos()).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await pushesOf(channel)).toEqual([]), { timeout: 5000 });
     expect(await read()).toMatchObject({ lastPushAt: expect.any(Number) });
   });
 
-  test("that broke is found by the feed within a minute", async () => {
+  test("that the queue has lost is found by the feed within a minute", async () => {
     const { channel, read } = await makeChannel({ fetchAt: Date.now() + 6 * hour });
     const body = feedXml();
     await push(channel.callbackKey, body, sign(body, channel.webSubSecret));
@@ -282,6 +287,20 @@ describe("a push", () => {
       interval: 500,
     });
   }, 60_000);
+
+  test("that nobody takes over is kept for a day, and goes with its channel", async () => {
+    const { at, channel } = await makeChannel();
+    const { at: atOther, channel: other } = await makeChannel();
+    await make.db
+      .insert(channelPushes)
+      .values([channel, other].map(({ id }) => ({ channelId: id, xml: "<feed/>", receivedAt: start })));
+    await disconnectChannel(await atOther(start), { channelId: other.channelId });
+    expect(await pushesOf(other)).toEqual([]);
+    await forgetPushes(await at(start + day - 1));
+    expect(await pushesOf(channel)).toHaveLength(1);
+    await forgetPushes(await at(start + day));
+    expect(await pushesOf(channel)).toEqual([]);
+  });
 
   test("with a wrong signature, with several or none, is taken and thrown away", async () => {
     const { channel, videos, video, read } = await makeChannel();
@@ -316,8 +335,13 @@ describe("a push", () => {
     const { channel, at, videos } = await makeChannel();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const bomb = '<!DOCTYPE a [<!ENTITY b "c">]><feed/>';
-    for (const xml of ["", "<html/>", bomb]) await importPush(await at(start), channel, xml);
+    for (const xml of ["", "<html/>", bomb]) {
+      const push = { channelId: channel.id, xml, receivedAt: start };
+      const { id } = await make.db.insert(channelPushes).values(push).returning().get();
+      await importPush(await at(start), { pushId: id });
+    }
     expect(await videos()).toEqual([]);
+    expect(await pushesOf(channel)).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ import { socialAccounts, socialPosts } from "../../../db/schema/social";
 import { cannedAnswers, supportMessages, supportTickets } from "../../../db/schema/support";
 import { tags } from "../../../db/schema/tags";
 import { transfers } from "../../../db/schema/transfers";
-import { channels, uploads } from "../../../db/schema/uploads";
+import { channelPushes, channels, uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
@@ -206,7 +206,12 @@ async function makeTheRest({ creator, site, clip, upload, editor }: Around): Pro
   const guid = crypto.randomUUID();
   const hash = "a".repeat(64);
   const watched = { channelId: "x", name: "x", callbackKey: guid, webSubSecret: "x" };
-  await db.insert(channels).values({ ...of, ...watched, fetchAt: now, connectedAt: now });
+  const channel = await db
+    .insert(channels)
+    .values({ ...of, ...watched, fetchAt: now, connectedAt: now })
+    .returning()
+    .get();
+  await db.insert(channelPushes).values({ channelId: channel.id, xml: "x", receivedAt: now });
   await db.insert(siteDashcamerOverrides).values({ ...of, siteId, name: "x" });
   await db.insert(cannedAnswers).values({ ...written, text: "x" });
   await db.insert(changelogEntries).values({ ...written, markdown: "x" });
