@@ -148,19 +148,22 @@ test("its clips stay with the creator: file, space, state, conversation, and the
   expect(row?.searchText).not.toContain("zlatka");
 });
 
-test("its open transfers end with a line in the history, decided ones stay", async () => {
+test("its open transfers end with a line in the history, decided ones and those of others stay", async () => {
   const [open, done] = [await sentClip(), await sentClip()];
+  const other = await make.makeVideo({ dashcamerId: creator.id, fanId: (await make.makeFan()).id });
   const target = await make.makeDashcamer();
   const parties = { fromDashcamerId: creator.id, toDashcamerId: target.id, fanId: fan.id, requestedAt: 1 };
   await make.db.insert(transfers).values([
     { ...parties, videoId: open.id },
     { ...parties, videoId: done.id, state: "done", decidedAt: 2 },
+    { ...parties, videoId: other.id, fanId: other.fanId },
   ]);
   await cancelAccount(await asFan(), { password });
   const states = await make.db.select().from(transfers).where(eq(transfers.toDashcamerId, target.id));
   expect(states.map(({ videoId, state }) => [videoId, state])).toEqual([
     [open.id, "cancelled"],
     [done.id, "done"],
+    [other.id, "pending"],
   ]);
   const ended = and(eq(videoEvents.kind, "transferCancelled"), eq(videoEvents.videoId, open.id));
   expect(await make.db.$count(videoEvents, ended)).toBe(1);

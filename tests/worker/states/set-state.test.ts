@@ -2,7 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { setState } from "~/domain/states/set-state.server";
+import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { mails } from "../../../db/schema/mails";
+import { uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import {
@@ -45,6 +47,18 @@ describe("moving a clip", () => {
       actorName: creator.name,
       at: row?.stateChangedAt,
     });
+  });
+
+  test("to published puts the video of its link on the creator's site, and ties the clip to it", async () => {
+    const creator = await makeDashcamer();
+    const video = await makeVideo({ dashcamerId: creator.id });
+    const publishedLink = `https://www.youtube.com/watch?v=${crypto.randomUUID().slice(0, 11)}`;
+    const { id } = await makeAssignedUpload(video.id, { publishedName: "Srny u Doks", publishedLink });
+    await move(creator.actor, video.id, 5);
+    const shown = await db.select().from(uploads).where(eq(uploads.dashcamerId, creator.id));
+    expect(shown).toMatchObject([{ name: "Srny u Doks", videoUrl: publishedLink }]);
+    const tied = await db.select().from(assignedUploads).where(eq(assignedUploads.id, id)).get();
+    expect(tied?.uploadId).toBe(shown[0]?.id);
   });
 
   test("goes back and forth", async () => {
