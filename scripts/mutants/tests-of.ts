@@ -34,15 +34,18 @@ export function testsOf(root: string, noun: string, source: string): TestFile[] 
 }
 
 /**
- * The worker tests named for a noun that ask the built worker (`SELF`), themselves or by a helper that they import.
+ * The worker tests that are named for a noun or import a file of it, and ask the built worker (`SELF`), themselves or by a
+ * helper that they import.
  * Paths are relative to the folder of the project.
  */
 export function testsOfBuilt(root: string, noun: string): string[] {
   const asksBuilt = (file: string) => /\bSELF\b/.test(readFileSync(join(root, file), "utf8"));
+  const isOfNoun = (file: string) =>
+    isNamedFor(file, noun) || importsOf(root, file).some((path) => path.startsWith(`app/domain/${noun}/`));
   return globSync("tests/worker/**/*.test.{ts,tsx}", { cwd: root })
     .map(slashes)
     .sort()
-    .filter((file) => isNamedFor(file, noun) && [file, ...importsOf(root, file)].some(asksBuilt));
+    .filter((file) => isOfNoun(file) && [file, ...importsOf(root, file)].some(asksBuilt));
 }
 
 /** Tests of the noun come first, and those of races and crashes, which hold the guards, before others that import it. */
