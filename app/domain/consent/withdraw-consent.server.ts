@@ -14,7 +14,7 @@ import { mayWithdraw } from "./rules";
 
 /**
  * The sender takes the consent back: the clip moves no further, is shared and offered no more, and an open transfer
- * ends. Refusals: `NotFound`, `PublishedAlready`, `ConsentWithdrawn`.
+ * ends; it is compared with no other. Refusals: `NotFound`, `PublishedAlready`, `ConsentWithdrawn`.
  */
 export async function withdrawConsent(context: Context, { guid }: { guid: string }): Promise<void> {
   const { db, now, baseUrl, site } = context;
@@ -37,6 +37,7 @@ export async function withdrawConsent(context: Context, { guid }: { guid: string
         shareValidUntil: null,
         canTransfer: false,
         approveTransfer: false,
+        frameHashes: null,
       })
       .where(
         and(

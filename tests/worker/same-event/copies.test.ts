@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { getVideo } from "~/domain/clips/get-video.server";
+import { withdrawConsent } from "~/domain/consent/withdraw-consent.server";
 import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { selectAlike } from "~/domain/same-event/select-alike.server";
 import { acquireVideo } from "~/domain/transfers/acquire-video.server";
@@ -70,6 +71,15 @@ describe("clips that look alike", () => {
     expect(await acquireVideo(await make.makeContext(to.actor), { id: clip.id })).toBe("moved");
     expect(await besides(clip.id, to.actor)).toEqual([[theirs.id, true]]);
     expect(await besides(own.id)).toEqual([]);
+  });
+
+  test("are not compared once the sender has taken the consent back", async () => {
+    const hashes = random();
+    const [clip, copy] = [await clipOf(hashes), await clipOf(hashes)];
+    await withdrawConsent(await make.makeContext({ role: "visitor" }), { guid: copy.viewGuid });
+    expect(await besides(clip.id)).toEqual([]);
+    const stored = await db.select().from(videos).where(eq(videos.id, copy.id)).get();
+    expect(stored?.frameHashes).toBeNull();
   });
 
   test("are forgotten with their files", async () => {
