@@ -8,6 +8,7 @@ import { listOwnTransfers } from "~/domain/transfers/list-own-transfers.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { transferableFrom } from "~/domain/transfers/rules";
+import { listTargets } from "~/domain/transfers/targets.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { fans } from "../../../db/schema/fans";
 import { tags } from "../../../db/schema/tags";
@@ -68,6 +69,28 @@ describe("a fan asks for a transfer", () => {
     expect(mail?.kind).toBe("transferAsked");
     expect(mail?.text).toContain("http://palubka.test/dashcamer/transfers");
     expect(await mailsTo(to.email)).toEqual([]);
+  });
+
+  test("of one to twenty clips at once", async () => {
+    const { fan, to } = await makeTransferable();
+    const of = async (count: number) => {
+      const guids = Array.from({ length: count }, (_, at) => at.toString(16).padStart(32, "f"));
+      return requestTransfer(await makeContext(fan.actor), { guids, toDashcamerId: to.id });
+    };
+    for (const count of [0, 21]) await expect(of(count)).rejects.toEqual(refusal("InvalidInput"));
+    // As many as may be, of which there is none.
+    await expect(of(20)).rejects.toEqual(refusal("NotFound"));
+  });
+
+  test("to creators who can take the clip and are not hidden", async () => {
+    const { clip, to } = await makeTransferable();
+    const [hidden, lapsed] = [
+      await makeDashcamer({ hidden: true }),
+      await makeDashcamer({ licenceUntil: 1 }),
+    ];
+    const offered = (await listTargets(await makeContext({ role: "visitor" }), [clip])).map(({ id }) => id);
+    expect(offered).toContain(to.id);
+    for (const { id } of [hidden, lapsed, { id: clip.dashcamerId }]) expect(offered).not.toContain(id);
   });
 
   test("and with the creator's yes clip, comments, attachments and space change hands", async () => {
