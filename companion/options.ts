@@ -27,8 +27,14 @@ function stateFolder(): string {
   return join(process.env.XDG_STATE_HOME || join(home, ".local/state"), "palubka");
 }
 
+type AskedOfMain = {
+  port: number;
+  /** Whether to start with the computer from now on; null to change nothing and run. */
+  autostart: boolean | null;
+};
+
 /** What the command line asks for. Throws a sentence that says what is wrong. */
-export function readOptions(args: string[]): CompanionOptions & { port: number } {
+export function readOptions(args: string[]): CompanionOptions & AskedOfMain {
   const { values } = parseArgs({
     args,
     options: {
@@ -39,6 +45,7 @@ export function readOptions(args: string[]): CompanionOptions & { port: number }
       state: { type: "string", default: join(stateFolder(), "companion.json") },
       "reserve-mb": { type: "string", default: "2000" },
       ffmpeg: { type: "string" },
+      autostart: { type: "string" },
     },
   });
   return {
@@ -48,9 +55,21 @@ export function readOptions(args: string[]): CompanionOptions & { port: number }
     ...(values.template !== undefined && { template: templateOf(values.template) }),
     statePath: resolve(values.state),
     reserveBytes: numberIn("--reserve-mb", values["reserve-mb"], 1e6) * 1e6,
+    autostart: values.autostart === undefined ? null : switchIn("--autostart", values.autostart),
     stallMs: 30_000,
     ffmpeg: values.ffmpeg === undefined ? null : resolve(values.ffmpeg),
   };
+}
+
+/** The command line that asks for the same, from wherever it is given. */
+export function argumentsOf(options: Omit<CompanionOptions & AskedOfMain, "autostart">): string[] {
+  const { site, port, folder, statePath, reserveBytes, template, ffmpeg } = options;
+  return [
+    ...["--site", site, "--port", String(port), "--folder", folder, "--state", statePath],
+    ...["--reserve-mb", String(reserveBytes / 1e6)],
+    ...(template === undefined ? [] : ["--template", template]),
+    ...(ffmpeg === null ? [] : ["--ffmpeg", ffmpeg]),
+  ];
 }
 
 /** Tokens travel to it, so only to this computer without encryption. */
@@ -65,6 +84,11 @@ function templateOf(template: string): string {
   const mistake = mistakeIn(template);
   if (mistake) throw new Error(`--template: ${pageTexts.templateMistakes[mistake]}`);
   return template;
+}
+
+function switchIn(name: string, text: string): boolean {
+  if (text === "on" || text === "off") return text === "on";
+  throw new Error(`${name} wants on or off.`);
 }
 
 function numberIn(name: string, text: string, most: number): number {

@@ -10,6 +10,7 @@ type View = Calls["SetupFinish"]["content"] & {
   site: string;
   bytesPerSecond: number | null;
   template: string;
+  autostart: { isOn: boolean; place: string };
   hasPages: boolean;
   previews: PreviewsView;
 };
@@ -48,6 +49,8 @@ ${view.Paused ? `<p>${texts.paused}</p>${button("resume", texts.resume)}` : butt
 ${view.Clips.length > 0 ? `<ul>${view.Clips.map((clip) => clipRow(clip, view)).join("")}</ul>` : `<p>${texts.none}</p>`}
 <h2>${texts.previews}</h2>
 ${previewsPart(view.previews)}
+<h2>${texts.autostart}</h2>
+${autostartPart(view, mistake)}
 <h2>${texts.settings}</h2>
 ${settings(view, mistake)}
 </main>
@@ -57,6 +60,16 @@ ${settings(view, mistake)}
 
 const pairForm = (mistake: Mistake | null) =>
   `<p>${texts.pairText}</p>${fieldForm({ name: "code", does: "pair", label: texts.code, submit: texts.pair, value: "" }, mistake)}`;
+
+/** Whether the program starts with the computer, where that is written, and the switch. */
+function autostartPart({ autostart: { isOn, place } }: View, mistake: Mistake | null): string {
+  const failed = mistake?.field === "autostart" ? `<p class="mistake">${mistake.text}</p>` : "";
+  const said = isOn ? texts.autostartIsOn(place) : texts.autostartIsOff(place);
+  const change = isOn
+    ? button("noAutostart", texts.autostartTurnOff)
+    : button("autostart", texts.autostartTurnOn);
+  return `${failed}<p>${escaped(said)}</p>${change}`;
+}
 
 function settings(view: View, mistake: Mistake | null): string {
   const { Folder, FreeBytes, bytesPerSecond, template } = view;

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAbsolute } from "node:path";
+import type { Autostart } from "./autostart.ts";
 import type { Companion } from "./companion.ts";
 import { isFromOwnPage } from "./guards.ts";
 import { mistakeIn } from "./name-template.ts";
@@ -14,10 +15,12 @@ const maxFormBytes = 16 * 1024;
 export class OwnPage {
   readonly #companion: Companion;
   readonly #port: () => number;
+  readonly #autostart: Autostart;
 
-  constructor(companion: Companion, port: () => number) {
+  constructor(companion: Companion, port: () => number, autostart: Autostart) {
     this.#companion = companion;
     this.#port = port;
+    this.#autostart = autostart;
   }
 
   async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -53,6 +56,12 @@ export class OwnPage {
       case "noPreviews":
         await companion.setPreviews(fields.get("do") === "previews");
         return null;
+      case "autostart":
+      case "noAutostart":
+        return this.#autostart.set(fields.get("do") === "autostart").then(
+          () => null,
+          () => ({ field: "autostart", text: texts.autostartFailed }),
+        );
       case "folder":
         return this.#setFolder(value("folder"));
       case "template": {
@@ -98,6 +107,7 @@ export class OwnPage {
       site: this.#companion.site.origin,
       bytesPerSecond: state.bytesPerSecond,
       template: this.#companion.file.template,
+      autostart: { isOn: await this.#autostart.isOn(), place: this.#autostart.place },
       hasPages: this.#companion.pages.size > 0,
       previews: previewsView(this.#companion),
     };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { Autostart } from "./autostart.ts";
 import type { Companion } from "./companion.ts";
 import { isFromSite, isOwnHost } from "./guards.ts";
 import { OwnPage } from "./own-page.ts";
@@ -17,7 +18,7 @@ export type Doors = { port: number; close: () => Promise<void> };
  * Opens the companion's doors on 127.0.0.1. Port 0 takes a free one. Rejects with `EADDRINUSE` where something listens already,
  * so there is one companion at a time.
  */
-export async function openDoors(companion: Companion, port: number): Promise<Doors> {
+export async function openDoors(companion: Companion, port: number, autostart: Autostart): Promise<Doors> {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -25,7 +26,7 @@ export async function openDoors(companion: Companion, port: number): Promise<Doo
   });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
   const own = () => (server.address() as AddressInfo).port;
-  const page = new OwnPage(companion, own);
+  const page = new OwnPage(companion, own, autostart);
   server.on("request", (request, response) => {
     answer(request, response).catch(() => response.destroy());
   });

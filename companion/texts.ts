@@ -47,6 +47,12 @@ export const pageTexts = {
     unreadable: "ffmpeg soubor nezpracoval",
     unfit: "co ffmpeg vyrobil, web nepřijal",
   } satisfies Record<PreviewError, string>,
+  autostart: "Spouštění s počítačem",
+  autostartIsOn: (place: string) => `Aplikace se spouští s každým přihlášením do počítače. Zapsáno: ${place}`,
+  autostartIsOff: (place: string) => `Aplikace se sama nespouští. Zapnutím vznikne jediný zápis: ${place}`,
+  autostartTurnOn: "Spouštět s počítačem",
+  autostartTurnOff: "Nespouštět s počítačem",
+  autostartFailed: "Zápis se nepovedl. Zkontrolujte oprávnění k uvedenému místu.",
   settings: "Nastavení",
   folder: "Složka pro záběry",
   folderHint: "Celá cesta. Co už je stažené, zůstane v dosavadní složce.",
@@ -94,5 +100,7 @@ export const pageTexts = {
 /** What the terminal says. */
 export const terminalTexts = {
   listening: (address: string, site: string) => `Palubka v počítači běží: ${address} (web ${site})`,
+  autostartOn: (place: string) => `Aplikace se bude spouštět s každým přihlášením. Zapsáno: ${place}`,
+  autostartOff: (place: string) => `Aplikace se sama spouštět nebude. Odstraněno: ${place}`,
   runsAlready: "Aplikace už běží, nebo port používá jiný program.",
 };

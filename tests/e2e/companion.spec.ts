@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Fingerprint } from "../../companion/checksum";
 import { companionPort } from "../../companion/wire";
 import { expect, expectAccessible, expectToPlay, freshClip, logIn, type Page, test } from "./fixtures";
 import { openSent, type SentFile } from "./sending";
@@ -33,12 +34,18 @@ test.afterEach(async () => {
 
 const folder = () => join(place, "clips");
 
+const withNode = [
+  process.execPath,
+  ...["--experimental-strip-types", "--disable-warning=ExperimentalWarning"],
+  join(root, "companion/main.ts"),
+];
+
 /** Starts the program; the address of its own page. */
-async function start(site: string, port = companionPort): Promise<string> {
+async function start(site: string, port = companionPort, program = withNode): Promise<string> {
   const places = ["--folder", folder(), "--state", join(place, "state.json"), "--reserve-mb", "0"];
-  const flags = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];
-  const args = [...flags, join(root, "companion/main.ts"), "--site", site, "--port", String(port), ...places];
-  running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const [file = "", ...first] = program;
+  const args = [...first, "--site", site, "--port", String(port), ...places];
+  running = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [said] = await once(running.stdout as NodeJS.ReadableStream, "data");
   return /http:\/\/127\.0\.0\.1:\d+/.exec(String(said))?.[0] ?? "";
 }
@@ -137,6 +144,38 @@ test("a creator pairs the companion by a click and has clips brought, played and
       .click();
     await expect(card(page)).toContainText("na propojení čeká");
   });
+});
+
+test("packed into one executable, it brings a sent clip whose checksum is the clip's fingerprint @desktop @script", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const out = join(place, "packed");
+  const packing = spawnSync(process.execPath, [join(root, "scripts/companion-pack.mjs"), "--out", out], {
+    encoding: "utf8",
+  });
+  expect(packing.status, packing.stderr).toBe(0);
+  await start(baseURL as string, companionPort, [join(out, "palubka")]);
+  // More than one part, and the last one not whole.
+  const clip = freshClip("20261125_0815_F.MP4");
+  const box = Buffer.alloc(6 * 1024 * 1024);
+  box.writeUInt32BE(box.length, 0);
+  box.write("free", 4, "latin1");
+  const title = await sendClip(page, { ...clip, buffer: Buffer.concat([clip.buffer, box]) });
+  const id = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? "";
+  await page.goto("/dashcamer/computer");
+  await pair(page);
+  const row = rows(page).filter({ hasText: title });
+  await row.getByRole("button", { name: /Stáhnout do počítače/ }).click();
+  await expect(row).toContainText("je v počítači");
+
+  const fingerprint = new Fingerprint();
+  fingerprint.add(readFileSync(join(folder(), filesIn()[0] ?? "")));
+  const ended = fingerprint.end();
+  const { etag } = (await page.request.head(`/clips/${id}/file`)).headers();
+  expect(etag).toBe(`"${ended}"`);
+  expect(ended).toMatch(/-2$/);
 });
 
 /** A clip that no Chromium here plays, with bytes that make its content its own. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Autostart, type System } from "../../../companion/autostart";
 import { Companion } from "../../../companion/companion";
 import type { CompanionOptions } from "../../../companion/options";
 import { type Doors, openDoors } from "../../../companion/server";
@@ -12,10 +13,23 @@ export function makePlace() {
   const root = mkdtempSync(join(tmpdir(), "palubka-companion-"));
   const folder = join(root, "clips");
   mkdirSync(folder);
-  return { folder, statePath: join(root, "companion.json"), remove: () => rmSync(root, { recursive: true }) };
+  return {
+    home: root,
+    folder,
+    statePath: join(root, "companion.json"),
+    remove: () => rmSync(root, { recursive: true }),
+  };
 }
 
 export type Place = ReturnType<typeof makePlace>;
+
+/** A Linux whose home is the place's own. */
+const system = (place: Place): System => ({
+  platform: "linux",
+  home: place.home,
+  env: {},
+  run: () => Promise.reject(new Error("There is nothing to run.")),
+});
 
 export async function startCompanion(
   site: SiteStandIn,
@@ -32,7 +46,7 @@ export async function startCompanion(
     ffmpeg: "there-is-no-such-program",
     ...options,
   });
-  const doors: Doors = await openDoors(companion, 0);
+  const doors: Doors = await openDoors(companion, 0, new Autostart(system(place), ["palubka"]));
   return { companion, ...doors };
 }
 
