@@ -11,6 +11,11 @@ export async function bundleCompanion(format: "es" | "cjs"): Promise<string> {
     root,
     logLevel: "warn",
     ssr: { noExternal: true },
+    // Native helpers that ws would take if they were there; a bundle would give it empty ones.
+    define: {
+      "process.env.WS_NO_BUFFER_UTIL": '"1"',
+      "process.env.WS_NO_UTF_8_VALIDATE": '"1"',
+    },
     build: {
       ssr: join(root, "companion/main.ts"),
       target: "node22",

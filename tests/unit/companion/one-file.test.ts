@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PageStandIn } from "./page-stand-in";
 
 const built = join(import.meta.dirname, "../../../build/client/palubka.mjs");
 
@@ -18,6 +19,10 @@ test("the one file that the site gives away starts without anything beside it", 
     const [address = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
     const page = await (await fetch(address)).text();
     expect(page).toContain("Zatím s nikým nepropojeno");
+    // Long enough for ws to take its helper for masks.
+    const socket = await PageStandIn.connect(Number(new URL(address).port), "http://127.0.0.1:8787");
+    expect(await socket.ask("Setup", {})).toMatchObject({ StatusCode: 200 });
+    socket.close();
   } finally {
     child.kill();
     await once(child, "exit");
