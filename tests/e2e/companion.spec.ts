@@ -178,6 +178,55 @@ test("packed into one executable, it brings a sent clip whose checksum is the cl
   expect(ended).toMatch(/-2$/);
 });
 
+test("on a clip's page it is brought and played, and the site's file takes over @desktop @script", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await start(baseURL as string);
+  await sendClip(page, freshClip("20261124_0713_F.MP4"));
+  const address = page.url();
+  const here = page.getByRole("region", { name: "V tomto počítači" });
+  await page.goto("/dashcamer/computer");
+  await pair(page);
+  await page.goto(address);
+  await here.getByRole("button", { name: "Spojit s aplikací" }).click();
+  await expect(here).toContainText("ještě ne");
+  await here.getByRole("button", { name: "Stáhnout do počítače" }).click();
+  await expect(here).toContainText("je v počítači");
+  await expectAccessible(page);
+
+  const video = page.locator("video");
+  const cloud = (await video.getAttribute("src")) as string;
+  const playHere = here.getByRole("button", { name: "Přehrát z počítače" });
+  await playHere.click();
+  await expect(video).toHaveAttribute("src", /^http:\/\/127\.0\.0\.1:32333\//);
+  await expectToPlay(video);
+
+  await test.step("a file that fails is played from the site", async () => {
+    await video.evaluate((element) => element.dispatchEvent(new Event("error")));
+    await expect(video).toHaveAttribute("src", cloud);
+    await expectToPlay(video);
+  });
+
+  await test.step("so is one whose companion has ended", async () => {
+    await playHere.click();
+    await expect(video).toHaveAttribute("src", /^http:/);
+    await stop("SIGKILL");
+    await expect(video).toHaveAttribute("src", cloud);
+    await expect(here).toContainText("S aplikací se nepodařilo spojit", { timeout: 40_000 });
+    await expectToPlay(video);
+  });
+
+  await test.step("where the companion is not used, nothing is said of it", async () => {
+    await page.evaluate(() => localStorage.setItem("use-app", "0"));
+    await start(baseURL as string);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Soubor" })).toBeVisible();
+    await expect(here).toBeHidden();
+  });
+});
+
 /** A clip that no Chromium here plays, with bytes that make its content its own. */
 function oddClip(name: string): SentFile {
   const clip = readFileSync(join(root, "tests/fixtures/media", name));

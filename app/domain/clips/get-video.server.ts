@@ -11,6 +11,7 @@ import type { Listing } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
 import { type ConversationPlace, conversationPage } from "../comments/rules";
 import { selectConversationPage } from "../comments/select-comments.server";
+import { companionsIn, selectCompanions } from "../companions/list-companions.server";
 import {
   selectCompilationsWith,
   selectCompilationsWithout,
@@ -23,7 +24,7 @@ import { byName, selectActiveEditors } from "../editors/list-own-editors.server"
 import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
-import { allow } from "../permissions";
+import { allow, mayDo } from "../permissions";
 import { sameEventOf } from "../same-event/same-event-of.server";
 import { selectAlike } from "../same-event/select-alike.server";
 import { selectDecided } from "../same-event/select-decided.server";
@@ -87,6 +88,7 @@ export async function getVideo(
     decided,
     compilationsWith,
     compilationsWithout,
+    companions,
   ] = await db.batch([
     db
       .select({
@@ -124,6 +126,7 @@ export async function getVideo(
     selectDecided(db, { id, dashcamerId }),
     selectCompilationsWith(db, { id, dashcamerId }),
     selectCompilationsWithout(db, { id, dashcamerId }),
+    selectCompanions(context, dashcamerId),
   ]);
   const clip = found[0];
   ensure(clip && clip.video.trashedAt === null, "NotFound");
@@ -138,6 +141,8 @@ export async function getVideo(
     previewBytes: clip.video.previewBytes,
     /** Whether a companion has brought the clip to a computer; null for editors, who have none. */
     wasDownloaded: actor.role === "dashcamer" ? clip.video.appDownloadedAt !== null : null,
+    /** Companions that the page may speak to; none for those who may not manage them. */
+    companions: mayDo(actor, "companions.manage", undefined) ? await companionsIn(context, companions) : [],
     editorName: clip.editorName,
     /** Null unless the sender has agreed that this creator sees it. */
     senderEmail: clip.senderEmail,

@@ -17,11 +17,14 @@ export type CompanionView = {
 
 const beginning = userAgentOf("").slice(0, -1);
 
-/** The paired companions, the last seen first. */
+/** The paired companions of the creator who asks, the last seen first. */
 export async function listCompanions(context: Context): Promise<CompanionView[]> {
-  const { db, now } = context;
-  const owner = ownerOfCompanions(context);
-  const rows = await db
+  return companionsIn(context, await selectCompanions(context, ownerOfCompanions(context)));
+}
+
+/** The sessions of a creator's companions, the last seen first. */
+export function selectCompanions({ db, now }: Context, dashcamerId: number) {
+  return db
     .select({
       handle: sessions.idHash,
       userAgent: sessions.userAgent,
@@ -31,12 +34,19 @@ export async function listCompanions(context: Context): Promise<CompanionView[]>
     .from(sessions)
     .where(
       and(
-        eq(sessions.dashcamerId, owner),
+        eq(sessions.dashcamerId, dashcamerId),
         gt(sessions.expiresAt, now),
         like(sessions.userAgent, `${beginning}%`),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** The companions that sessions are of. */
+export function companionsIn(
+  context: Context,
+  rows: Awaited<ReturnType<typeof selectCompanions>>,
+): Promise<CompanionView[]> {
   return Promise.all(
     rows.map(async ({ handle, userAgent, createdAt, lastSeenAt }) => ({
       handle,

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { announce } from "~/client/announcements";
-import { pragueClock } from "~/domain/prague-clock";
+import { isComing, stateOf, tellFailure, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
+import { onComputerTexts } from "~/areas/workspace/computer/texts";
 import { formatBytes, formatRecorded } from "~/texts/format";
 import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { LaneHeading } from "~/ui/lane-heading";
 import { Pagination } from "~/ui/pagination";
-import type { LocalClip } from "../../../companion/wire";
 import type { ComputerPageProps } from "./computer-page";
 import type { Connection } from "./connection-card";
 import { computerTexts as texts } from "./texts";
@@ -69,7 +68,7 @@ export function Clips({ clips, page, hasMore, connection }: ClipsProps) {
                   aria-label={texts.playLabel(clip.name)}
                   onClick={() => play(clip)}
                 >
-                  {texts.play}
+                  {onComputerTexts.play}
                 </Button>
               );
             return isComing(known) ? null : (
@@ -105,29 +104,4 @@ function Player({ name, url, onClose }: { name: string; url: string; onClose: ()
       </div>
     </div>
   );
-}
-
-const tellFailure = () => announce({ text: texts.requestFailed, tone: "error", ms: null });
-
-const isComing = (known: LocalClip | undefined) =>
-  known !== undefined && (known.IsLocal || known.PendingAction === "download");
-
-const wantedOf = ({ id, recordedAt, nickname }: Clip) => ({
-  ID: id,
-  // The day by the clocks of Czechia, by which its person looks for it.
-  Recorded: pragueClock(recordedAt).toISOString().slice(0, 19),
-  Nickname: nickname,
-});
-
-function stateOf({ wasDownloaded }: Clip, known: LocalClip | undefined): string {
-  const { states, errors } = texts;
-  if (!known) return wasDownloaded ? states.once : states.never;
-  if (known.Error !== null) return errors[known.Error];
-  if (known.PendingAction === "process") return states.makingPreview;
-  if (known.IsLocal) return states.local;
-  if (known.Downloaded) return states.gone;
-  const { ReceivedBytes, SizeBytes } = known;
-  return SizeBytes === null || ReceivedBytes === 0
-    ? states.waiting
-    : states.running(ReceivedBytes, SizeBytes);
 }

@@ -1,6 +1,5 @@
 import { creatorPages } from "~/areas/workspace/texts";
 import { formatBytes, formatDateTime, quoted } from "~/texts/format";
-import type { DownloadError } from "../../../companion/wire";
 
 /** /dashcamer/computer */
 export const computerTexts = {
@@ -66,7 +65,6 @@ export const computerTexts = {
   noClipsTitle: "Zatím tu nejsou žádné záběry",
   noClipsText: "Až vám někdo nějaký pošle, půjde odsud stáhnout.",
   downloadNew: "Stáhnout do počítače všechny z této stránky",
-  requestFailed: "Aplikace neodpověděla. Zkuste to znovu.",
   name: "Záběr",
   recorded: "Pořízeno",
   size: "Velikost",
@@ -76,30 +74,10 @@ export const computerTexts = {
   toComputerLabel: (name: string) => `Stáhnout do počítače záběr ${quoted(name)}`,
   plain: "Stáhnout",
   plainLabel: (name: string) => `Stáhnout záběr ${quoted(name)}`,
-  play: "Přehrát z počítače",
   playLabel: (name: string) => `Přehrát z počítače záběr ${quoted(name)}`,
   playing: (name: string) => `Přehrává se z počítače: ${name}`,
   closePlayer: "Zavřít přehrávač",
   cannotPlay: "Prohlížeč tento soubor přehrát neumí. Otevřete ho ve složce v počítači.",
-  states: {
-    never: "ještě ne",
-    once: "už stažený",
-    waiting: "čeká",
-    running: (received: number, size: number) => `${formatBytes(received)} z ${formatBytes(size)}`,
-    local: "je v počítači",
-    gone: "soubor už ve složce není",
-    makingPreview: "je v počítači, vyrábí se náhled",
-  },
-  errors: {
-    diskFull: "na disku není dost místa",
-    folderMissing: "složka není dostupná",
-    fileTooLarge: "tak velký soubor se na tento disk uložit nedá",
-    notFound: "záběr už na webu není",
-    notAllowed: "k záběru už nemáte přístup",
-    unpaired: "aplikace není propojená s účtem",
-    damaged: "soubor přišel poškozený",
-    offline: "web aplikaci neodpovídá, zkouší to dál",
-  } satisfies Record<DownloadError, string>,
 
   list: "Bez aplikace",
   listText:

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import type { ConversationView } from "~/areas/clip/conversation";
-import { Player, type PlayerView } from "~/areas/clip/player";
+import type { PlayerView } from "~/areas/clip/player";
 import type { Obstacle, VideoState } from "~/domain/states/rules";
 import { Banner } from "~/ui/banner";
 import type { Answers } from "~/ui/form-fields";
@@ -12,6 +13,9 @@ import { ClipConversation } from "./clip-conversation";
 import type { ClipView } from "./clip-detail-view.server";
 import { ClipHead } from "./clip-head";
 import { CompilationCard, type CompilationCardProps } from "./compilation-card";
+import { ComputerCardFetched } from "./computer/computer-card-fetched";
+import type { ComputerView } from "./computer/computer-view";
+import { PlayerWithComputer } from "./computer/player-with-computer";
 import { Duplicates, type DuplicateView } from "./duplicates";
 import { EditorCard, type EditorCardProps } from "./editor-card";
 import { FileCard, type FileView } from "./file-card";
@@ -39,6 +43,8 @@ export type ClipDetailPageProps = {
   /** Bytes of the preview that is there; null for those who may not delete it. */
   keptPreviewBytes: number | null;
   file: FileView;
+  /** Null for those who have no companion. */
+  computer: ComputerView | null;
   /** Where the car was; null unless the sender has let it go along. */
   track: TrackView | null;
   /** States that exist for this creator, in order, without −1. */
@@ -83,9 +89,13 @@ export type ClipDetailPageProps = {
   downloadTo: string;
 };
 
+/** An address on this computer, and the file of the site that it stands for. */
+type LocalPlay = { url: string; of: string | null };
+
 /** One clip as its creator sees it: play, decide, take notes, publish. */
 export function ClipDetailPage(props: ClipDetailPageProps) {
   const { clip, player, hud, file, history, answers } = props;
+  const [local, setLocal] = useState<LocalPlay | null>(null);
   return (
     <main id={mainId} className="page page--wide clip-detail">
       <ClipHead {...props} />
@@ -97,9 +107,11 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
       <Duplicates duplicates={props.duplicates} />
       <div className="clip-cols">
         <div className="clip-cols__main">
-          <Player
+          <PlayerWithComputer
             key={player.src}
             player={player}
+            localUrl={local !== null && local.of === player.src ? local.url : null}
+            onLocalFailure={() => setLocal(null)}
             hud={hud}
             title={clip.title}
             downloadTo={props.downloadTo}
@@ -169,6 +181,13 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             deleteAnswer={answers.deleteAttachment}
           />
           <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
+          {props.computer ? (
+            <ComputerCardFetched
+              key={`computer of ${props.computer.clip.id}`}
+              {...props.computer}
+              onPlay={(url) => setLocal(url === null ? null : { url, of: player.src })}
+            />
+          ) : null}
           {props.mayTrash === null ? null : (
             <TrashCard mayTrash={props.mayTrash} answer={answers.trashVideo} />
           )}

@@ -10,6 +10,7 @@ import { deviceName } from "~/texts/devices";
 import { systemTagView, tagView } from "../tag-view";
 import type { WorkspaceArea } from "../workspace-area.server";
 import type { ClipDetailPageProps } from "./clip-detail-page";
+import type { ComputerView } from "./computer/computer-view";
 import type { FileView } from "./file-card";
 import type { HistoryEvent } from "./history";
 import { clipDetailTexts } from "./texts";
@@ -53,6 +54,7 @@ export function clipDetailProps(
       hasFrameHashes: video.hasFrameHashes,
       wasDownloaded: detail.wasDownloaded,
     },
+    computer: computerOf(detail),
     track: trackView(detail.track),
     editor: choice,
     ownTitle: isCreator && !inTransfer ? video.title : null,
@@ -107,6 +109,20 @@ export function clipDetailProps(
     previousTo: neighbour(detail.previousId),
     nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,
+  };
+}
+
+/** What the page needs to speak of the clip with a companion; null without one, and where there is nothing to bring. */
+function computerOf({ companions, video, wasDownloaded, inTransfer }: VideoDetail): ComputerView | null {
+  if (companions.length === 0 || video.fileUrl === null || inTransfer) return null;
+  return {
+    companions: companions.map(({ handle, key }) => ({ handle, key })),
+    clip: {
+      id: video.id,
+      nickname: video.nickname,
+      recordedAt: video.acquiredAt ?? video.uploadedAt,
+      wasDownloaded: wasDownloaded === true,
+    },
   };
 }
 

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { usesApp } from "~/client/desktop/use-app";
+import type { ComputerCardProps } from "./computer-card";
+
+const ComputerCard = lazy(() => import("./computer-card"));
+
+/** The clip in this computer: fetched only where the companion is used, and never on phones. */
+export function ComputerCardFetched(props: ComputerCardProps) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => setWanted(usesApp() && !matchMedia("(hover: none) and (pointer: coarse)").matches), []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ComputerCard {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { announce } from "~/client/announcements";
+import { pragueClock } from "~/domain/prague-clock";
+import type { LocalClip, WantedClip } from "../../../../companion/wire";
+import { onComputerTexts } from "./texts";
+
+/** A clip that may be brought to a computer. */
+export type ComputerClip = {
+  id: number;
+  nickname: string;
+  /** When it was recorded, or sent when nobody knows, epoch ms. */
+  recordedAt: number;
+  wasDownloaded: boolean;
+};
+
+/** Where the clip is; what the companion says goes before what the site knows. */
+export function stateOf({ wasDownloaded }: Pick<ComputerClip, "wasDownloaded">, known?: LocalClip): string {
+  const { states, errors } = onComputerTexts;
+  if (!known) return wasDownloaded ? states.once : states.never;
+  if (known.Error !== null) return errors[known.Error];
+  if (known.PendingAction === "process") return states.makingPreview;
+  if (known.IsLocal) return states.local;
+  const { ReceivedBytes, SizeBytes } = known;
+  if (known.Downloaded && known.PendingAction !== "download") return states.gone;
+  return SizeBytes === null || ReceivedBytes === 0
+    ? states.waiting
+    : states.running(ReceivedBytes, SizeBytes);
+}
+
+export const isComing = (known: LocalClip | undefined) =>
+  known !== undefined && (known.IsLocal || known.PendingAction === "download");
+
+/** As the companion is asked for it. */
+export const wantedOf = ({ id, recordedAt, nickname }: Omit<ComputerClip, "wasDownloaded">): WantedClip => ({
+  ID: id,
+  // The day by the clocks of Czechia, by which its person looks for it.
+  Recorded: pragueClock(recordedAt).toISOString().slice(0, 19),
+  Nickname: nickname,
+});
+
+export const tellFailure = () => announce({ text: onComputerTexts.requestFailed, tone: "error", ms: null });

@@ -1,0 +1,34 @@
+import type { DownloadError } from "../../../../companion/wire";
+
+/** What the pages of the workspace say of a clip in the creator's computer. */
+export const onComputerTexts = {
+  requestFailed: "Aplikace neodpověděla. Zkuste to znovu.",
+  card: "V tomto počítači",
+  notConnected: "Stránka s aplikací v počítači právě nemluví.",
+  connecting: "Hledáme aplikaci v počítači. Pokud se prohlížeč ptá, povolte to.",
+  noAnswer: "S aplikací se nepodařilo spojit.",
+  connect: "Spojit s aplikací",
+  help: "Co s tím",
+  inComputer: (computer: string, state: string) => `${computer}: ${state}`,
+  toComputer: "Stáhnout do počítače",
+  play: "Přehrát z počítače",
+  states: {
+    never: "ještě ne",
+    once: "už stažený",
+    waiting: "čeká",
+    running: (received: number, size: number) => `stahuje se, ${Math.floor((received / size) * 100)}\u00a0%`,
+    local: "je v počítači",
+    gone: "soubor už ve složce není",
+    makingPreview: "je v počítači, vyrábí se náhled",
+  },
+  errors: {
+    diskFull: "na disku není dost místa",
+    folderMissing: "složka není dostupná",
+    fileTooLarge: "tak velký soubor se na tento disk uložit nedá",
+    notFound: "záběr už na webu není",
+    notAllowed: "k záběru už nemáte přístup",
+    unpaired: "aplikace není propojená s účtem",
+    damaged: "soubor přišel poškozený",
+    offline: "web aplikaci neodpovídá, zkouší to dál",
+  } satisfies Record<DownloadError, string>,
+};
