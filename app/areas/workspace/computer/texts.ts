@@ -16,7 +16,7 @@ export const onComputerTexts = {
     never: "ještě ne",
     once: "už stažený",
     waiting: "čeká",
-    running: (received: number, size: number) => `stahuje se, ${Math.floor((received / size) * 100)}\u00a0%`,
+    running: (received: number, size: number) => `stahuje se, ${Math.floor((received / size) * 100)} %`,
     local: "je v počítači",
     gone: "soubor už ve složce není",
     makingPreview: "je v počítači, vyrábí se náhled",
