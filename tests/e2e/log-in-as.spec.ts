@@ -7,6 +7,7 @@ test.use({ expectedErrors: [/status of 403/] });
 test("the superuser looks into a creator's workspace under a bar, changes nothing, and goes back; the creator sees it", async ({
   page,
   browser,
+  javaScriptEnabled,
 }) => {
   test.slow();
   const bar = page.getByRole("region", { name: "Přihlášení jako dashcamer" });
@@ -27,7 +28,25 @@ test("the superuser looks into a creator's workspace under a bar, changes nothin
     await expect(page.getByText(/^Tohle za dashcamera dělat nejde\./).first()).toBeVisible();
     await page.goto("/dashcamer/credit");
     await expect(page.getByText(/^Tohle zůstává jen dashcamerovi/)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
+    if (javaScriptEnabled) {
+      await page.getByRole("link", { name: "Poznámky k aktualizaci" }).click();
+      const window = page.getByRole("dialog", { name: "Poznámky k aktualizaci" });
+      await expect(window).toBeVisible();
+      const barEnds = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(await window.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+        barEnds,
+      );
+      const scrim = await window.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element, "::backdrop").top),
+      );
+      expect(scrim).toBe(barEnds);
+      await page.keyboard.press("Escape");
+    }
+    // Open, the menu covers all but the bar.
+    await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+    await expect(page.getByRole("navigation", { name: "Mobilní nabídka" })).toBeVisible();
     await bar.getByRole("button", { name: "Vrátit se" }).click();
     await page.waitForURL(/\/admin\/creators\/\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
