@@ -30,7 +30,6 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "channels/find-playlists":
       "each channel is claimed by one statement; what it takes over is one insert, whichever of two runs does it",
     "channels/receive-push": "what it stores hangs on the channel in the same batch",
-    "channels/forget-pushes": sweep,
     "channels/import-push":
       "its last statement removes the push; who removes it first has taken over the same",
     "comments/mail-comments": "each mail claims its messages in its batch, tested in comments/mails.test.ts",
@@ -106,12 +105,10 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "storage/check-storage":
       "of two runs at once the one that moves the cursor counts, tested in storage/check-storage.test.ts",
     "client-errors/decide-client-error": oneBatch,
-    "client-errors/forget-client-errors": sweep,
     "client-errors/log-client-error":
       "one batch, nothing is read before it; what it depends on stands in its statements",
 
     "accounts/sweep-accounts": sweep,
-    "accounts/sweep-sessions": sweep,
     "bulk/forget-bulks": sweep,
     "clip-mails/send-daily-mails":
       "each mail is dailyMail's, whose conditions are tested in clip-mails/daily.test.ts",
@@ -121,9 +118,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "mail/forget-old-mails": sweep,
     "newsletter/forget-subscriptions": sweep,
     "newsletter-messages/forget-suppressions": sweep,
-    "operations/forget-failed-jobs": sweep,
     "retention/empty-trash": sweep,
-    "retention/forget-runs": sweep,
+    "retention/remove-old": sweep,
     "retention/erase-ended-contracts": "nothing takes up a contract that ended a month ago",
     "retention/forget-creator": "nothing takes up a contract that ended a month ago",
     "support/forget-tickets":
