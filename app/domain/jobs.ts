@@ -1,5 +1,5 @@
 /**
- * Every message that the queue may carry. Each must be safe to handle twice, and carries names of rows alone: what the queue
+ * Every message that the queue may carry. Each must be safe to handle twice, and carries keys of rows alone: what the queue
  * keeps can be neither found nor erased when somebody has to be forgotten.
  */
 export type Job =

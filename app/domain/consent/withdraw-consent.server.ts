@@ -13,8 +13,8 @@ import { findSentClip } from "../senders/find-sent-clip.server";
 import { mayWithdraw } from "./rules";
 
 /**
- * The sender takes the consent back: the clip moves no further, is shared and offered no more, and an open transfer
- * ends; it is compared with no other. Refusals: `NotFound`, `PublishedAlready`, `ConsentWithdrawn`.
+ * The sender takes the consent back: the clip moves no further, is shared, offered and compared with others no more,
+ * and an open transfer ends. Refusals: `NotFound`, `PublishedAlready`, `ConsentWithdrawn`.
  */
 export async function withdrawConsent(context: Context, { guid }: { guid: string }): Promise<void> {
   const { db, now, baseUrl, site } = context;
