@@ -1,7 +1,6 @@
 import { conversationView } from "~/areas/clip/conversation-view.server";
 import { playerOf } from "~/areas/clip/player-view";
 import type { VideoDetail } from "~/domain/clips/get-video.server";
-import { displaySize } from "~/domain/clips/video-info";
 import { mayBeCopied, previewBitrate, reasonForPreview } from "~/domain/previews/rules";
 import { usualShareMs } from "~/domain/sharing/rules";
 import { reachedAt, type VideoState } from "~/domain/states/rules";
@@ -10,8 +9,8 @@ import { deviceName } from "~/texts/devices";
 import { systemTagView, tagView } from "../tag-view";
 import type { WorkspaceArea } from "../workspace-area.server";
 import type { ClipDetailPageProps } from "./clip-detail-page";
-import type { ComputerView } from "./computer/computer-view";
-import type { FileView } from "./file-card";
+import { computerOf } from "./computer/computer-view.server";
+import { fileView } from "./file-view.server";
 import type { HistoryEvent } from "./history";
 import { clipDetailTexts } from "./texts";
 import { trackView } from "./track-view";
@@ -32,7 +31,6 @@ export function clipDetailProps(
 ): Omit<ClipDetailPageProps, "answers"> {
   const { video, inTransfer } = detail;
   const neighbour = (id: number | null) => (id === null ? undefined : `/${area}/videos/${id}${list}`);
-  const size = displaySize(video.info);
   const choice = isCreator && !inTransfer && detail.offeredEditors.length > 0 ? editorChoice(detail) : null;
   return {
     // Where a form offers the choice of an editor, it says the present one too.
@@ -41,19 +39,7 @@ export function clipDetailProps(
     preview: inTransfer ? null : previewOffer(video, isCreator),
     keptPreviewBytes: isCreator && !inTransfer ? detail.previewBytes : null,
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
-    file: {
-      originalName: video.originalName,
-      size: video.sizeBytes,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
-      frameRate: video.info.frameRate,
-      codec: video.info.codec,
-      durationMs: video.info.durationMs,
-      isCloud: video.fileUrl !== null,
-      preview: previewState(video),
-      hasFrameHashes: video.hasFrameHashes,
-      wasDownloaded: detail.wasDownloaded,
-    },
+    file: fileView(detail),
     computer: computerOf(detail),
     track: trackView(detail.track),
     editor: choice,
@@ -110,25 +96,6 @@ export function clipDetailProps(
     nextTo: neighbour(detail.nextId),
     downloadTo: `${video.fileUrl}?download`,
   };
-}
-
-/** What the page needs to speak of the clip with a companion; null without one, and where there is nothing to bring. */
-function computerOf({ companions, video, wasDownloaded, inTransfer }: VideoDetail): ComputerView | null {
-  if (companions.length === 0 || video.fileUrl === null || inTransfer) return null;
-  return {
-    companions: companions.map(({ handle, key }) => ({ handle, key })),
-    clip: {
-      id: video.id,
-      nickname: video.nickname,
-      recordedAt: video.acquiredAt ?? video.uploadedAt,
-      wasDownloaded: wasDownloaded === true,
-    },
-  };
-}
-
-function previewState({ previewUrl, info, sizeBytes }: VideoDetail["video"]): FileView["preview"] {
-  if (previewUrl !== null) return "there";
-  return reasonForPreview(info, sizeBytes) === null ? "notNeeded" : "wanted";
 }
 
 /** What the reader's browser may make of the clip, if it should have a preview and has none. */

@@ -1,6 +1,7 @@
 import { formatBytes, formatDateTime, formatDuration, formatFrameRate, formatRecorded } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { DefinitionList } from "~/ui/definition-list";
+import { onComputerTexts } from "../computer/texts";
 import { clipDetailTexts } from "./texts";
 
 export type FileView = {
@@ -36,7 +37,7 @@ export function FileCard({ file, recordedAt, uploadedAt }: FileCardProps) {
     [clipDetailTexts.frames, clipDetailTexts.frameHashes[file.hasFrameHashes ? "there" : "missing"]],
     [
       clipDetailTexts.computer,
-      file.wasDownloaded === null ? null : clipDetailTexts.computers[file.wasDownloaded ? "once" : "never"],
+      file.wasDownloaded === null ? null : onComputerTexts.states[file.wasDownloaded ? "once" : "never"],
     ],
   ];
   return (

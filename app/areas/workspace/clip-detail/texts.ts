@@ -153,5 +153,4 @@ export const clipDetailTexts = {
   frames: "Otisk obrazu",
   frameHashes: { there: "spočítaný", missing: "není" },
   computer: "V počítači",
-  computers: { once: "už stažený", never: "ještě ne" },
 };

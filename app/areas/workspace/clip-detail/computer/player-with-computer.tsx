@@ -21,8 +21,8 @@ export function PlayerWithComputer({ localUrl, onLocalFailure, ...props }: Playe
   if (localUrl === null) return <Player {...props} />;
   const player = { ...props.player, src: localUrl, original: null, playable: true };
   return (
-    // The player's own handler stays; errors of media do not bubble.
-    <div ref={box} onErrorCapture={onLocalFailure}>
+    // The player's own handler stays; errors of media do not bubble, and a poster that is missing is none.
+    <div ref={box} onErrorCapture={({ target }) => target instanceof HTMLVideoElement && onLocalFailure()}>
       <Player key={localUrl} {...props} player={player} />
     </div>
   );
