@@ -1,5 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { exists } from "./disk.ts";
 import { type KnownClip, localClip, type StateFile } from "./state.ts";
 import { events, type Pushed } from "./wire.ts";
@@ -9,10 +9,9 @@ export async function lookAtFolder(file: StateFile, push: (event: Pushed) => voi
   const { folder } = file.state;
   // A stick that was pulled out is no deleted clip.
   if (!(await exists(folder))) return;
-  const missing: KnownClip[] = [];
-  for (const clip of file.clips())
-    if (clip.status === "local" && clip.name !== null && !(await exists(join(folder, clip.name))))
-      missing.push(clip);
+  const local = file.clips().filter(({ status, name }) => status === "local" && name !== null);
+  const present = await filesIn(folder, new Set(local.map(({ name }) => dirname(name as string))));
+  const missing = local.filter(({ name }) => !present.has(name as string));
   if (missing.length === 0) return;
   const names = await namesIn(folder);
   if (names === null) return;
@@ -24,6 +23,17 @@ export async function lookAtFolder(file: StateFile, push: (event: Pushed) => voi
     const event = name === null ? events.videoUpdated : events.nameEdited;
     push({ Event: event, Content: localClip(clip, { receivedBytes: 0, isMakingPreview: false }) });
   }
+}
+
+/** What lies in folders of the folder, by names as clips have them; in one that is gone lies nothing. */
+async function filesIn(folder: string, within: Set<string>): Promise<Set<string>> {
+  const names = await Promise.all(
+    [...within].map(async (path) => {
+      const here = await readdir(join(folder, path)).catch(() => []);
+      return here.map((name) => (path === "." ? name : `${path}/${name}`));
+    }),
+  );
+  return new Set(names.flat());
 }
 
 /** All that is in the folder and its folders, with `/` between them; null when the folder cannot be reached. */
