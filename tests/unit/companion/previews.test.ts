@@ -96,9 +96,9 @@ describe("previews by ffmpeg", { timeout: 60_000 }, () => {
           ? [`${Content.PendingAction} ${Content.Processed}`]
           : [],
       );
-      return [...new Set(all)].filter((state) => state !== "none false");
+      return [...new Set(all)].join();
     };
-    await soon(told).toEqual(["download false", "process false", "none true"]);
+    await soon(told).toMatch(/^download false,(none false,)?process false,none true$/);
     await soon(hidden).toEqual([]);
   });
 
