@@ -194,6 +194,7 @@ test("on a clip's page it is brought and played, and the site's file takes over 
   await expect(here).toContainText("ještě ne");
   await here.getByRole("button", { name: "Stáhnout do počítače" }).click();
   await expect(here).toContainText("je v počítači");
+  await expect(page.getByRole("region", { name: "Soubor" })).toContainText(/V\spočítači\s*už\sstažený/);
   await expectAccessible(page);
 
   const video = page.locator("video");
@@ -202,16 +203,21 @@ test("on a clip's page it is brought and played, and the site's file takes over 
   await playHere.click();
   await expect(video).toHaveAttribute("src", /^http:\/\/127\.0\.0\.1:32333\//);
   await expectToPlay(video);
+  await expect(video).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Přehrát\száběr/ })).toBeHidden();
 
   await test.step("a file that fails is played from the site", async () => {
     await video.evaluate((element) => element.dispatchEvent(new Event("error")));
     await expect(video).toHaveAttribute("src", cloud);
+    await expect(page.getByText(/^Soubor z\spočítače se tu přehrát nedá/)).toBeVisible();
     await expectToPlay(video);
   });
 
   await test.step("so is one whose companion has ended", async () => {
     await playHere.click();
     await expect(video).toHaveAttribute("src", /^http:/);
+    // Whole, so that no answer breaks off, which the console would report.
+    await expect.poll(() => video.evaluate(isWhole)).toBe(true);
     await stop("SIGKILL");
     await expect(video).toHaveAttribute("src", cloud);
     await expect(here).toContainText("S aplikací se nepodařilo spojit", { timeout: 40_000 });
@@ -226,6 +232,11 @@ test("on a clip's page it is brought and played, and the site's file takes over 
     await expect(here).toBeHidden();
   });
 });
+
+const isWhole = (video: HTMLVideoElement | SVGElement | HTMLElement) => {
+  const { buffered, duration } = video as HTMLVideoElement;
+  return buffered.length > 0 && buffered.end(0) >= duration - 0.1;
+};
 
 /** A clip that no Chromium here plays, with bytes that make its content its own. */
 function oddClip(name: string): SentFile {

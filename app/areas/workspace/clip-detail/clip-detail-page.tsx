@@ -96,6 +96,9 @@ type LocalPlay = { url: string; of: string | null };
 export function ClipDetailPage(props: ClipDetailPageProps) {
   const { clip, player, hud, file, history, answers } = props;
   const [local, setLocal] = useState<LocalPlay | null>(null);
+  /** The clip that has come to this computer since the page was made. */
+  const [arrived, setArrived] = useState<number | null>(null);
+  const hasArrived = arrived !== null && arrived === props.computer?.clip.id;
   return (
     <main id={mainId} className="page page--wide clip-detail">
       <ClipHead {...props} />
@@ -180,11 +183,16 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             addAnswer={answers.addAttachment}
             deleteAnswer={answers.deleteAttachment}
           />
-          <FileCard file={file} recordedAt={clip.recordedAt} uploadedAt={clip.uploadedAt} />
+          <FileCard
+            file={hasArrived ? { ...file, wasDownloaded: true } : file}
+            recordedAt={clip.recordedAt}
+            uploadedAt={clip.uploadedAt}
+          />
           {props.computer ? (
             <ComputerCardFetched
               key={`computer of ${props.computer.clip.id}`}
               {...props.computer}
+              onArrive={() => setArrived(props.computer?.clip.id ?? null)}
               onPlay={(url) => setLocal(url === null ? null : { url, of: player.src })}
             />
           ) : null}

@@ -12,6 +12,7 @@ export const onComputerTexts = {
   inComputer: (computer: string, state: string) => `${computer}: ${state}`,
   toComputer: "Stáhnout do počítače",
   play: "Přehrát z počítače",
+  playsFromSite: "Soubor z počítače se tu přehrát nedá. Pusťte si záběr z webu.",
   states: {
     never: "ještě ne",
     once: "už stažený",

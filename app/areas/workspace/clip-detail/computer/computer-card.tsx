@@ -9,43 +9,51 @@ import type { ComputerView } from "./computer-view";
 export type ComputerCardProps = ComputerView & {
   /** Takes an address on this computer for the player; null when there is none any more. */
   onPlay: (url: string | null) => void;
+  /** The clip is in this computer. */
+  onArrive: () => void;
 };
 
 /** Where the clip is in this computer, as the companion tells it, and the ways to bring and play it. */
-export default function ComputerCard({ companions, clip, onPlay }: ComputerCardProps) {
+export default function ComputerCard({ companions, clip, onPlay, onArrive }: ComputerCardProps) {
   const connection = useDesktop({ companions, clipAddress: (id) => `/dashcamer/videos/${id}` });
   const { phase, clips, desktop } = connection;
   const isConnected = phase.kind === "connected";
-  const leave = useRef(onPlay);
+  const known = clips.get(clip.id);
+  const isHere = known?.IsLocal === true;
+  const tell = useRef({ onPlay, onArrive });
   useEffect(() => {
-    leave.current = onPlay;
+    tell.current = { onPlay, onArrive };
   });
   useEffect(() => {
-    if (isConnected) return () => leave.current(null);
+    if (isConnected) return () => tell.current.onPlay(null);
   }, [isConnected]);
+  useEffect(() => {
+    if (isHere) tell.current.onArrive();
+  }, [isHere]);
   if (!isConnected) return <NotConnected {...connection} />;
-  const known = clips.get(clip.id);
   return (
     <Card title={texts.card} level={3}>
       <div className="card__body side-stack">
         <p role="status">{texts.inComputer(phase.computer, stateOf(clip, known))}</p>
-        {known?.IsLocal ? (
-          <Button
-            size="sm"
-            icon="play"
-            onClick={() => desktop.playbackUrl(clip.id).then(onPlay, tellFailure)}
-          >
-            {texts.play}
-          </Button>
-        ) : isComing(known) ? null : (
-          <Button
-            size="sm"
-            icon="computer"
-            onClick={() => desktop.download([wantedOf(clip)]).catch(tellFailure)}
-          >
-            {texts.toComputer}
-          </Button>
-        )}
+        <div className="btn-row">
+          {isHere ? (
+            <Button
+              size="sm"
+              icon="play"
+              onClick={() => desktop.playbackUrl(clip.id).then(onPlay, tellFailure)}
+            >
+              {texts.play}
+            </Button>
+          ) : isComing(known) ? null : (
+            <Button
+              size="sm"
+              icon="computer"
+              onClick={() => desktop.download([wantedOf(clip)]).catch(tellFailure)}
+            >
+              {texts.toComputer}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );
