@@ -100,6 +100,7 @@ export const refusals = {
   DatabaseTimeout: { message: "Database timeout error occured.", status: 500 },
   ChannelAddress: { message: "Not an address of a channel.", status: 400 },
   SocialLoginFailed: { message: "Login at Facebook failed.", status: 400 },
+  SocialPermissions: { message: "The permissions that a page needs were not granted.", status: 409 },
   NoPages: { message: "There is no page to post to.", status: 409 },
   NotConnected: { message: "Account is not connected.", status: 409 },
   ChannelNotFound: { message: "Channel was not found.", status: 404 },

@@ -112,6 +112,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
   TooManyAttachments: error("U jednoho záběru může být nejvýš 30 příloh. Nejdřív prosím nějakou smažte."),
   ChannelAddress: error("To není adresa kanálu. Vložte třeba https://www.youtube.com/@vaskanal."),
   SocialLoginFailed: error("Přihlášení k Facebooku se nepovedlo. Zkuste to prosím ještě jednou."),
+  SocialPermissions: error(
+    "Bez oprávnění, o která žádáme, na stránku nic nezveřejníme. Přihlaste se prosím znovu a nechte je zapnutá.",
+  ),
   NoPages: error("Facebook nám neukázal žádnou stránku, na kterou byste směli zveřejňovat."),
   NotConnected: error("Účet není připojený. Připojíte ho v části Sociální sítě."),
   ChannelNotFound: error("Kanál jsme na YouTube nenašli, nebo teď neodpovídá. Zkuste to prosím za chvíli."),

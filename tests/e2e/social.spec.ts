@@ -21,6 +21,10 @@ test("a creator connects a page, posts a video by hand and sees where it is @des
   await page.goto("/dashcamer/social");
   await expect(page.getByText("Žádná stránka tu připojená není")).toBeVisible();
   await page.getByRole("link", { name: "Přihlásit se na Facebooku" }).click();
+  await page.getByRole("checkbox", { name: "pages_manage_posts" }).uncheck();
+  await page.getByRole("button", { name: "Povolit" }).click();
+  await expect(page.getByText(/^Bez oprávnění, o\skterá žádáme/)).toBeVisible();
+  await page.getByRole("link", { name: "Přihlásit se na Facebooku" }).click();
   await page.getByRole("button", { name: "Povolit" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Připojit stránku Palubka na zkoušku" }).click();

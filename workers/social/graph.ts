@@ -3,7 +3,7 @@ import type { SocialNetworks } from "../../app/domain/social/networks";
 import { channelVideoId } from "../../app/domain/uploads/channel-video";
 import { deadBy, failureInWords } from "./failures";
 import { askGraph, type GraphSettings } from "./graph-calls";
-import { logIn, scopes } from "./login";
+import { instagramScopes, logIn, pageScopes } from "./login";
 import { readSignedRequest } from "./signed-request";
 
 type Adapter = Omit<SocialNetworks, "page">;
@@ -56,8 +56,10 @@ export function graph(settings: GraphSettings): Adapter {
         client_id: settings.appId,
         redirect_uri: returnUrl,
         state,
-        scope: scopes.join(","),
+        scope: [...pageScopes, ...instagramScopes].join(","),
         response_type: "code",
+        // Else the dialog never asks again for what somebody has declined once.
+        auth_type: "rerequest",
       });
       return `${settings.dialogUrl}/${settings.version}/dialog/oauth?${query}`;
     },

@@ -40,7 +40,8 @@ async function isOwnState(context: Context, state: string): Promise<boolean> {
 
 /**
  * Takes over what a login at Facebook has brought. One page is connected at once; of several one is chosen next,
- * and until then nothing is sent. Refuses: NotInTariff, SocialLoginFailed, NoPages, RemoteServiceUnavailable.
+ * and until then nothing is sent. Refuses: NotInTariff, SocialLoginFailed, SocialPermissions, NoPages,
+ * RemoteServiceUnavailable.
  */
 export async function finishLogin(
   context: Context,
@@ -54,6 +55,7 @@ export async function finishLogin(
   ensure(await isOwnState(context, state), "SocialLoginFailed");
   const login = await social.logIn({ code, returnUrl: baseUrl + returnPath });
   if (login.type === "unknown" || login.type === "busy") throw new Refusal("RemoteServiceUnavailable");
+  ensure(login.type !== "permission", "SocialPermissions");
   ensure(login.type === "done", "SocialLoginFailed");
   const { userId, pages } = login.value;
   const [page] = pages;

@@ -5,7 +5,10 @@
 export type SocialNetworks = {
   /** Where a creator logs in at Facebook and lets us post; the dialog comes back to `returnUrl`. */
   loginUrl(login: { returnUrl: string; state: string }): string;
-  /** Who has logged in, and their pages with tokens that last (code → short → long-lived → page tokens). */
+  /**
+   * Who has logged in, and their pages with tokens that last (code → short → long-lived → page tokens). `permission` when they
+   * have not let us do what a page needs.
+   */
   logIn(login: { code: string; returnUrl: string }): Promise<SocialOutcome<SocialLogin>>;
   /** What Facebook says of a page's token (debug_token). */
   readToken(token: string): Promise<SocialOutcome<{ expiresAt: number | null }>>;

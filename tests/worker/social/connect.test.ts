@@ -7,6 +7,7 @@ import { choosePage, finishLogin } from "~/domain/social/log-in.server";
 import { saveSocialSettings } from "~/domain/social/save-settings.server";
 import { auditEntries } from "../../../db/schema/audit";
 import app from "../../../workers/app";
+import { instagramScopes, pageScopes } from "../../../workers/social/login";
 import { appSecret, pages, userId } from "../../../workers/social/sandbox/account";
 import { signRequest } from "../../../workers/social/signed-request";
 import { db, makeDashcamer } from "../../factories";
@@ -51,7 +52,7 @@ test("what comes back has to be of this creator's own login, of now, and a code 
   await expect(finishLogin(context, { code, state: `${state.slice(0, -1)}x` })).rejects.toMatchObject(failed);
   await finishLogin(context, { code, state });
   await expect(finishLogin(context, { code, state })).rejects.toMatchObject(failed);
-  const denied = await allowAtFacebook(context, "deny");
+  const denied = await allowAtFacebook(context, { answer: "deny" });
   expect(denied).toMatchObject({ error: "access_denied" });
 });
 
@@ -89,6 +90,39 @@ test("while Facebook does not answer the login, the creator is told and nothing 
   const down = { code: "RemoteServiceUnavailable" };
   await expect(finishLogin(context, { code, state })).rejects.toMatchObject(down);
   expect(await accountOf(creator.id)).toBeUndefined();
+});
+
+test.each(pageScopes)(
+  "without the permission %s nothing is connected, and the creator is told why",
+  async (one) => {
+    const creator = await makeDashcamer({ variant: 2 });
+    const context = await contextOf(creator.actor);
+    const { code = "", state = "" } = await allowAtFacebook(context, { declined: [one] });
+    await expect(finishLogin(context, { code, state })).rejects.toMatchObject({ code: "SocialPermissions" });
+    expect(await accountOf(creator.id)).toBeUndefined();
+  },
+);
+
+test.each(instagramScopes)(
+  "without the permission %s the page is connected and Instagram is not",
+  async (one) => {
+    const creator = await makeDashcamer({ variant: 2 });
+    const context = await contextOf(creator.actor);
+    const { code = "", state = "" } = await allowAtFacebook(context, { declined: [one] });
+    await finishLogin(context, { code, state });
+    await choosePage(context, { pageId: page?.id ?? "" });
+    expect(await accountOf(creator.id)).toMatchObject({
+      pageId: page?.id,
+      instagramId: null,
+      instagramName: null,
+    });
+  },
+);
+
+test("what was declined once is asked for again at the next login", async () => {
+  const context = await contextOf((await makeDashcamer({ variant: 2 })).actor);
+  const { loginUrl } = await getSocialAccount(context);
+  expect(new URL(loginUrl ?? "").searchParams.get("auth_type")).toBe("rerequest");
 });
 
 test("disconnecting forgets the token and the switches, and is in the log", async () => {

@@ -35,11 +35,18 @@ export async function contextOf(actor: Context["actor"], overrides: Partial<Cont
   return { ...context, drawStory: overrides.drawStory ?? (async () => drawn) };
 }
 
-/** What a creator does in the dialog; the query that it comes back with. */
-export async function allowAtFacebook(context: Context, answer = "allow"): Promise<Record<string, string>> {
+type InDialog = { answer?: "allow" | "deny"; declined?: string[] };
+
+/** What a creator does in the dialog, where every permission is ticked; the query that it comes back with. */
+export async function allowAtFacebook(
+  context: Context,
+  { answer = "allow", declined = [] }: InDialog = {},
+): Promise<Record<string, string>> {
   const address = new URL((await loginAddress(context)) ?? "");
   address.pathname = address.pathname.slice(mountPath.length);
-  const body = new URLSearchParams({ answer });
+  const asked = address.searchParams.get("scope")?.split(",") ?? [];
+  const granted = asked.filter((permission) => !declined.includes(permission));
+  const body = new URLSearchParams([["answer", answer], ...granted.map((one) => ["permission", one])]);
   const response = await graph().fetch(address.toString(), { method: "POST", body, redirect: "manual" });
   return Object.fromEntries(new URL(response.headers.get("Location") ?? "").searchParams);
 }

@@ -3,7 +3,7 @@ import { appSecret, pages, userId, version } from "./account";
 import { permalink, post, publishedPosts } from "./facebook-calls";
 import { type FaultPlace, graphError } from "./faults";
 import { containerStatus, makeContainer, publish, publishingLimit } from "./instagram-calls";
-import { accounts, debugToken, exchange } from "./login-calls";
+import { accounts, debugToken, exchange, permissions } from "./login-calls";
 import type { Answer, Fields, GraphWorld } from "./world";
 
 /** Answers a call of the Graph API: the paths that pages and stories need, with its errors. */
@@ -18,6 +18,7 @@ export async function answerCall(request: Request, world: GraphWorld): Promise<R
   if (!bearer || !known) return graphError(190, 467);
   if (fields.get("appsecret_proof") !== (await hmacHex(appSecret, bearer))) return graphError(100);
   if (path === "/me") return Response.json({ id: userId });
+  if (path === "/me/permissions") return permissions(world);
   if (path === "/me/accounts") return accounts(world);
   const [, id = "", edge = ""] = path.split("/");
   const isOwn = pages.some(

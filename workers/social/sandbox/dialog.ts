@@ -1,3 +1,4 @@
+import { xmlText } from "../../../app/http/xml";
 import { sandboxPage, words } from "../../sandbox-page";
 import { appId } from "./account";
 import type { Book } from "./book";
@@ -14,13 +15,16 @@ export async function answerDialog(request: Request, book: Book): Promise<Respon
       title: texts.dialogTitle,
       lede: texts.dialogLede,
       body: `<form method="post">
+${asked.get("scope")?.split(",").map(box).join("\n") ?? ""}
 <button name="answer" value="allow" class="primary">${words(texts.allow)}</button>
 <button name="answer" value="deny">${words(texts.deny)}</button>
 </form>`,
       shop: new URL(back).origin,
     });
   }
-  const isAllowed = (await request.formData()).get("answer") === "allow";
+  const form = await request.formData();
+  const isAllowed = form.get("answer") === "allow";
+  if (isAllowed) book.set("granted", form.getAll("permission").join(","));
   const state = asked.get("state") ?? "";
   const url = new URL(back);
   const answer = isAllowed
@@ -29,3 +33,6 @@ export async function answerDialog(request: Request, book: Book): Promise<Respon
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
   return new Response(null, { status: 303, headers: { Location: url.toString() } });
 }
+
+const box = (permission: string) =>
+  `<p><label><input type="checkbox" name="permission" value="${xmlText(permission)}" checked> ${xmlText(permission)}</label></p>`;

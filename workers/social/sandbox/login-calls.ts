@@ -1,3 +1,4 @@
+import { instagramScopes, pageScopes } from "../login";
 import { appId, appSecret, pages } from "./account";
 import { graphError } from "./faults";
 import type { Fields, GraphWorld } from "./world";
@@ -33,13 +34,28 @@ export function debugToken({ book }: GraphWorld, fields: Fields): Response {
   });
 }
 
-export function accounts({ book }: GraphWorld): Response {
+/** What was ticked in the dialog the last time. */
+const granted = ({ book }: GraphWorld) => book.setting("granted")?.split(",") ?? [];
+
+export function permissions(world: GraphWorld): Response {
+  const isGranted = (permission: string) => granted(world).includes(permission);
+  const data = [...pageScopes, ...instagramScopes].map((permission) => ({
+    permission,
+    status: isGranted(permission) ? "granted" : "declined",
+  }));
+  return Response.json({ data: [{ permission: "public_profile", status: "granted" }, ...data] });
+}
+
+export function accounts(world: GraphWorld): Response {
+  const { book } = world;
+  const isGranted = (permission: string) => granted(world).includes(permission);
+  if (!isGranted("pages_show_list")) return Response.json({ data: [] });
   const data = pages.map(({ id, name, instagram }) => ({
     id,
     name,
     access_token: book.give("page", id),
     tasks: ["ANALYZE", "CREATE_CONTENT", "MANAGE"],
-    ...(instagram ? { instagram_business_account: instagram } : {}),
+    ...(instagram && isGranted("instagram_basic") ? { instagram_business_account: instagram } : {}),
   }));
   return Response.json({ data, paging: {} });
 }

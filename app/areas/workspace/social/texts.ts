@@ -17,7 +17,7 @@ const reasons: Record<PostReason, string> = {
   disconnected: "Stránka nebyla připojená.",
   off: "Zastavili jste ho.",
   late: "Než mohl vyjít, nebylo už video nové.",
-  noInstagram: "Ke stránce nepatří profesionální účet na Instagramu.",
+  noInstagram: "Instagram není připojený.",
   token: "Síť nám přestala věřit. Připojte stránku znovu a pak to zkuste ještě jednou.",
   permission: "Chybí oprávnění. Připojte stránku znovu a povolte všechno, o co žádáme.",
   blocked: "Síť vám na čas zablokovala zveřejňování. Podívejte se do účtu, co jí vadí.",
@@ -104,7 +104,8 @@ export const socialTexts = {
   withoutInstagram: "bez Instagramu",
   page: "Stránka na Facebooku",
   instagram: "Instagram",
-  noInstagram: "K této stránce žádný profesionální účet nepatří.",
+  noInstagram:
+    "Nepřipojený. Buď ke stránce nepatří profesionální účet, nebo jste ho při přihlášení nepovolili.",
   connectedAt: "Připojeno",
   pausedTitle: (network: Network) =>
     network === "facebook" ? "Facebook si řekl o přestávku" : "Instagram si řekl o přestávku",
