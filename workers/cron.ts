@@ -59,6 +59,7 @@ import { tellOfLowerPeriods } from "../app/domain/tariffs/tell-of-lower-periods.
 import { tellOfPrices } from "../app/domain/tariffs/tell-of-prices.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
 import { endRejectedContracts } from "../app/domain/terms/end-rejected-contracts.server";
+import { tellOfTerms } from "../app/domain/terms/tell-of-terms.server";
 import { pingHub } from "../app/domain/uploads/ping-hub.server";
 import { releaseUploads } from "../app/domain/uploads/release-uploads.server";
 import { handOverStatements } from "../app/domain/withdrawals/hand-over-statements.server";
@@ -112,6 +113,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     remindOfLicences,
     tellOfLowerPeriods,
     announceTerms,
+    tellOfTerms,
     tellOfPrices,
     askContributors,
     handOverStatements,

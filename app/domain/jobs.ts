@@ -26,6 +26,7 @@ export type QueuedJob = Job & { failedJob?: number };
 /** Work of the clock that may be too much for one run. */
 export type RetentionName =
   | "announceTerms"
+  | "tellOfTerms"
   | "tellOfPrices"
   | "endNoticedContracts"
   | "endRejectedContracts"

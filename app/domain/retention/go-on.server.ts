@@ -16,12 +16,14 @@ import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.se
 import { tellOfPrices } from "../tariffs/tell-of-prices.server";
 import { announceTerms } from "../terms/announce-terms.server";
 import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
+import { tellOfTerms } from "../terms/tell-of-terms.server";
 import { emptyTrash } from "./empty-trash.server";
 import { eraseEndedContracts, forgetCreators } from "./erase-ended-contracts.server";
 import { forgetRuns } from "./forget-runs.server";
 
 const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   announceTerms,
+  tellOfTerms,
   tellOfPrices,
   endNoticedContracts,
   endRejectedContracts,

@@ -15,6 +15,7 @@ export const runsPerPage = 30;
 /** All rules, in the order in which they are shown. */
 export const retentionNames = [
   "announceTerms",
+  "tellOfTerms",
   "tellOfPrices",
   "endNoticedContracts",
   "endRejectedContracts",

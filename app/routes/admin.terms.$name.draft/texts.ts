@@ -35,8 +35,8 @@ export const draftTexts = {
   announceTitle: (version: string) => `Oznámit znění účinné od ${day(version)}`,
   announceLede: {
     d: "Hned bude veřejné a v noci o něm napíšeme každému dashcamerovi. Při prvním přihlášení po dni účinnosti se ho zeptáme, jestli souhlasí. Oznámené znění se už nedá změnit ani odvolat.",
-    f: "Hned bude veřejné. Od dne účinnosti s ním odesílatelé souhlasí při registraci a u každého záběru, e-mail nikomu nepíšeme. Oznámené znění se už nedá změnit ani odvolat.",
-    g: "Hned bude veřejné. Od dne účinnosti ho dostane každý, kdo nám svěří údaje, e-mail nikomu nepíšeme. Oznámené znění se už nedá změnit ani odvolat.",
+    f: "Hned bude veřejné a v noci o něm napíšeme každému registrovanému fanouškovi. Od dne účinnosti s ním odesílatelé souhlasí při registraci a u každého záběru. Oznámené znění se už nedá změnit ani odvolat.",
+    g: "Hned bude veřejné a v noci o něm napíšeme každému, kdo tu má účet: dashcamerům, editorům i fanouškům. Od dne účinnosti ho dostane každý, kdo nám svěří údaje. Oznámené znění se už nedá změnit ani odvolat.",
   } satisfies Record<TermsDocument, string>,
   announce: "Oznámit",
   discardTitle: "Zahodit rozepsané",
