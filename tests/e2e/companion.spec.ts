@@ -178,6 +178,56 @@ test("packed into one executable, it brings a sent clip whose checksum is the cl
   expect(ended).toMatch(/-2$/);
 });
 
+test("from the filtered list the companion brings exactly the clips that match @desktop @script", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await start(baseURL as string);
+  await openPage(page);
+  await pair(page);
+  await page.goto("/dashcamer?state=4");
+  const link = page.getByRole("link", { name: /^Stáhnout\svyfiltrované/ });
+  const matching = Number(/\((\d+)\)/.exec(await link.innerText())?.[1]);
+  expect(matching).toBeGreaterThan(1);
+  await link.click();
+  const filtered = page.getByRole("region", { name: "Vyfiltrované záběry" });
+  await card(page).getByRole("button", { name: "Připojit aplikaci" }).click();
+  await expect(card(page)).toContainText("Připojeno k počítači");
+  await expectAccessible(page);
+  await filtered.getByRole("button", { name: /^Stáhnout\sdo\spočítače/ }).click();
+  await expect(page.getByText(/^Aplikace\smá\ske\sstažení/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: "je v počítači" })).toHaveCount(matching, { timeout: 30_000 });
+  expect(filesIn()).toHaveLength(matching);
+
+  const addresses = await filtered.getByRole("link", { name: "Seznam adres" }).getAttribute("href");
+  const list = (await (await page.request.get(addresses as string)).text()).trimEnd().split("\n");
+  const inList = await Promise.all(
+    list.map(async (one) => sha256(await (await page.request.get(one)).body())),
+  );
+  expect(filesIn().map(hashOf).sort()).toEqual(inList.sort());
+});
+
+test("without scripts the filtered list is a file for a download manager @noscript", async ({ page }) => {
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await page.goto("/dashcamer?state=4");
+  await page.getByRole("link", { name: /^Stáhnout\svyfiltrované/ }).click();
+  const filtered = page.getByRole("region", { name: "Vyfiltrované záběry" });
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    filtered.getByRole("link", { name: "Seznam adres" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("palubka-adresy.txt");
+  const shown = await page.locator("a[href$='/file?download']").count();
+  expect(
+    readFileSync(await saved.path(), "utf8")
+      .trimEnd()
+      .split("\n"),
+  ).toHaveLength(shown);
+  await filtered.getByRole("link", { name: "Zpět na seznam" }).click();
+  await expect(page).toHaveURL(/\/dashcamer\?state=4$/);
+});
+
 test("on a clip's page it is brought and played, and the site's file takes over @desktop @script", async ({
   page,
   baseURL,

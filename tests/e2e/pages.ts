@@ -56,6 +56,7 @@ export const pages = {
     "/dashcamer/statistics",
     "/dashcamer/space",
     "/dashcamer/computer",
+    "/dashcamer/computer?state=4",
     "/dashcamer/board",
     "/dashcamer/board/print",
     "/dashcamer/tariff",

@@ -35,6 +35,9 @@ type Companion = { handle: string; key: string };
 /** A question of the browser that stood shorter than this was no question: the connection was refused at once. */
 const questionMs = 3000;
 
+/** So many have room in a message, however long their nicknames are. */
+const clipsPerMessage = 50;
+
 const nothing: DesktopState = { phase: { kind: "off" }, clips: new Map() };
 
 /** The page's side of the companion (specification, section 7, "Local desktop app"). What it knows ends with the page. */
@@ -87,9 +90,10 @@ export class Desktop {
     if (phase.kind === "unpaired") await this.#finish({ Code: code }, phase.computer);
   }
 
-  /** Has clips brought into the folder. Throws `CompanionRefusal`. */
+  /** Has clips brought into the folder; asked again, those that are on their way stay so. Throws `CompanionRefusal`. */
   async download(clips: WantedClip[]): Promise<void> {
-    await this.#ask("InvokeDownload", { Videos: clips });
+    for (let from = 0; from < clips.length; from += clipsPerMessage)
+      await this.#ask("InvokeDownload", { Videos: clips.slice(from, from + clipsPerMessage) });
   }
 
   /** An address that plays the file in the folder. Throws `CompanionRefusal`. */

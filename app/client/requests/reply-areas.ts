@@ -2,7 +2,7 @@
  * Pages of clips in a creator's workspace, of the creator's money there (with what is left when the contract has
  * ended), of sending clips, pages for whoever sent them, and of the platform's money in the administration.
  */
-const ofClips = ["", "videos", "review"];
+const ofClips = ["", "videos", "review", "computer"];
 const ofMoney = ["tariff", "invoices", "payments", "credit", "ended"];
 const ofSending = ["upload", "poslat"];
 const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes", "tariffs"];

@@ -3,6 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import { isSameSecret } from "../accounts/secrets.server";
 import { archiveName } from "../archive/rules";
+import type { Listing } from "../clip-list/filter-query.server";
 import { fileOf } from "../clips/get-clip-file.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
@@ -22,12 +23,18 @@ const signature = (
 ): Promise<string> => linkKey(`download ${dashcamerId} ${clip.id} ${clip.expiresAt} ${passwordHash}`);
 
 /**
- * Addresses of the creator's newest clips, one a line, as `wget -i` and `aria2c -i` read them. They need no login, and end after a
- * week or with a new password.
+ * Addresses of a list's clips, one a line, as `wget -i` and `aria2c -i` read them. They need no login, and end after a week or
+ * with a new password. Of a list that is `whole` either all or `TooManyClips`, else the first `clipsPerList`.
  */
-export async function listDownloads(context: Context): Promise<string> {
-  const clips = await selectOwn(context, ownerOfCompanions(context), { limit: clipsPerList, offset: 0 });
-  return downloadList(context, clips);
+export async function listDownloads(
+  context: Context,
+  listing: Listing,
+  { whole = false } = {},
+): Promise<string> {
+  const dashcamerId = ownerOfCompanions(context);
+  const clips = await selectOwn(context, { dashcamerId, listing, limit: clipsPerList + 1 });
+  ensure(!whole || clips.length <= clipsPerList, "TooManyClips");
+  return downloadList(context, clips.slice(0, clipsPerList));
 }
 
 /** Such addresses of some of the creator's clips, in their order. */

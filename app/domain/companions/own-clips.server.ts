@@ -1,5 +1,7 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, isNotNull, isNull } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
+import { type Listing, matching } from "../clip-list/filter-query.server";
+import { orderOf } from "../clip-list/order-query.server";
 import type { Context } from "../context";
 import { allow, notAllowed } from "../permissions";
 
@@ -10,9 +12,13 @@ export function ownerOfCompanions({ actor }: Context): number {
   return actor.dashcamerId;
 }
 
-/** Some of a creator's clips whose bytes are there, without those in the trash, the last sent first. */
-export function selectOwn({ db }: Context, dashcamerId: number, range: { limit: number; offset: number }) {
-  const { trashedAt, erasedAt, objectKey, uploadedAt } = videos;
+type OwnClips = { dashcamerId: number; listing: Listing; limit: number; offset?: number };
+
+/** Some of a creator's clips that a list shows and whose bytes are there, in its order. The trash is not brought anywhere. */
+export function selectOwn({ db }: Context, { dashcamerId, listing, limit, offset = 0 }: OwnClips) {
+  const { erasedAt, objectKey, uploadedAt } = videos;
+  const workspace = { dashcamerId, editorId: null };
+  const isListed = matching({ ...listing, trashed: false }, workspace);
   return db
     .select({
       id: videos.id,
@@ -26,10 +32,18 @@ export function selectOwn({ db }: Context, dashcamerId: number, range: { limit: 
       appDownloadedAt: videos.appDownloadedAt,
     })
     .from(videos)
-    .where(
-      and(eq(videos.dashcamerId, dashcamerId), isNull(trashedAt), isNull(erasedAt), isNotNull(objectKey)),
-    )
-    .orderBy(desc(uploadedAt), desc(videos.id))
-    .limit(range.limit)
-    .offset(range.offset);
+    .where(and(isListed, isNull(erasedAt), isNotNull(objectKey)))
+    .orderBy(...orderOf(listing.filter.order))
+    .limit(limit)
+    .offset(offset);
 }
+
+type OwnClip = Pick<typeof videos.$inferSelect, "id" | "nickname" | "acquiredAt" | "uploadedAt">;
+
+/** What a companion is told of a clip that it is to bring. */
+export const wantedClip = ({ id, nickname, acquiredAt, uploadedAt }: OwnClip) => ({
+  id,
+  nickname,
+  /** When it was recorded, or sent when nobody knows, epoch ms. */
+  recordedAt: acquiredAt ?? uploadedAt,
+});

@@ -11,11 +11,13 @@ import type { ComputerPageProps } from "./computer-page";
 import type { Connection } from "./connection-card";
 import { computerTexts as texts } from "./texts";
 
-type ClipsProps = Pick<ComputerPageProps, "clips" | "page" | "hasMore"> & { connection: Connection };
+type ClipsProps = Pick<ComputerPageProps, "clips" | "page" | "hasMore" | "query"> & {
+  connection: Connection;
+};
 type Clip = ClipsProps["clips"][number];
 
 /** The creator's clips: whether they are in the computer, and the ways to bring them there. */
-export function Clips({ clips, page, hasMore, connection }: ClipsProps) {
+export function Clips({ clips, page, hasMore, query, connection }: ClipsProps) {
   const { phase, clips: local, desktop } = connection;
   const [playing, setPlaying] = useState<{ name: string; url: string } | null>(null);
   const isConnected = phase.kind === "connected";
@@ -84,7 +86,7 @@ export function Clips({ clips, page, hasMore, connection }: ClipsProps) {
           },
         }}
       />
-      <Pagination page={page} totalPages={page + (hasMore ? 1 : 0)} query="" />
+      <Pagination page={page} totalPages={page + (hasMore ? 1 : 0)} query={query} />
     </section>
   );
 }

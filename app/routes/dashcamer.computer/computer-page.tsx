@@ -9,12 +9,15 @@ import { mainId } from "~/ui/skip-link";
 import { Clips } from "./clips";
 import { CompanionsCard } from "./companions-card";
 import { ConnectionCard } from "./connection-card";
+import { FilteredCard } from "./filtered-card";
 import type { forms } from "./forms";
 import { StartCard } from "./start-card";
 import { computerTexts as texts } from "./texts";
 
 export type ComputerPageProps = Awaited<ReturnType<typeof getComputerPage>> & {
   page: number;
+  /** Which clips, as in the address of their list. */
+  query: string;
   /** Origin of the site. */
   site: string;
   /** A pairing code that has just been made. */
@@ -23,7 +26,8 @@ export type ComputerPageProps = Awaited<ReturnType<typeof getComputerPage>> & {
 };
 
 /** The companion: how it gets here, whether it is connected, and the clips that it may bring. */
-export function ComputerPage({ companions, clips, page, hasMore, site, code, answers }: ComputerPageProps) {
+export function ComputerPage(props: ComputerPageProps) {
+  const { companions, clips, whole, page, hasMore, query, site, code, answers } = props;
   const connection = useDesktop({ companions, clipAddress: (id) => `/dashcamer/videos/${id}` });
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
@@ -31,6 +35,7 @@ export function ComputerPage({ companions, clips, page, hasMore, site, code, ans
     <main id={mainId} className="page form-stack">
       <PageHead title={texts.title} lede={texts.lede} />
       <p className="computer__phone">{texts.onPhone}</p>
+      {whole ? <FilteredCard {...whole} query={query} connection={connection} /> : null}
       <div className="computer__desk form-stack">
         <Card title={texts.connection}>
           <div className="card__body form-stack">
@@ -44,17 +49,19 @@ export function ComputerPage({ companions, clips, page, hasMore, site, code, ans
         <StartCard site={site} code={code} answer={answers.makeCode} />
       </div>
       {companions.length > 0 ? <CompanionsCard companions={companions} answer={answers.unpair} /> : null}
-      <Clips clips={clips} page={page} hasMore={hasMore} connection={connection} />
-      <Card title={texts.list} className="computer__desk">
-        <div className="card__body form-stack">
-          <p>{texts.listText}</p>
-          <p className="btn-row">
-            <ButtonLink to="/dashcamer/computer/addresses" icon="download" download>
-              {texts.listLink}
-            </ButtonLink>
-          </p>
-        </div>
-      </Card>
+      <Clips clips={clips} page={page} hasMore={hasMore} query={query} connection={connection} />
+      {whole ? null : (
+        <Card title={texts.list} className="computer__desk">
+          <div className="card__body form-stack">
+            <p>{texts.listText}</p>
+            <p className="btn-row">
+              <ButtonLink to="/dashcamer/computer/addresses" icon="download" download>
+                {texts.listLink}
+              </ButtonLink>
+            </p>
+          </div>
+        </Card>
+      )}
     </main>
   );
 }

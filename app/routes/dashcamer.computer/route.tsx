@@ -1,3 +1,4 @@
+import { computerList } from "~/areas/workspace/computer/computer-list.server";
 import { manageTexts } from "~/areas/workspace/manage/texts";
 import { useAnswers } from "~/client/use-answers";
 import { revokeSession } from "~/domain/accounts/revoke-session.server";
@@ -20,8 +21,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageNumber(args.request);
-  const view = await orLogIn(args, getComputerPage(args.context.palubka, { page }), "dashcamer");
-  return { ...view, page, site: args.context.palubka.baseUrl };
+  const { listing, isFiltered, query } = computerList(args.request);
+  const asked = { listing, page, measure: isFiltered };
+  const view = await orLogIn(args, getComputerPage(args.context.palubka, asked), "dashcamer");
+  return { ...view, page, query, site: args.context.palubka.baseUrl };
 }
 
 export const action = formAction(forms, {

@@ -1,4 +1,6 @@
+import { clipCount } from "~/areas/clip/texts";
 import { creatorPages } from "~/areas/workspace/texts";
+import { clipsPerList } from "~/domain/companions/rules";
 import { formatBytes, formatDateTime, quoted } from "~/texts/format";
 
 /** /dashcamer/computer */
@@ -6,6 +8,19 @@ export const computerTexts = {
   title: creatorPages.computer,
   lede: "Stahuje záběry rovnou do složky ve vašem počítači. Když spojení vypadne nebo počítač usne, naváže tam, kde skončila.",
   onPhone: "Aplikace je jen pro počítače. V telefonu stáhnete záběry po jednom, níže na této stránce.",
+
+  filtered: "Vyfiltrované záběry",
+  measured: (clips: number, bytes: number) =>
+    clips === 0
+      ? "Filtru neodpovídá žádný záběr, který by šel stáhnout."
+      : `${clipCount(clips)}, dohromady ${formatBytes(bytes)}.`,
+  tooMuch: `Filtru odpovídá víc než ${clipCount(clipsPerList)}. Tolik se jich najednou stáhnout nedá, zužte prosím filtr.`,
+  filteredText:
+    "Stáhne je aplikace, když je připojená. Bez ní dejte seznam adres programu na stahování: každý řádek je jeden záběr a přihlašovat se u toho nemusí. Platí týden nebo do změny hesla. Kdo seznam má, stáhne si vaše záběry, tak ho nikomu neposílejte.",
+  bringFiltered: (clips: number) => `Stáhnout do počítače ${clipCount(clips)}`,
+  bringing: (clips: number) => `Aplikace má ke stažení ${clipCount(clips)}.`,
+  wantedFailed: "Seznam záběrů se nepodařilo načíst. Zkuste to znovu.",
+  backToList: "Zpět na seznam",
 
   connection: "Spojení s tímto počítačem",
   unscripted:

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { listInputOf, readListQuery } from "~/domain/clip-list/list-query";
 import { listDownloads } from "~/domain/companions/download-list.server";
 import { getComputerPage } from "~/domain/companions/get-computer-page.server";
 import { clipsPerPage, listLifeMs } from "~/domain/companions/rules";
@@ -9,6 +10,8 @@ import { ask } from "../../api";
 import * as make from "../../factories";
 
 type Creator = Awaited<ReturnType<typeof make.makeDashcamer>>;
+
+const everything = listInputOf(readListQuery(new URLSearchParams()));
 
 const body = new Uint8Array(1000).map((_, at) => at % 251);
 
@@ -21,7 +24,7 @@ beforeEach(async () => {
 });
 
 const addresses = async (now = Date.now()) =>
-  (await listDownloads(await make.makeContext(creator.actor, { now }))).trimEnd().split("\n");
+  (await listDownloads(await make.makeContext(creator.actor, { now }), everything)).trimEnd().split("\n");
 const pathOf = (address: string | undefined) => new URL(address ?? "").pathname;
 async function status(path: string): Promise<number> {
   const response = await ask(path);
@@ -72,7 +75,8 @@ test("an address of the list ends after a week", async () => {
 });
 
 test("the page shows the newest clips first, without those in the trash, and says when there are more", async () => {
-  const page = async (page: number) => getComputerPage(await make.makeContext(creator.actor), { page });
+  const page = async (page: number) =>
+    getComputerPage(await make.makeContext(creator.actor), { listing: everything, page, measure: false });
   for (let number = 0; number < clipsPerPage; number++)
     await make.makeVideo({ dashcamerId: creator.id, uploadedAt: number + 1 });
   const first = await page(1);
@@ -86,5 +90,5 @@ test("the page shows the newest clips first, without those in the trash, and say
 
 test("clips are listed for creators alone", async () => {
   for (const { actor } of [await make.makeFan(), await make.makeEditor(), await make.makeSuperuser()])
-    await expect(listDownloads(await make.makeContext(actor))).rejects.toThrow("Forbidden.");
+    await expect(listDownloads(await make.makeContext(actor), everything)).rejects.toThrow("Forbidden.");
 });

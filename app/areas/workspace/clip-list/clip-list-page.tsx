@@ -50,6 +50,8 @@ export type ClipListData = {
   /** Where contributors send clips; null for editors. */
   sendTo: string | null;
   isTrash: boolean;
+  /** Query string by which all clips of a narrowed list are brought to a computer; null where that is not offered. */
+  download: string | null;
   /** The query string as it is in the address. */
   query: string;
   page: number;
@@ -91,6 +93,11 @@ export function ClipListPage(props: ClipListPageProps) {
             {tools.isCreator && !props.isTrash ? (
               <ButtonLink to={`/dashcamer/review${query}`} tone="primary" icon="play">
                 {clipListTexts.review}
+              </ButtonLink>
+            ) : null}
+            {props.download ? (
+              <ButtonLink to={`/dashcamer/computer${props.download}`} icon="download">
+                {clipListTexts.downloadFiltered(matching)}
               </ButtonLink>
             ) : null}
             <SortSelect sort={filter.sort} />

@@ -38,6 +38,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     Object.entries(dateErrorsOf(query)).map(([field, code]) => [field, fieldErrorText(code)]),
   );
   const isBroken = Object.keys(errors).length > 0;
+  const isNarrowed = filtersOf(query).length > 0 && !query.trashed;
   const props: ClipListData = {
     clips: list.videos.map((video) => clipRow(video, area, address, query.trashed)),
     matching: list.total,
@@ -54,6 +55,8 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     presentView: isBroken ? "" : viewOf(query),
     sendTo: list.sendTo,
     isTrash: query.trashed,
+    // Clips are brought to the computers of creators alone.
+    download: area === "dashcamer" && isNarrowed && list.total > 0 ? `?${viewOf(query)}` : null,
     query: address,
     page: query.page,
     totalPages: list.totalPages,

@@ -6,6 +6,7 @@ export const clipListTexts = {
   recorded: "pořízeno",
   sent: "nahráno",
   review: "Třídit",
+  downloadFiltered: (matching: number) => `Stáhnout vyfiltrované (${formatNumber(matching)})`,
   pageTitle: "Záběry – Palubka",
   /** `23 záběrů z celkových 481` */
   found: (matching: number) => clipCount(matching),

@@ -3,14 +3,16 @@ import { pragueClock } from "~/domain/prague-clock";
 import type { LocalClip, WantedClip } from "../../../../companion/wire";
 import { onComputerTexts } from "./texts";
 
-/** A clip that may be brought to a computer. */
-export type ComputerClip = {
+/** What a companion needs to know of a clip. */
+export type WantedView = {
   id: number;
   nickname: string;
   /** When it was recorded, or sent when nobody knows, epoch ms. */
   recordedAt: number;
-  wasDownloaded: boolean;
 };
+
+/** A clip that may be brought to a computer. */
+export type ComputerClip = WantedView & { wasDownloaded: boolean };
 
 /** Where the clip is; what the companion says goes before what the site knows. */
 export function stateOf({ wasDownloaded }: Pick<ComputerClip, "wasDownloaded">, known?: LocalClip): string {
@@ -30,7 +32,7 @@ export const isComing = (known: LocalClip | undefined) =>
   known !== undefined && (known.IsLocal || known.PendingAction === "download");
 
 /** As the companion is asked for it. */
-export const wantedOf = ({ id, recordedAt, nickname }: Omit<ComputerClip, "wasDownloaded">): WantedClip => ({
+export const wantedOf = ({ id, recordedAt, nickname }: WantedView): WantedClip => ({
   ID: id,
   // The day by the clocks of Czechia, by which its person looks for it.
   Recorded: pragueClock(recordedAt).toISOString().slice(0, 19),
