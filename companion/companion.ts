@@ -2,6 +2,7 @@ import { freeBytes } from "./disk.ts";
 import { forgetPart } from "./download.ts";
 import { Downloads, retryMs } from "./downloads.ts";
 import { lookAtFolder } from "./folder-watch.ts";
+import { findLocalFile } from "./local-file.ts";
 import type { CompanionOptions } from "./options.ts";
 import type { PageConnection } from "./page-connection.ts";
 import { PairingTries } from "./pairing-tries.ts";
@@ -15,6 +16,9 @@ const lookEveryMs = 5000;
 /** ffmpeg tells how far it is twice a second, once it has read the file's beginning. */
 const ffmpegStallMs = 5 * 60 * 1000;
 
+/** Has the system show where a file lies. */
+type ShowFile = (path: string) => Promise<void>;
+
 /** The program without its doors: what it knows, what it is doing, and which pages listen. */
 export class Companion {
   readonly site: Site;
@@ -24,11 +28,14 @@ export class Companion {
   readonly playback: Playback;
   readonly pages = new Set<PageConnection>();
   readonly #reserveBytes: number;
+  readonly #showFile: ShowFile;
   #look: NodeJS.Timeout | undefined;
   readonly #pairings = new PairingTries();
   #isPairing = false;
 
-  constructor({ site, statePath, folder, template, reserveBytes, stallMs, ffmpeg }: CompanionOptions) {
+  constructor(options: CompanionOptions, showFile: ShowFile) {
+    const { site, statePath, folder, template, reserveBytes, stallMs, ffmpeg } = options;
+    this.#showFile = showFile;
     this.site = new Site(site);
     this.file = new StateFile(statePath, folder, template);
     this.#reserveBytes = reserveBytes;
@@ -136,6 +143,13 @@ export class Companion {
   /** Shows the clip's page in the browser that is connected. */
   edit(id: number): void {
     this.#push({ Event: events.editVideo, Content: { ID: id } });
+  }
+
+  /** Shows where the clip's file lies; false for one that is not in the folder. Rejects where the system shows none. */
+  async showInFolder(id: number): Promise<boolean> {
+    const found = await findLocalFile(this.file, id);
+    if (found) await this.#showFile(found.path);
+    return found !== null;
   }
 
   async overview(): Promise<Calls["SetupFinish"]["content"]> {

@@ -4,7 +4,7 @@ import { Companion } from "./companion.ts";
 import { argumentsOf, readOptions } from "./options.ts";
 import { openDoors } from "./server.ts";
 import { terminalTexts as texts } from "./texts.ts";
-import { thisComputer, thisProgram } from "./this-computer.ts";
+import { showFile, thisComputer, thisProgram } from "./this-computer.ts";
 
 /** The companion of a creator: brings clips from the site to this computer, and is told by pages of the site which. */
 async function run(): Promise<void> {
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
     return console.log(asked ? texts.autostartOn(autostart.place) : texts.autostartOff(autostart.place));
   }
   await mkdir(options.folder, { recursive: true });
-  const companion = new Companion(options);
+  const companion = new Companion(options, showFile);
   const doors = await openDoors(companion, port, autostart);
   console.log(texts.listening(`http://127.0.0.1:${doors.port}`, options.site));
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -68,6 +68,7 @@ export class PageConnection {
     if (asked?.Path === "InvokeDownload")
       return { Scheduled: await this.#companion.downloads.schedule(asked.Data.Videos) };
     if (asked?.Path === "GetPlaybackUrl") return this.#play(asked.Data.ID);
+    if (asked?.Path === "ShowInFolder") return this.#show(asked.Data.ID);
     throw new Answer(400, "Not a request of this protocol.");
   }
 
@@ -99,6 +100,14 @@ export class PageConnection {
     const ticket = await this.#companion.playback.ticket(id);
     if (!ticket) throw new Answer(404, "The clip is not in the folder.");
     return { Url: this.#address + ticket.path, Expires: ticket.expires };
+  }
+
+  async #show(id: number): Promise<Calls["ShowInFolder"]["content"]> {
+    const isThere = await this.#companion.showInFolder(id).catch(() => {
+      throw new Answer(503, "The system has nothing that shows folders.");
+    });
+    if (!isThere) throw new Answer(404, "The clip is not in the folder.");
+    return {};
   }
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
+import { findLocalFile } from "./local-file.ts";
 import { newSecret } from "./proof.ts";
 import type { StateFile } from "./state.ts";
 
@@ -32,7 +32,7 @@ export class Playback {
 
   /** The path of an address, and for how many seconds it works. Null for a clip that is not in the folder. */
   async ticket(clipId: number): Promise<{ path: string; expires: number } | null> {
-    if ((await this.#find(clipId)) === null) return null;
+    if ((await findLocalFile(this.#file, clipId)) === null) return null;
     const secret = newSecret();
     this.#tickets.set(secret, { clipId, expiresAt: performance.now() + lifeMs });
     for (const oldest of [...this.#tickets.keys()].slice(0, -mostTickets)) this.#tickets.delete(oldest);
@@ -47,7 +47,8 @@ export class Playback {
   /** Answers GET and HEAD of an address with its file or one range of it. */
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ticket = this.#tickets.get(path.replace("/play/", ""));
-    const found = ticket && ticket.expiresAt > performance.now() ? await this.#find(ticket.clipId) : null;
+    const found =
+      ticket && ticket.expiresAt > performance.now() ? await findLocalFile(this.#file, ticket.clipId) : null;
     response.setHeader("Access-Control-Allow-Origin", this.#site);
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("X-Content-Type-Options", "nosniff");
@@ -68,14 +69,6 @@ export class Playback {
     stream.on("error", () => response.destroy());
     response.on("close", () => stream.destroy());
     stream.pipe(response);
-  }
-
-  async #find(clipId: number): Promise<{ path: string; size: number } | null> {
-    const clip = this.#file.clip(clipId);
-    if (clip?.status !== "local" || clip.name === null) return null;
-    const path = join(this.#file.state.folder, clip.name);
-    const found = await stat(path).catch(() => null);
-    return found?.isFile() ? { path, size: found.size } : null;
   }
 }
 

@@ -28,6 +28,7 @@ const readers: { [P in Path]: (data: Fields) => Request<P>["Data"] | null } = {
       : null;
   },
   GetPlaybackUrl: ({ ID }) => (isId(ID) ? { ID } : null),
+  ShowInFolder: ({ ID }) => (isId(ID) ? { ID } : null),
 };
 
 function parse(text: string): unknown {

@@ -97,6 +97,8 @@ export type Calls = {
   InvokeDownload: { data: { Videos: WantedClip[] }; content: { Scheduled: number } };
   /** An address that plays the file in the folder. `Expires` in seconds. */
   GetPlaybackUrl: { data: { ID: number }; content: { Url: string; Expires: number } };
+  /** Beyond the specification (decision 0093): has the system show where the file lies. */
+  ShowInFolder: { data: { ID: number }; content: Record<string, never> };
 };
 export type Path = keyof Calls;
 

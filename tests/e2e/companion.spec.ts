@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Fingerprint } from "../../companion/checksum";
@@ -45,9 +54,20 @@ async function start(site: string, port = companionPort, program = withNode): Pr
   const places = ["--folder", folder(), "--state", join(place, "state.json"), "--reserve-mb", "0"];
   const [file = "", ...first] = program;
   const args = [...first, "--site", site, "--port", String(port), ...places];
-  running = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const env = { ...process.env, PATH: `${standIns()}:${process.env.PATH}` };
+  running = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"], env });
   const [said] = await once(running.stdout as NodeJS.ReadableStream, "data");
   return /http:\/\/127\.0\.0\.1:\d+/.exec(String(said))?.[0] ?? "";
+}
+
+/** A folder of programs that write down how they were called, instead of those of the system. */
+function standIns(): string {
+  const path = join(place, "bin");
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, "xdg-open"), `#!/bin/sh\nprintf '%s\\n' "$@" > '${place}/opened'\n`, {
+    mode: 0o755,
+  });
+  return path;
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -246,6 +266,10 @@ test("on a clip's page it is brought and played, and the site's file takes over 
   await expect(here).toContainText("je v počítači");
   await expect(page.getByRole("region", { name: "Soubor" })).toContainText(/V\spočítači\s*už\sstažený/);
   await expectAccessible(page);
+
+  await here.getByRole("button", { name: "Otevřít ve složce" }).click();
+  const opened = () => (existsSync(join(place, "opened")) ? readFileSync(join(place, "opened"), "utf8") : "");
+  await expect.poll(opened).toBe(`${folder()}\n`);
 
   const video = page.locator("video");
   const cloud = (await video.getAttribute("src")) as string;

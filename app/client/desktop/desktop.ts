@@ -101,6 +101,11 @@ export class Desktop {
     return (await this.#ask("GetPlaybackUrl", { ID: id })).Url;
   }
 
+  /** Has the system show where the file lies. Throws `CompanionRefusal`. */
+  async showInFolder(id: number): Promise<void> {
+    await this.#ask("ShowInFolder", { ID: id });
+  }
+
   async #attempt(signal: AbortSignal): Promise<"open" | "silent" | "refused" | "unanswered"> {
     const permission = await loopbackPermission();
     if (permission === "denied") return "refused";

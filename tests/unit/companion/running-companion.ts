@@ -31,27 +31,24 @@ const system = (place: Place): System => ({
   run: () => Promise.reject(new Error("There is nothing to run.")),
 });
 
+type Options = Partial<CompanionOptions> & { showFile?: (path: string) => Promise<void> };
+
+const showsNone = () => Promise.reject(new Error("There is no program for it."));
+
 export async function startCompanion(
   site: SiteStandIn,
   place: Place,
-  options: Partial<CompanionOptions> = {},
+  { showFile = showsNone, ...options }: Options = {},
 ) {
   const { folder, statePath } = place;
-  const companion = new Companion({
-    site: site.origin,
-    folder,
-    statePath,
-    reserveBytes: 0,
-    stallMs: 5000,
-    ffmpeg: "there-is-no-such-program",
-    ...options,
-  });
+  const usual = { reserveBytes: 0, stallMs: 5000, ffmpeg: "there-is-no-such-program" };
+  const companion = new Companion({ site: site.origin, folder, statePath, ...usual, ...options }, showFile);
   const doors: Doors = await openDoors(companion, 0, new Autostart(system(place), ["palubka"]));
   return { companion, ...doors };
 }
 
 /** A companion that is paired, and a page of its account. */
-export async function startPaired(site: SiteStandIn, place: Place, options: Partial<CompanionOptions> = {}) {
+export async function startPaired(site: SiteStandIn, place: Place, options: Options = {}) {
   const running = await startCompanion(site, place, options);
   if (running.companion.file.state.pairing === null) await running.companion.pair(site.makeCode("BCDFGHJK"));
   const page = await PageStandIn.connect(running.port, site.origin);

@@ -39,4 +39,6 @@ export const wantedOf = ({ id, recordedAt, nickname }: WantedView): WantedClip =
   Nickname: nickname,
 });
 
-export const tellFailure = () => announce({ text: onComputerTexts.requestFailed, tone: "error", ms: null });
+const tellError = (text: string) => announce({ text, tone: "error", ms: null });
+export const tellFailure = () => tellError(onComputerTexts.requestFailed);
+export const tellNotShown = () => tellError(onComputerTexts.notShown);

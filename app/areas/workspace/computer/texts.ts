@@ -12,6 +12,9 @@ export const onComputerTexts = {
   inComputer: (computer: string, state: string) => `${computer}: ${state}`,
   toComputer: "Stáhnout do počítače",
   play: "Přehrát z počítače",
+  showInFolder: "Otevřít ve složce",
+  notShown:
+    "Složku se nepodařilo otevřít. Soubor možná někdo přesunul, nebo je aplikace starší a otevřít ji neumí.",
   playsFromSite: "Soubor z počítače se tu přehrát nedá. Pusťte si záběr z webu.",
   states: {
     never: "ještě ne",

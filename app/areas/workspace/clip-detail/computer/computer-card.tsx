@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useDesktop } from "~/client/desktop/use-desktop";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { isComing, stateOf, tellFailure, wantedOf } from "../../computer/clip-on-computer";
+import { isComing, stateOf, tellFailure, tellNotShown, wantedOf } from "../../computer/clip-on-computer";
 import { onComputerTexts as texts } from "../../computer/texts";
 import type { ComputerView } from "./computer-view";
 
@@ -37,13 +37,22 @@ export default function ComputerCard({ companions, clip, onPlay, onArrive }: Com
         <p role="status">{texts.inComputer(phase.computer, stateOf(clip, known))}</p>
         <div className="btn-row">
           {isHere ? (
-            <Button
-              size="sm"
-              icon="play"
-              onClick={() => desktop.playbackUrl(clip.id).then(onPlay, tellFailure)}
-            >
-              {texts.play}
-            </Button>
+            <>
+              <Button
+                size="sm"
+                icon="play"
+                onClick={() => desktop.playbackUrl(clip.id).then(onPlay, tellFailure)}
+              >
+                {texts.play}
+              </Button>
+              <Button
+                size="sm"
+                icon="external"
+                onClick={() => desktop.showInFolder(clip.id).catch(tellNotShown)}
+              >
+                {texts.showInFolder}
+              </Button>
+            </>
           ) : isComing(known) ? null : (
             <Button
               size="sm"
