@@ -1,9 +1,11 @@
 import { Fragment } from "react";
-import { legalText } from "~/areas/site/legal-texts.server";
+import { legalText, legalWords } from "~/areas/site/legal-texts.server";
 import { TermsChanges } from "~/areas/site/terms-changes";
+import { TermsDifference } from "~/areas/site/terms-difference";
 import { TextPage } from "~/areas/site/text-page";
 import { termsSummaries } from "~/areas/site/text-page-texts";
 import type { TermsText } from "~/client/site/read-terms";
+import { type DifferentLine, differenceOf } from "~/domain/terms/difference";
 import { getTermsOnSite } from "~/domain/terms/get-terms-text.server";
 import {
   announcedTerms,
@@ -27,8 +29,8 @@ export const handle: PageHandle = { readFirst: true };
 export const headers = sharedPageOfToday;
 
 /**
- * /terms/dashcamer, /terms/fan, /terms/gdpr: the version in force, or the public one that `?version=` names; the
- * windows of other pages read it too.
+ * /terms/dashcamer, /terms/fan, /terms/gdpr: the version in force, or the public one that `?version=` names, which also
+ * says how it differs from the one before; the windows of other pages read it too.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TermsPage> {
   const document = (["d", "f", "g"] as const).find((one) => termsNames[one] === params.name?.toLowerCase());
@@ -40,7 +42,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const versions = publicTerms(palubka, document).map(({ version }) => version);
   const version = versions.find((one) => one === asked) ?? inForce;
   // Only the text on personal data leaves room for whose site it is: the others are the same everywhere.
-  const { markdown, summary, owner } = await getTermsOnSite(palubka, document, version);
+  const former = version === asked ? (versions[versions.indexOf(version) - 1] ?? null) : null;
+  const { markdown, summary, owner, formerMarkdown } = await getTermsOnSite(palubka, document, {
+    version,
+    former,
+  });
+  const wordsOf = (text: string) => legalWords(text, { provider, owner });
   return {
     document,
     version,
@@ -49,6 +56,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     announced: announcedTerms(palubka, document)?.version ?? null,
     others: versions.filter((one) => one !== version),
     changes: summary.split("\n").filter(Boolean),
+    difference:
+      former === null || formerMarkdown === null
+        ? null
+        : { from: former, lines: differenceOf(wordsOf(formerMarkdown), wordsOf(markdown)) },
   };
 }
 
@@ -59,6 +70,8 @@ type TermsPage = TermsText & {
   others: string[];
   /** What the version changes, a sentence each. */
   changes: string[];
+  /** Against the version before. */
+  difference: { from: string; lines: DifferentLine[] } | null;
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -67,7 +80,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     : [];
 
 export default function Terms() {
-  const { document, version, html, inForce, announced, others, changes } = useLoaderData<typeof loader>();
+  const { document, version, html, inForce, announced, others, changes, difference } =
+    useLoaderData<typeof loader>();
   return (
     <TextPage
       title={documentTitle(document)}
@@ -89,6 +103,12 @@ export default function Terms() {
         <p>
           {termsTexts.withdrawal} <Anchor to={withdrawalLink.to}>{withdrawalLink.label}</Anchor>
         </p>
+      ) : null}
+      {difference ? (
+        <section className="form-stack" aria-labelledby="difference">
+          <h2 id="difference">{termsTexts.difference.title(formatDay(difference.from))}</h2>
+          <TermsDifference lines={difference.lines} />
+        </section>
       ) : null}
       {others.length > 0 ? (
         <p className="muted">

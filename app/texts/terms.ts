@@ -23,6 +23,13 @@ export const termsTexts = {
   changes: "Co se mění",
   withdrawal: "Spotřebitel může do 14 dnů odstoupit i bez přihlášení, na stránce",
   otherVersions: "Jiná znění",
+  difference: {
+    title: (date: string) => `Rozdíl proti znění od ${date}`,
+    same: "Text je stejný, nic se v něm nemění.",
+    removed: "Odebráno:",
+    added: "Přidáno:",
+    skipped: "Dál beze změny",
+  },
   read: "přečteno",
   unread: "nepřečteno",
   loading: "Načítáme text",

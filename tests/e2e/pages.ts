@@ -19,6 +19,7 @@ export const pages = {
     "/share",
     "/transfer",
     "/terms/dashcamer",
+    "/terms/dashcamer?version=2027-01-01",
     "/terms/fan",
     "/terms/gdpr",
     "/terms/gdpr/removal",

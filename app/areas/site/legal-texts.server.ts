@@ -1,6 +1,7 @@
 import type { SiteOwner } from "~/domain/dashcamers/identity";
 import type { Provider } from "~/domain/settings/provider";
 import { asMarkdown, renderMarkdown } from "~/http/markdown.server";
+import { markdownBlocks } from "~/texts/mail/markdown-blocks";
 import { providerInWords } from "~/texts/provider";
 import { siteOwnerInWords } from "~/texts/site-owner";
 
@@ -8,11 +9,22 @@ import { siteOwnerInWords } from "~/texts/site-owner";
 type Named = { provider: Provider; owner?: SiteOwner };
 
 /** HTML of a legal text, with the identities that it leaves room for. */
-export function legalText(markdown: string, { provider, owner }: Named): string {
+export const legalText = (markdown: string, named: Named): string =>
+  renderMarkdown(filled(markdown, named, asMarkdown));
+
+/** The same as plain text, a line for each heading, paragraph and item; links to our own pages are paths. */
+export function legalWords(markdown: string, named: Named): string {
+  const blocks = markdownBlocks(
+    filled(markdown, named, (words) => words),
+    "",
+  );
+  return blocks.map((block) => (typeof block === "string" ? block : block.heading)).join("\n");
+}
+
+function filled(markdown: string, { provider, owner }: Named, typed: (words: string) => string): string {
   const words: Record<string, string> = {
     "{provider}": providerInWords(provider),
     "{owner}": owner ? siteOwnerInWords(owner) : "",
   };
-  const named = markdown.replace(/\{(provider|owner)\}/g, (room) => asMarkdown(words[room] ?? ""));
-  return renderMarkdown(named);
+  return markdown.replace(/\{(provider|owner)\}/g, (room) => typed(words[room] ?? ""));
 }

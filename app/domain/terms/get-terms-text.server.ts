@@ -20,21 +20,25 @@ export async function getTermsText(
   return text;
 }
 
-/** The same with whose site it is, as the law wants visitors to learn it; in one round trip. */
+/**
+ * The same with whose site it is, as the law wants visitors to learn it, and the Markdown of another version to compare it
+ * with, null where none is asked for; in one round trip.
+ */
 export async function getTermsOnSite(
   { db, site }: Context,
   document: TermsDocument,
-  version: string,
-): Promise<TermsText & { owner: SiteOwner }> {
-  const [[text], [owner]] = await db.batch([
+  { version, former }: { version: string; former: string | null },
+): Promise<TermsText & { owner: SiteOwner; formerMarkdown: string | null }> {
+  const [[text], [before], [owner]] = await db.batch([
     termsText(db, document, version),
+    termsText(db, document, former ?? ""),
     db
       .select({ name: dashcamers.name, ...identityColumns })
       .from(dashcamers)
       .where(eq(dashcamers.id, site.dashcamerId)),
   ]);
   ensure(text && owner, "NotFound");
-  return { ...text, owner };
+  return { ...text, owner, formerMarkdown: before?.markdown ?? null };
 }
 
 const termsText = (db: Context["db"], document: TermsDocument, version: string) =>

@@ -10,7 +10,7 @@ import { type MailInput, mailRowIf } from "../mail/queue-mail.server";
 import { morningOf } from "../prague-time";
 import { inPieces } from "../retention/in-pieces.server";
 import { getTermsText } from "./get-terms-text.server";
-import { announcedTerms, termsInForce, termsNames } from "./rules";
+import { announcedTerms, termsNames } from "./rules";
 
 /** Mails that one batch writes. */
 const atOnce = 50;
@@ -46,14 +46,14 @@ async function roundsOf(context: Context, document: ToldDocument): Promise<Round
   if (version === undefined) return [];
   const { now, baseUrl, site } = context;
   const { summary } = await getTermsText(context, document, version);
-  const page = `${baseUrl}/terms/${termsNames[document]}?version=`;
+  const url = `${baseUrl}/terms/${termsNames[document]}?version=${version}`;
   const letter = termsChange({
     siteName: site.name,
     document,
     version,
     changes: summary.split("\n"),
-    url: page + version,
-    formerUrl: page + termsInForce(context, document),
+    url,
+    differenceUrl: `${url}#difference`,
     cancelUrl: `${baseUrl}/profile/cancel`,
   });
   const mail = { kind: "termsChange", notBefore: morningOf(now), ...letter };

@@ -1,4 +1,5 @@
 import { TermsChanges } from "~/areas/site/terms-changes";
+import { TermsDifference } from "~/areas/site/terms-difference";
 import type { DifferentLine } from "~/domain/terms/difference";
 import type { TermsDocument } from "~/domain/terms/rules";
 import { termsTexts } from "~/texts/terms";
@@ -9,7 +10,6 @@ import { PageHead } from "~/ui/page-head";
 import { Prose } from "~/ui/prose";
 import { mainId } from "~/ui/skip-link";
 import { Decisions } from "./decisions";
-import { Difference } from "./difference";
 import type { forms } from "./forms";
 import { TextCard } from "./text-card";
 import { draftTexts as texts } from "./texts";
@@ -55,7 +55,7 @@ export function DraftPage(props: DraftPageProps) {
         <>
           <section className="form-stack" aria-labelledby="difference">
             <h2 id="difference">{texts.differenceTitle(newest.version)}</h2>
-            <Difference lines={draft.difference} />
+            <TermsDifference lines={draft.difference} />
           </section>
           <section className="form-stack" aria-labelledby="preview">
             <h2 id="preview">{texts.previewTitle}</h2>

@@ -1,5 +1,6 @@
 import type { TermsDocument } from "~/domain/terms/rules";
 import { formatDate, formatDateTime } from "~/texts/format";
+import { termsTexts } from "~/texts/terms";
 
 const day = (version: string) => formatDate(Date.parse(`${version}T12:00Z`));
 
@@ -26,11 +27,7 @@ export const draftTexts = {
     g: "Markdown: nadpisy, odstavce, seznamy, **tučně** a odkazy. Místo {provider} se doplní provozovatel, místo {owner} majitel webu. Nezapomeňte na den účinnosti na konci.",
   } satisfies Record<TermsDocument, string>,
   save: "Uložit a ukázat",
-  differenceTitle: (from: string) => `Rozdíl proti znění od ${day(from)}`,
-  same: "Text je stejný, nic se v něm nemění.",
-  removed: "Odebráno:",
-  added: "Přidáno:",
-  skipped: "Dál beze změny",
+  differenceTitle: (from: string) => termsTexts.difference.title(day(from)),
   previewTitle: "Náhled",
   announceTitle: (version: string) => `Oznámit znění účinné od ${day(version)}`,
   announceLede: {

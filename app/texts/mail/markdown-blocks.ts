@@ -1,10 +1,8 @@
-import type { LetterBlock } from "./letter";
-
 /**
  * One of our legal texts as parts of a letter. It knows what those texts are written with: headings, paragraphs, numbered
  * lists, bold words, stars and links; an address stands behind the words that lead to it.
  */
-export function markdownBlocks(markdown: string, baseUrl: string): LetterBlock[] {
+export function markdownBlocks(markdown: string, baseUrl: string): (string | { heading: string })[] {
   return markdown
     .split(/\n{2,}/)
     .map((part) => part.trim())

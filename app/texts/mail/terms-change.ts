@@ -13,15 +13,15 @@ type TermsChange = {
   /** What it changes, a sentence each. */
   changes: string[];
   url: string;
-  /** The version in force until then. */
-  formerUrl: string;
+  /** Where it is compared with the version in force until then. */
+  differenceUrl: string;
   /** Where a contributor cancels the account. */
   cancelUrl: string;
 };
 
 /** Tells somebody with an account of a new version that does not bind them by itself: what changes, since when, what to do. */
 export function termsChange(input: TermsChange): RenderedLetter {
-  const { siteName, document, version, changes, url, formerUrl, cancelUrl } = input;
+  const { siteName, document, version, changes, url, differenceUrl, cancelUrl } = input;
   const from = formatDate(Date.parse(`${version}T12:00Z`));
   const { subject, opening, closing } = words[document];
   return renderLetter({
@@ -31,7 +31,13 @@ export function termsChange(input: TermsChange): RenderedLetter {
       opening(from),
       { list: changes },
       { button: { label: "Přečíst nové znění", url } },
-      { words: ["Srovnat ho můžete se ", { label: "zněním platným do té doby", url: formerUrl }, "."] },
+      {
+        words: [
+          "Slovo od slova je vidět ",
+          { label: "rozdíl proti dosavadnímu znění", url: differenceUrl },
+          ".",
+        ],
+      },
       ...closing(from, cancelUrl),
     ],
     footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka, protože u nás máte účet.`],
@@ -48,7 +54,7 @@ const words: Record<ToldDocument, Words> = {
   f: {
     subject: (from) => `Nové podmínky pro fanoušky od ${from}`,
     opening: (from) =>
-      `od ${from} platí nové znění podmínek, za kterých přes Palubku posíláte záběry. Tohle se mění:`,
+      `od ${from} bude platit nové znění podmínek, za kterých přes Palubku posíláte záběry. Tohle se mění:`,
     closing: (from, url) => [
       `Nemusíte nic dělat. U záběrů, které jste už poslali, zůstává znění, se kterým jste je poslali. O souhlas s novým vás požádáme, až od ${from} pošlete další.`,
       {
@@ -62,7 +68,8 @@ const words: Record<ToldDocument, Words> = {
   },
   g: {
     subject: (from) => `Jak od ${from} zacházíme s osobními údaji`,
-    opening: (from) => `od ${from} platí nové znění informací o zpracování osobních údajů. Tohle se mění:`,
+    opening: (from) =>
+      `od ${from} bude platit nové znění informací o zpracování osobních údajů. Tohle se mění:`,
     closing: () => [
       "Nemusíte nic dělat ani potvrzovat. Jaká máte práva a komu kvůli svým údajům napsat, stojí v nové informaci.",
     ],

@@ -92,7 +92,14 @@ test("by the form a version is written, shown with what it changes, and announce
 
   expect(await draftOf("f")).toBeUndefined();
   const address = `/terms/fan?version=${typed.version}`;
-  expect(await htmlOf(await getPage(address))).toContain("použít nemusí a neříká");
+  const announcedPage = await htmlOf(await getPage(address));
+  expect(announcedPage).toContain("použít nemusí a neříká");
+  // How it differs is said where the version is named, in words and not in Markdown.
+  expect(announcedPage).toMatch(/id="difference">Rozdíl proti znění od 7\.\s2\.\s2022</);
+  expect(announcedPage).toMatch(/<ins><span class="visually-hidden">Přidáno: <\/span>[^<]*neříká/);
+  expect(announcedPage).not.toContain("{provider}");
+  for (const other of ["/terms/fan", "/terms/fan?version=2022-02-07"])
+    expect(await htmlOf(await getPage(other))).not.toContain('id="difference"');
   const next = await htmlOf(await getPage(page, cookie));
   expect(next).toContain("je oznámené a odvolat nejde");
   const actions = await db

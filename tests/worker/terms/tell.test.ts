@@ -67,7 +67,7 @@ test("each contributor is told once of new terms, in the morning: what changes, 
   for (const words of [
     "• Záběr smí mít titulky.\n• Píšeme o vydání.",
     `/terms/fan?version=${version}`,
-    "/terms/fan?version=2022-02-07",
+    `/terms/fan?version=${version}#difference`,
     "Nemusíte nic dělat.",
     "/profile/cancel",
   ])

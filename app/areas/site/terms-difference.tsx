@@ -1,8 +1,10 @@
 import type { DifferentLine, Stretch } from "~/domain/terms/difference";
-import { draftTexts as texts } from "./texts";
+import { termsTexts } from "~/texts/terms";
+
+const texts = termsTexts.difference;
 
 /** What differs from the version before: removed and added text, marked by more than a colour. */
-export function Difference({ lines }: { lines: DifferentLine[] }) {
+export function TermsDifference({ lines }: { lines: DifferentLine[] }) {
   if (lines.length === 0) return <p className="muted">{texts.same}</p>;
   return (
     <div className="difference">
