@@ -11,6 +11,7 @@ import { instagramScopes, pageScopes } from "../../../workers/social/login";
 import { appSecret, pages, userId } from "../../../workers/social/sandbox/account";
 import { signRequest } from "../../../workers/social/signed-request";
 import { db, makeDashcamer } from "../../factories";
+import { getPage, htmlOf } from "../forms";
 import { accountOf, allowAtFacebook, connect, contextOf, makeWorld, nextCallsMeet } from "./world";
 
 const [page, other] = pages;
@@ -167,9 +168,9 @@ test("whoever removes the app at Facebook is told at once; deletion forgets, and
   const mails = await db.query.mails.findMany({ where: (mail, { eq }) => eq(mail.recipient, creator.email) });
   expect(mails.map(({ kind }) => kind)).toEqual(["socialDisconnected"]);
   const deleted = await tell("/social/deletion", await signRequest(payload, appSecret));
-  expect(await deleted.json()).toMatchObject({
-    url: expect.any(String),
-    confirmation_code: expect.any(String),
-  });
+  const answer: { url: string; confirmation_code: string } = await deleted.json();
+  expect(answer.confirmation_code).toMatch(/^.+$/);
+  const { pathname, search } = new URL(answer.url);
+  expect(await htmlOf(await getPage(pathname + search))).toContain("Když o smazání požádá na Facebooku");
   expect(await accountOf(creator.id)).toMatchObject({ state: "none", userId: null, pageName: null });
 });
