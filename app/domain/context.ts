@@ -209,7 +209,8 @@ export type BulkOutcome =
   | { type: "stopped"; reason: "credentials" | "quota" };
 
 export type BulkEvent = {
-  event: "delivered" | "bounced" | "complained";
+  /** `delayed`: the mailbox's domain has put it off, and the service tries again. */
+  event: "delayed" | "delivered" | "bounced" | "complained";
   to: string;
   /** A bounce or a complaint after which nothing more should go to the address. */
   isLasting: boolean;

@@ -63,6 +63,8 @@ export const newsletterBatches = sqliteTable(
       .notNull()
       .references(() => newsletterMessages.id, { onDelete: "cascade" }),
     idempotencyKey: text().notNull(),
+    /** The domain whose pause its recipients wait out; null for a call that waits for none. */
+    domain: text(),
     /** Erased when the outcome is known. */
     recipients: json<NamedRecipient[]>(),
     /** When it was handed over first; null while the service surely has nothing of it. */
@@ -97,6 +99,7 @@ export const newsletterDeliveries = sqliteTable(
         "refused",
         "unknown",
         "sent",
+        "delayed",
         "delivered",
         "bounced",
         "complained",
@@ -116,6 +119,23 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
   reason: text({ enum: ["bounced", "complained"] }).notNull(),
   at: moment().notNull(),
 });
+
+/** A domain that puts our mail off: how much, and until when newsletters to it wait. Forgotten once it takes mail again. */
+export const mailDomains = sqliteTable(
+  "mail_domains",
+  {
+    /** In lower case. */
+    domain: text().primaryKey(),
+    /** Mails that were put off, less those that were delivered since then. */
+    delayed: integer().notNull(),
+    pausedUntil: moment(),
+    /** Pauses so far: each is longer than the one before. */
+    pauses: integer().notNull().default(0),
+    /** When the last mail was put off. */
+    at: moment().notNull(),
+  },
+  (t) => [index("mail_domains_at").on(t.at)],
+);
 
 /** Who sends now: one row, so that the pace of the mail service is kept by one sender. */
 export const newsletterSender = sqliteTable("newsletter_sender", {

@@ -49,6 +49,7 @@ export async function readEvent(
 
 /** What Resend itself suppresses came back before. */
 const events: Record<string, BulkEvent["event"]> = {
+  "email.delivery_delayed": "delayed",
   "email.delivered": "delivered",
   "email.bounced": "bounced",
   "email.suppressed": "bounced",

@@ -3,12 +3,14 @@ import { statement } from "../../../db/statement.server";
 import { hashSecret, newSecret } from "../accounts/secrets.server";
 import type { Context } from "../context";
 import { type BatchRow, batchColumns, type ClaimedBatch, readBatch, stillAgreeing } from "./batch.server";
+import { longestWaitMs } from "./domain-pause";
+import { pausedUntil } from "./domain-pauses.server";
 import { callLeaseMs, type NamedRecipient } from "./rules";
 
 /**
  * Claims the call whose outcome has been unknown for longest. One that may have been taken is repeated unchanged, under
  * its key: the service tells by it whether it has been. Of one that surely was not, those who have left since then are
- * dropped, and it gets a new key. Null when none is due; `again` when somebody else was quicker.
+ * dropped, and it gets a new key. One that waits out the pause of a domain is due when that is over. Null when none is due; `again` when somebody else was quicker.
  */
 export async function claimOpenBatch(context: Context): Promise<ClaimedBatch | "again" | null> {
   const { db, now } = context;
@@ -17,7 +19,9 @@ export async function claimOpenBatch(context: Context): Promise<ClaimedBatch | "
       db,
       sql`select ${batchColumns} from newsletter_batches
         join newsletter_messages as m on m.id = message_id and m.state = 'sending'
-        where closed_at is null and next_attempt_at <= ${now} order by next_attempt_at limit 1`,
+        where closed_at is null and next_attempt_at <= ${now}
+          and (domain is null or m.started_at < ${now - longestWaitMs} or ${pausedUntil(sql`newsletter_batches.domain`, now)} is null)
+        order by next_attempt_at limit 1`,
     ),
   ]);
   if (!open) return null;

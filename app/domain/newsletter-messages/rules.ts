@@ -107,8 +107,7 @@ function atPragueMinute(day: string, minuteOfDay: number): number {
 }
 
 /** What the mail service has told of one mail, in the order in which one overrules another. */
-export const deliveryStates = ["claimed", "sent", "delivered", "bounced", "complained"] as const;
-export type TellingState = "delivered" | "bounced" | "complained";
+export const deliveryStates = ["claimed", "sent", "delayed", "delivered", "bounced", "complained"] as const;
 
 /** What a mail is called at the service, and what is told of it is known by. */
 export const deliveryTag = (messageId: number, subscriptionId: number) => `${messageId}-${subscriptionId}`;

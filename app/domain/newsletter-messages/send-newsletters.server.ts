@@ -3,6 +3,7 @@ import type { ClaimedBatch } from "./batch.server";
 import { claimBatch } from "./claim-batch.server";
 import { claimOpenBatch } from "./claim-open-batch.server";
 import { closeBatch } from "./close-batch.server";
+import { forgetDomains } from "./domain-pauses.server";
 import { callsAtOnce, deliveryTag, keyLivesMs, letterTo, pauseMs, runMs } from "./rules";
 import { startDue } from "./start-due.server";
 import { finishServed, stopUnfit } from "./stop-unfit.server";
@@ -18,7 +19,7 @@ export async function sendNewsletters(context: Context): Promise<void> {
   const holder = await takeSender(context);
   if (holder === null) return;
   await startDue(context);
-  await context.db.batch([finishServed(context), stopUnfit(context)]);
+  await context.db.batch([finishServed(context), stopUnfit(context), forgetDomains(context)]);
   const { isMore, pause, errors } = await sendAWhile(context, bulkMail);
   await context.db.batch([finishServed(context), stopUnfit(context)]);
   await leaveSender(context, holder, pause);

@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { asBatch } from "../../../db/as-batch.server";
+import { asBatch, type Statement } from "../../../db/as-batch.server";
 import { statement } from "../../../db/statement.server";
 import type { BulkEvent, Context } from "../context";
 import { ensure } from "../errors";
+import { domainOf } from "./domain-pause";
+import { countDelay, countDelivery } from "./domain-pauses.server";
 import { deliveryStates, readDeliveryTag } from "./rules";
 
 /**
  * Takes what the mail service tells of one mail (webhook): counts it for its message, and lets nothing more go to an
- * address that mail comes back from or that called it spam. What is told twice, or in another order than it happened,
+ * address that mail comes back from or that called it spam; a domain that puts mail off gets a pause. What is told twice, or in another order than it happened,
  * counts once. `Unauthorized` for what the service has not signed, or where none is set up.
  */
 export async function takeEvent(
@@ -29,7 +31,8 @@ export async function takeEvent(
 }
 
 /** The tag names the delivery; the address has to be its own, as another deployment may use the same service. */
-function counting({ db }: Context, { event, to, tag }: BulkEvent) {
+function counting(context: Context, { event, to, tag }: BulkEvent): Statement[] {
+  const { db } = context;
   const named = readDeliveryTag(tag ?? "");
   if (!named) return [];
   const earlier = deliveryStates.slice(0, deliveryStates.indexOf(event));
@@ -37,6 +40,11 @@ function counting({ db }: Context, { event, to, tag }: BulkEvent) {
     and d.state in (select value from json_each(${JSON.stringify([...earlier, "unknown"])}))
     and exists (select 1 from newsletter_subscriptions as s
       where s.id = d.subscription_id and lower(s.email) = ${to.toLowerCase()})`;
+  const changed = statement(
+    db,
+    sql`update newsletter_deliveries as d set state = ${event} where ${delivery}`,
+  );
+  if (event === "delayed") return [changed, countDelay(context, domainOf(to))];
   const counter = sql.raw(event);
   return [
     statement(
@@ -44,6 +52,7 @@ function counting({ db }: Context, { event, to, tag }: BulkEvent) {
       sql`update newsletter_messages set ${counter} = ${counter} + 1
         where id = ${named.messageId} and exists (select 1 from newsletter_deliveries as d where ${delivery})`,
     ),
-    statement(db, sql`update newsletter_deliveries as d set state = ${event} where ${delivery}`),
+    changed,
+    ...(event === "delivered" ? countDelivery(context, domainOf(to)) : []),
   ];
 }

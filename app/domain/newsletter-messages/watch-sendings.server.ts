@@ -74,6 +74,7 @@ export async function getSending(context: Context, { id: messageId, ...place }: 
     db
       .select({
         id: newsletterBatches.id,
+        domain: newsletterBatches.domain,
         recipients: sql<number | null>`json_array_length(${newsletterBatches.recipients})`.as(
           "recipient_count",
         ),

@@ -2,6 +2,13 @@ import { counted, formatDateTime, formatNumber } from "~/texts/format";
 
 const addresses = { one: "adresa", few: "adresy", other: "adres" };
 
+type Batch = {
+  closedAt: number | null;
+  triedAt: number | null;
+  domain: string | null;
+  recipients: number | null;
+};
+
 /** /admin/newsletter/{id} */
 export const oneSendingTexts = {
   back: "Newsletter",
@@ -24,9 +31,10 @@ export const oneSendingTexts = {
   noBatches: "Žádná dávka zatím neodešla.",
   batch: "Dávka",
   state: "Stav",
-  states: (batch: { closedAt: number | null; triedAt: number | null; recipients: number | null }) => {
+  states: (batch: Batch) => {
     if (batch.closedAt !== null) return "vyřízená";
     const size = counted(batch.recipients ?? 0, addresses);
+    if (batch.triedAt === null && batch.domain !== null) return `čeká na ${batch.domain}, ${size}`;
     return batch.triedAt === null ? `čeká, ${size}` : `na cestě, ${size}`;
   },
   triedAt: "Poprvé předaná",

@@ -24,7 +24,7 @@ export type MessagePageProps = {
 
 /** One message with what can be done with it now. */
 export function MessagePage({ message, hasLetter, text, preview, answers }: MessagePageProps) {
-  const { id, kind, subject, body, state, reason, canSend, startedAt } = message;
+  const { id, kind, subject, body, state, reason, canSend, startedAt, putOff } = message;
   return (
     <main id={mainId} className="page page--wide manage">
       <p>
@@ -49,6 +49,11 @@ export function MessagePage({ message, hasLetter, text, preview, answers }: Mess
       {reason === null ? null : (
         <Banner tone={reason === "creator" ? "info" : "warning"}>{newsletterTexts.reasons[reason]}</Banner>
       )}
+      {state === "sending" && putOff.length > 0 ? (
+        <Banner tone="info" title={texts.putOffTitle}>
+          {texts.putOff(putOff)}
+        </Banner>
+      ) : null}
       <div className="manage__cols">
         <div className="manage__main form-stack">
           <PreviewCard id={id} subject={subject} hasLetter={hasLetter} text={text} preview={preview} />

@@ -1,4 +1,6 @@
-import { formatDateTime } from "~/texts/format";
+import { counted, formatDateTime } from "~/texts/format";
+
+const people = { one: "odběratele", few: "odběratele", other: "odběratelů" };
 
 export const messageTexts = {
   back: "Newsletter",
@@ -26,6 +28,9 @@ export const messageTexts = {
   colourLabel: "Barvy náhledu",
   frame: "Zpráva, jak ji uvidí odběratel",
   gone: "Video už tu není, takže není co ukázat.",
+  putOffTitle: "Někde teď poštu odkládají",
+  putOff: (domains: { domain: string; recipients: number }[]) =>
+    `Čekáme u ${domains.map(({ domain, recipients }) => `${domain} (${counted(recipients, people)})`).join(", ")}. Zprávu jim pošleme postupně během několika hodin.`,
   tooOften: "Zkušební e-mail jde poslat jednou za minutu.",
   notSetUp: "Odesílání tu zatím není zapnuté.",
   changed: "Zpráva je mezitím v jiném stavu. Podívejte se, v jakém.",

@@ -56,6 +56,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "newsletter-messages/send-newsletters": sending,
     "newsletter-messages/start-due": sending,
     "newsletter-messages/stop-unfit": sending,
+    "newsletter-messages/domain-pauses":
+      "statements of take-event and of the sender, each of which counts or forgets by itself",
     "newsletter-messages/take-event":
       "each is one batch of conditional statements, nothing is read before it",
     "newsletter-messages/take-sender": oneStatement,

@@ -109,6 +109,7 @@ const nothingToPlant: Record<string, string> = {
   gps_tracks: "no words, gone with the clip",
   ledger_movements: "kept by law",
   ledger_rows: "kept by law",
+  newsletter_batches: "of the readers, erased once the outcome is known",
   newsletter_subscriptions: "of the readers, who have a time of their own",
   payouts: "kept by law",
   refunds: "kept by law",

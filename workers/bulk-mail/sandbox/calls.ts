@@ -66,6 +66,7 @@ function isTooFast(pace: Pace, now: number): boolean {
 /** As with Resend's own addresses for tests, the address says what becomes of the mail. */
 function fateOf(to: string): string {
   if (to.startsWith("bounced")) return "email.bounced";
+  if (to.startsWith("delayed")) return "email.delivery_delayed";
   return to.startsWith("complained") ? "email.complained" : "email.delivered";
 }
 
