@@ -294,6 +294,7 @@ export const noticeTexts = {
   clientErrorIgnored: success("Chyba je odložená. Dál se jen počítá."),
   clientErrorReopened: success("Chyba zase čeká na vás."),
   checkBegun: success("Kontrola běží, za chvíli bude hotová."),
+  mailResent: success("E-mail jde znovu ven."),
   jobDiscarded: success("Úloha je zahozená."),
   termsDraftSaved: success("Uloženo. Níž je, jak bude text vypadat a co se změní."),
   termsDraftDiscarded: success("Rozepsané znění je pryč."),

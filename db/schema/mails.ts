@@ -21,6 +21,8 @@ export const mails = sqliteTable(
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
+    /** Those among them that were made before a person had it sent again: they count no more against the limit. */
+    attemptsBefore: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
     lastError: text(),
     createdAt: moment().notNull(),
@@ -30,6 +32,7 @@ export const mails = sqliteTable(
     uniqueIndex("mails_once").on(t.dedupeKey),
     index("mails_due").on(t.state, t.nextAttemptAt),
     index("mails_log").on(t.createdAt),
+    index("mails_failed").on(t.state, t.id).where(sql`${t.state} = 'failed' and ${t.recipient} <> ''`),
     index("mails_capped")
       .on(sql`lower(${t.recipient})`, t.capGroup, t.createdAt)
       .where(sql`${t.capGroup} is not null`),

@@ -4,13 +4,14 @@ import { versionNumber } from "../../app/domain/client-errors/rules";
 import { release } from "../../app/release";
 import { clientErrorOccurrences, clientErrors, clientErrorVersions } from "../schema/client-errors";
 import { failedJobs } from "../schema/failed-jobs";
+import { mails } from "../schema/mails";
 import type { World } from "./world";
 
 const hourMs = 3_600_000;
 
 /**
- * Statements that make what the superuser finds in the operating part of /admin: a job that the queue has given up, an
- * error that browsers have met, and one that is mended.
+ * Statements that make what the superuser finds in the operating part of /admin: a job that the queue has given up, a
+ * mail to a mistyped address, an error that browsers have met, and one that is mended.
  */
 export function seedOperations({ db, now }: World) {
   const job = { type: "makePdfs" } as const;
@@ -26,6 +27,20 @@ export function seedOperations({ db, now }: World) {
       firstFailedAt: now - 5 * hourMs,
       lastFailedAt: now - 4.9 * hourMs,
       diedAt: now - 4.9 * hourMs,
+    }),
+    db.insert(mails).values({
+      dedupeKey: "registrationConfirm:mistyped",
+      kind: "registrationConfirm",
+      recipient: "tereza@gmial.example",
+      subject: "Potvrďte prosím svůj e-mail",
+      text: "Vítejte na Palubce.",
+      html: "<p>Vítejte na Palubce.</p>",
+      headers: {},
+      state: "failed",
+      attempts: 1,
+      lastError: "MailRejected: E_DELIVERY_FAILED: The domain gmial.example does not accept mail.",
+      nextAttemptAt: now - 6 * hourMs,
+      createdAt: now - 6 * hourMs,
     }),
     ...seedClientErrors({ db, now }),
   ];

@@ -142,6 +142,7 @@ export const pages = {
     "/admin/jobs",
     "/admin/jobs?list=over",
     "/admin/jobs/1",
+    "/admin/mails",
     "/admin/errors",
     "/admin/errors?list=mended",
     "/admin/errors/1",

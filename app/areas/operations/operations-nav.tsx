@@ -4,6 +4,7 @@ import { Anchor } from "~/ui/anchor";
 
 const pages = {
   jobs: adminPages.jobs,
+  mails: adminPages.failedMails,
   errors: adminPages.errors,
   storage: adminPages.storage,
   retention: adminPages.retention,

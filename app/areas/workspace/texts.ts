@@ -31,6 +31,7 @@ export const adminPages = {
   operations: "Provoz",
   newsletter: "Newsletter",
   jobs: "Úlohy",
+  failedMails: "Neodeslané e-maily",
   errors: "Chyby v prohlížečích",
   retention: "Mazání",
   sites: "Weby a adresy",

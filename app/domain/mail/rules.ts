@@ -10,6 +10,10 @@ export const mailsPerTick = 100;
 /** Once such a mail has left, nothing of it is kept: it is the last word to somebody who wants to be forgotten. */
 export const lastWords: readonly string[] = ["accountCancelled"];
 
+/** Failed mails on a page of the superuser's list, and characters of each one's error that it shows. */
+export const failedMailsPerPage = 25;
+export const shownErrorLength = 200;
+
 /** The content of a mail is kept this long for the sending log, then erased. */
 export const mailContentKeptMs = 90 * 24 * 3_600_000;
 

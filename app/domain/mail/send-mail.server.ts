@@ -30,7 +30,8 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
 
   // Fencing token: the number of attempts differs from that of a later claim, should the lease expire meanwhile.
   const claimed = and(eq(mails.id, mail.id), eq(mails.state, "sending"), eq(mails.attempts, mail.attempts));
-  if (mail.attempts > maxSendAttempts) {
+  const attempts = mail.attempts - mail.attemptsBefore;
+  if (attempts > maxSendAttempts) {
     await context.db.update(mails).set({ state: "failed" }).where(claimed);
     return;
   }
@@ -40,14 +41,14 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
     await context.mail.send({ key, to, subject, text, html, headers });
   } catch (error) {
     const lastError = String(error).slice(0, 500);
-    const hopeless = error instanceof MailRejected || mail.attempts >= maxSendAttempts;
+    const hopeless = error instanceof MailRejected || attempts >= maxSendAttempts;
     logFault(`mail ${mail.id} (${mail.kind}) not sent, attempt ${mail.attempts}`, error);
     await context.db
       .update(mails)
       .set(
         hopeless
           ? { state: "failed", lastError }
-          : { state: "queued", lastError, nextAttemptAt: context.now + retryDelayMs(mail.attempts) },
+          : { state: "queued", lastError, nextAttemptAt: context.now + retryDelayMs(attempts) },
       )
       .where(claimed);
     return;

@@ -260,9 +260,7 @@ async function addKeys({ db, now, passwordHash }: World) {
     .insert(clientErrorOccurrences)
     .values({ errorId: 9001, at: now, version, page: longName, browser: longName, error: longName });
   await db.update(dashcamers).set({ credit: 99_999_999 }).where(eq(dashcamers.id, former));
-  await db.insert(mails).values({
-    id: full.id,
-    dedupeKey: longName,
+  const mail = {
     kind: longName,
     recipient: `${longName}@palubka.test`,
     subject: longName,
@@ -271,8 +269,11 @@ async function addKeys({ db, now, passwordHash }: World) {
     headers: {},
     nextAttemptAt: now,
     createdAt: now,
-    state: "sent",
-  });
+  };
+  await db.insert(mails).values([
+    { ...mail, id: full.id, dedupeKey: longName, state: "sent" },
+    { ...mail, dedupeKey: "failed", state: "failed", attempts: 99_999, lastError: longName },
+  ]);
 }
 
 /** One clip with thirty tags and ten thousand messages, and one without anything. Both are Jana's and Míša's. */

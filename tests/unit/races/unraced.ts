@@ -117,7 +117,6 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "intake/forget-empty-intakes": sweep,
     "intake/sweep-intakes": sweep,
     "invoices/mark-overdue": sweep,
-    "mail/forget-old-mails": sweep,
     "newsletter/forget-subscriptions": sweep,
     "newsletter-messages/forget-suppressions": sweep,
     "retention/empty-trash": sweep,

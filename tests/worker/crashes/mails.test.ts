@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailComments } from "~/domain/comments/mail-comments.server";
 import { mailRow } from "~/domain/mail/queue-mail.server";
+import { resendMail } from "~/domain/mail/resend-mail.server";
 import { maxSendAttempts, sendingLeaseMs } from "~/domain/mail/rules";
+import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { sendMail } from "~/domain/mail/send-mail.server";
+import { auditEntries } from "../../../db/schema/audit";
 import { comments } from "../../../db/schema/comments";
 import { mails } from "../../../db/schema/mails";
-import { db, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
+import { db, makeContext, makeDashcamer, makeFan, makeSuperuser, makeVideo } from "../../factories";
 import { type Crash, crashesOf, crashingContext } from "./crashing-context";
 
 const visitor = { role: "visitor" } as const;
@@ -73,6 +76,34 @@ test("killed between handing it over and noting that, it leaves once more and ne
 
 test("killed after noting it, it does not leave again", async () => {
   expect(await sendThrough({ step: 2, when: "after" })).toEqual({ left: 1, state: "sent", attempts: 1 });
+});
+
+test("a failed mail that is sent again by a worker killed anywhere leaves once, with one entry in the log", async () => {
+  async function failed() {
+    await db.delete(mails);
+    const { dedupeKey } = await queued();
+    await db.update(mails).set({ state: "failed", attempts: maxSendAttempts });
+    return { id: (await rowOf(dedupeKey))?.id ?? 0, actor: (await makeSuperuser()).actor };
+  }
+  const first = await failed();
+  const undisturbed = await crashingContext(first.actor, null);
+  await resendMail(undisturbed.context, first);
+  const crashes = crashesOf(undisturbed.steps);
+  expect(undisturbed.steps.map(({ kind }) => kind)).toEqual(["database", "queue"]);
+  for (const crash of crashes) {
+    const where = JSON.stringify(crash);
+    const { actor, ...mail } = await failed();
+    const { context } = await crashingContext(actor, crash);
+    await expect(resendMail(context, mail), where).rejects.toThrow();
+    const again = await crashingContext(actor, null, { now: Date.now() + minute });
+    const told = await resendMail(again.context, mail).catch(({ code }) => code);
+    expect([undefined, "StateSame"], where).toContain(told);
+    await sendDueMails(again.context);
+    await sendDueMails(again.context);
+    expect(again.delivered, where).toHaveLength(1);
+    const mine = and(eq(auditEntries.actorId, actor.superuserId), eq(auditEntries.action, "mailResent"));
+    expect(await db.$count(auditEntries, mine), where).toBe(1);
+  }
 });
 
 test("a digest of messages whose worker is killed anywhere comes once, with all of them", async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE `mails` ADD `attempts_before` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `mails_failed` ON `mails` (`state`,`id`) WHERE "mails"."state" = 'failed' and "mails"."recipient" <> '';
