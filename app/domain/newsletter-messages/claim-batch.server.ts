@@ -42,9 +42,8 @@ export async function claimBatch(context: Context, most: number): Promise<Claime
     }),
   );
   const leftOut = named.filter((one) => one.isSuppressed);
-  const waits = (one: NamedCandidate) => one.pausedUntil !== null && startedAt >= now - longestWaitMs;
-  const putOff = named.filter((one) => !one.isSuppressed && waits(one));
-  const goesTo = JSON.stringify(named.filter((one) => !one.isSuppressed && !waits(one)));
+  const putOff = named.filter((one) => !one.isSuppressed && one.pausedUntil !== null);
+  const goesTo = JSON.stringify(named.filter((one) => !one.isSuppressed && one.pausedUntil === null));
   const next = people.length < most ? audienceEnd : (people.at(-1)?.id ?? audienceEnd);
   const key = newSecret();
   const written = sql`(select id from newsletter_batches where idempotency_key = ${key})`;

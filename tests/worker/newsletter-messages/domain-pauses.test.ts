@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { unsubscribe } from "~/domain/newsletter/unsubscribe.server";
 import { announceVideos } from "~/domain/newsletter-messages/announce-videos.server";
-import { resumeMessage } from "~/domain/newsletter-messages/change-message.server";
+import { resumeMessage, stopMessage } from "~/domain/newsletter-messages/change-message.server";
 import { delaysToPause, domainForgottenMs, firstPauseMs } from "~/domain/newsletter-messages/domain-pause";
 import { getMessage } from "~/domain/newsletter-messages/get-message.server";
 import { sendNewsletters } from "~/domain/newsletter-messages/send-newsletters.server";
@@ -11,6 +11,7 @@ import { webhookSecret } from "../../../workers/bulk-mail/sandbox/account";
 import { signedHeaders } from "../../../workers/bulk-mail/webhook";
 import { db, makeContext } from "../../factories";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
+import { steppedDatabase } from "../stepped-database";
 import {
   deliveriesOf,
   makeReader,
@@ -186,6 +187,33 @@ test("a domain that has put off nothing for a week begins anew", async () => {
   await tick(domainForgottenMs + minute);
   expect(await domain()).toBeNull();
 });
+
+test("a message that is stopped while a domain is paused goes on where it was, and each gets one mail", async () => {
+  for (let step = 0, steps = 1; step < steps; step++) {
+    const world = await makeSlowWorld();
+    await pause(Date.now() + hour);
+    const creator = await makeContext(world.creator.actor, { later: async () => {} });
+    const changed = async (work: typeof stopMessage, from: string) => {
+      const { id, state } = await messageOf(world.site.id);
+      if (state === from) await work(creator, { messageId: id });
+    };
+    steps = 0;
+    const stopping = steppedDatabase(async (_, work) => {
+      if (steps++ === step) await changed(stopMessage, "sending");
+      return work();
+    });
+    await sendNewsletters(
+      await makeContext(visitor, { now: Date.now() + 11 * minute, later: async () => {}, db: stopping }),
+    );
+    const where = `before call ${step} of ${steps}`;
+    await changed(resumeMessage, "stopped");
+    await tick(14 * minute);
+    expect(await takenFor(world), where).toEqual(world.usual);
+    await tick(2 * hour);
+    expect(await takenFor(world), where).toEqual(world.emails);
+    expect(await messageOf(world.site.id), where).toMatchObject({ state: "sent", sent: 5 });
+  }
+}, 120_000);
 
 test("a worker that is killed anywhere while a domain is paused loses nobody's mail and doubles nobody's", async () => {
   const sendThrough = async (crash: Crash | null) => {
