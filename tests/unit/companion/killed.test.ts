@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StateFile, wantedClip } from "../../../companion/state";
 import { film, hasFfmpeg } from "./real-ffmpeg";
@@ -23,11 +23,16 @@ afterEach(async () => {
 });
 
 const main = join(import.meta.dirname, "../../../companion/main.ts");
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 const stateNow = () => JSON.parse(readFileSync(place.statePath, "utf8"));
 
 /** Lets the program run until it has changed something on the disk for the n-th time, then kills it; false if it was done before. */
-function runUntilChange(number: number): Promise<boolean> {
-  const args = ["--site", site.origin, "--folder", place.folder, "--state", place.statePath];
+function runUntilChange(number: number, template: string | null = null): Promise<boolean> {
+  const places = ["--folder", place.folder, "--state", place.statePath];
+  const args = ["--site", site.origin, ...places, ...(template === null ? [] : ["--template", template])];
   const child = spawn(process.execPath, [
     "--disable-warning=ExperimentalWarning",
     main,
@@ -56,30 +61,35 @@ function runUntilChange(number: number): Promise<boolean> {
   });
 }
 
-test("whenever the program is killed, the next start goes on, and the clip is there once and whole", async () => {
-  const { bytes } = site.addClip(1, randomBytes(6 * 1024 * 1024 + 5), "clip.mp4");
-  site.tokens.add("token");
-  // The last steps change little, so each of them is met; the bytes in between are many changes of one kind.
-  for (const number of [
-    1, 2, 3, 4, 5, 8, 13, 40, 80, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 110, 115,
-  ]) {
-    place.remove();
-    place = makePlace();
-    site.reported.length = 0;
-    const file = new StateFile(place.statePath, place.folder);
-    file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
-    file.state.clips[1] = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
-    await file.save();
-    await runUntilChange(number);
-    expect(await runUntilChange(Number.POSITIVE_INFINITY)).toBe(false);
-    expect(readdirSync(place.folder), `after change ${number}`).toEqual(["2026-11-24 Petr - clip #1.mp4"]);
-    expect(Buffer.from(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4"))).equals(bytes)).toBe(
-      true,
-    );
-    expect(stateNow().clips[1]).toMatchObject({ status: "local", error: null });
-    expect(site.reported).toContain(1);
-  }
-}, 120_000);
+test.each([
+  [null, "2026-11-24 Petr - clip #1.mp4"],
+  ["{year}/{month}/{name}", "2026/11/clip.mp4"],
+])(
+  "whenever the program is killed, the next start goes on, and the clip is there once and whole, as %s",
+  async (template, name) => {
+    const { bytes } = site.addClip(1, randomBytes(6 * 1024 * 1024 + 5), "clip.mp4");
+    site.tokens.add("token");
+    // The last steps change little, so each of them is met; the bytes in between are many changes of one kind.
+    for (const number of [
+      1, 2, 3, 4, 5, 8, 13, 40, 80, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 110, 115,
+    ]) {
+      place.remove();
+      place = makePlace();
+      site.reported.length = 0;
+      const file = new StateFile(place.statePath, place.folder);
+      file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
+      file.state.clips[1] = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
+      await file.save();
+      await runUntilChange(number, template);
+      expect(await runUntilChange(Number.POSITIVE_INFINITY, template)).toBe(false);
+      expect(filesIn(place.folder), `after change ${number}`).toEqual([name]);
+      expect(Buffer.from(readFileSync(join(place.folder, name))).equals(bytes)).toBe(true);
+      expect(stateNow().clips[1]).toMatchObject({ status: "local", error: null });
+      expect(site.reported).toContain(1);
+    }
+  },
+  120_000,
+);
 
 test("bytes that a power cut has left as zeros are found out, and come again", async () => {
   const { bytes, etag } = site.addClip(1, randomBytes(1024 * 1024), "clip.mp4");

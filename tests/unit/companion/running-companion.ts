@@ -31,19 +31,19 @@ const system = (place: Place): System => ({
   run: () => Promise.reject(new Error("There is nothing to run.")),
 });
 
-type Options = Partial<CompanionOptions> & { showFile?: (path: string) => Promise<void> };
+type Options = Partial<CompanionOptions> & { showFile?: (path: string) => Promise<void>; port?: number };
 
 const showsNone = () => Promise.reject(new Error("There is no program for it."));
 
 export async function startCompanion(
   site: SiteStandIn,
   place: Place,
-  { showFile = showsNone, ...options }: Options = {},
+  { showFile = showsNone, port = 0, ...options }: Options = {},
 ) {
   const { folder, statePath } = place;
   const usual = { reserveBytes: 0, stallMs: 5000, ffmpeg: "there-is-no-such-program" };
   const companion = new Companion({ site: site.origin, folder, statePath, ...usual, ...options }, showFile);
-  const doors: Doors = await openDoors(companion, 0, new Autostart(system(place), ["palubka"]));
+  const doors: Doors = await openDoors(companion, port, new Autostart(system(place), ["palubka"]));
   return { companion, ...doors };
 }
 

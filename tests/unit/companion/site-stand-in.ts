@@ -32,6 +32,10 @@ export class SiteStandIn {
   /** Range headers of requests for clips, in order. */
   readonly ranges: (string | null)[] = [];
   sentBytes = 0;
+  /** Of whatever kind. */
+  requests = 0;
+  /** Bodies of clips that are being sent, the oldest first. */
+  readonly #flowing = new Set<ServerResponse>();
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
   });
@@ -59,6 +63,11 @@ export class SiteStandIn {
     return clip;
   }
 
+  /** Breaks the connection of the clip that began first. */
+  breakOne(): void {
+    for (const response of [...this.#flowing].slice(0, 1)) response.destroy();
+  }
+
   makeCode(code: string): string {
     this.codes.add(code);
     return code;
@@ -66,6 +75,7 @@ export class SiteStandIn {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? "", this.origin).pathname;
+    this.requests++;
     const previewOf = /^\/clips\/(\d+)\/preview$/.exec(path)?.[1];
     if (request.method === "POST" && previewOf)
       return this.#takePreview(Number(previewOf), request, response);
@@ -141,7 +151,8 @@ export class SiteStandIn {
       "Content-Length": bytes.length - start,
       ...(start > 0 && { "Content-Range": `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     });
-    await this.#flow(bytes.subarray(start), response);
+    this.#flowing.add(response);
+    await this.#flow(bytes.subarray(start), response).finally(() => this.#flowing.delete(response));
   }
 
   async #flow(bytes: Buffer, response: ServerResponse): Promise<void> {
