@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { plugIn } from "./authenticator";
 import { expect, expectAccessible, test } from "./fixtures";
 import { password, registerCreator } from "./new-creator";
 
@@ -9,26 +10,6 @@ test.use({ expectedErrors: [/status of (400|401|403|404)/] });
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
 });
-
-/** An authenticator inside the browser, whose person is there and verified unless `refuses` says otherwise. */
-async function plugIn(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    refuses: (refuses: boolean) =>
-      cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: !refuses }),
-  };
-}
 
 async function enterPassword(page: Page, email: string, landing = /\/login\/code/): Promise<void> {
   await page.context().clearCookies();
