@@ -125,7 +125,7 @@ const page = ({ subject, blocks, footer, preheader = preheaderOf(blocks) }: Lett
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${bothThemes}">
 <title>${escapeHtml(subject)}</title>
 <style>${darkStyle}</style>
 </head>
@@ -148,6 +148,8 @@ function preheaderOf(blocks: LetterBlock[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const bothThemes = "light dark";
+
 /** For mail programs that follow the dark theme; others keep the colours of the elements themselves. */
 const dark = "@media (prefers-color-scheme: dark)";
 const darkStyle = `${dark} {
@@ -158,8 +160,9 @@ const darkStyle = `${dark} {
 .m-link { color: #8cc3ff !important }
 }`;
 
-/** The HTML of a letter in its dark colours, whatever the reader's theme. */
-export const alwaysDark = (html: string) => html.replace(dark, "@media all");
+/** The HTML of a letter in its light or dark colours, whatever the reader's theme. */
+export const inTheme = (html: string, theme: "light" | "dark") =>
+  html.replace(dark, theme === "dark" ? "@media all" : "@media not all").replace(bothThemes, theme);
 
 const words = (text: string) => escapeHtml(nbsp(text)).replaceAll("\n", "<br>");
 

@@ -3,7 +3,7 @@ import { headerLine, maxSendAttempts, retryDelayMs } from "~/domain/mail/rules";
 import { clipDigest } from "~/texts/mail/clip-digest";
 import { clipOut } from "~/texts/mail/clip-out";
 import { clipReceived } from "~/texts/mail/clip-received";
-import { renderLetter, withProvider } from "~/texts/mail/letter";
+import { inTheme, renderLetter, withProvider } from "~/texts/mail/letter";
 import { markdownBlocks } from "~/texts/mail/markdown-blocks";
 
 const hostile = `<img src=x onerror="alert(1)"> & 'spol.'`;
@@ -190,4 +190,14 @@ test("each wait before another attempt is longer than the last, up to a day", ()
   expect(waits[0]).toBe(60_000);
   expect(waits.at(-1)).toBe(24 * 3_600_000);
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
+});
+
+test("a preview has the colours that are asked for, whatever the reader's theme", () => {
+  const { html } = renderLetter({ subject: "Ahoj", blocks: ["Dobrý den,"], footer: [] });
+  const [light, dark] = [inTheme(html, "light"), inTheme(html, "dark")];
+  for (const one of [light, dark]) expect(one).not.toContain("prefers-color-scheme");
+  expect(light).toContain('<meta name="color-scheme" content="light">');
+  expect(light).toContain("@media not all");
+  expect(dark).toContain('<meta name="color-scheme" content="dark">');
+  expect(dark).toContain("@media all");
 });
