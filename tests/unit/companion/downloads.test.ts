@@ -1,54 +1,40 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Calls, Reply } from "../../../companion/wire";
-import { makePlace, type Place, startPaired } from "./running-companion";
-import { SiteStandIn } from "./site-stand-in";
+import { pairedForEach } from "./paired-for-each";
+import { startPaired } from "./running-companion";
 
-let site: SiteStandIn;
-let place: Place;
-let running: Awaited<ReturnType<typeof startPaired>>;
-
-beforeEach(async () => {
-  site = await SiteStandIn.start();
-  place = makePlace();
-  running = await startPaired(site, place);
-});
-
-afterEach(async () => {
-  await running.close();
-  await site.stop();
-  place.remove();
-});
+const world = pairedForEach();
 
 async function restart(options: Parameters<typeof startPaired>[2] = {}): Promise<void> {
-  await running.close();
-  running = await startPaired(site, place, options);
+  await world.running.close();
+  world.running = await startPaired(world.site, world.place, options);
 }
 
 const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
 const wanted = (ID: number) => ({ ID, Recorded: "2026-11-24T10:00:00Z", Nickname: "Petr" });
-const want = (...ids: number[]) => running.page.ask("InvokeDownload", { Videos: ids.map(wanted) });
-const clipNow = (id: number) => running.companion.file.clip(id);
+const want = (...ids: number[]) => world.running.page.ask("InvokeDownload", { Videos: ids.map(wanted) });
+const clipNow = (id: number) => world.running.companion.file.clip(id);
 const isLocal = (id: number) => expect.poll(() => clipNow(id)?.status, { timeout: 20_000 }).toBe("local");
-const content = (name: string) => Buffer.from(readFileSync(join(place.folder, name)));
-const received = (id: number) => running.companion.downloads.receivedBytes(id);
+const content = (name: string) => Buffer.from(readFileSync(join(world.place.folder, name)));
+const received = (id: number) => world.running.companion.downloads.receivedBytes(id);
 const playbackOf = (reply: Reply) => reply.Content as Calls["GetPlaybackUrl"]["content"];
 
 describe("a clip that is wanted", () => {
   test("comes whole, under a name by its date and sender, and both sides are told", async () => {
-    const { bytes } = site.addClip(7, megabytes(11), "srna: v lese?.MP4");
+    const { bytes } = world.site.addClip(7, megabytes(11), "srna: v lese?.MP4");
     expect(await want(7)).toEqual({
       RequestID: expect.any(Number),
       StatusCode: 200,
       Content: { Scheduled: 1 },
     });
     await isLocal(7);
-    expect(readdirSync(place.folder)).toEqual(["2026-11-24 Petr - srna_ v lese_ #7.mp4"]);
+    expect(readdirSync(world.place.folder)).toEqual(["2026-11-24 Petr - srna_ v lese_ #7.mp4"]);
     expect(content("2026-11-24 Petr - srna_ v lese_ #7.mp4").equals(bytes)).toBe(true);
-    await expect.poll(() => site.reported).toEqual([7]);
-    const told = running.page.eventsOf(7);
+    await expect.poll(() => world.site.reported).toEqual([7]);
+    const told = world.running.page.eventsOf(7);
     expect([told.slice(0, 2), told.slice(-2)]).toEqual([
       [0, 1],
       [3, 30],
@@ -56,19 +42,19 @@ describe("a clip that is wanted", () => {
   });
 
   test("is not asked for twice", async () => {
-    site.addClip(1, megabytes(1));
+    world.site.addClip(1, megabytes(1));
     await want(1);
     await isLocal(1);
     expect(await want(1)).toMatchObject({ Content: { Scheduled: 0 } });
-    expect(site.ranges).toEqual([null]);
+    expect(world.site.ranges).toEqual([null]);
   });
 
   test("never takes the place of a file that is there", async () => {
-    writeFileSync(join(place.folder, "2026-11-24 Petr - CLIP #1.mp4"), "mine");
-    site.addClip(1, megabytes(1), "clip.mp4");
+    writeFileSync(join(world.place.folder, "2026-11-24 Petr - CLIP #1.mp4"), "mine");
+    world.site.addClip(1, megabytes(1), "clip.mp4");
     await want(1);
     await isLocal(1);
-    expect(readdirSync(place.folder)).toEqual([
+    expect(readdirSync(world.place.folder)).toEqual([
       "2026-11-24 Petr - CLIP #1.mp4",
       "2026-11-24 Petr - clip #1 (2).mp4",
     ]);
@@ -76,84 +62,89 @@ describe("a clip that is wanted", () => {
   });
 
   test("goes on where the connection was lost", async () => {
-    const { bytes } = site.addClip(1, megabytes(4));
-    site.behaviour.cutAfter = 2 * 1024 * 1024;
+    const { bytes } = world.site.addClip(1, megabytes(4));
+    world.site.behaviour.cutAfter = 2 * 1024 * 1024;
     await want(1);
     await expect.poll(() => clipNow(1)?.error).toBe("offline");
-    site.behaviour.cutAfter = null;
+    world.site.behaviour.cutAfter = null;
     await isLocal(1);
-    const [whole, rest] = site.ranges;
+    const [whole, rest] = world.site.ranges;
     expect([whole, Number(/\d+/.exec(rest ?? "")?.[0]) > 0]).toEqual([null, true]);
     expect(content(clipNow(1)?.name ?? "").equals(bytes)).toBe(true);
-    expect(site.sentBytes).toBeLessThan(bytes.length * 1.2);
+    expect(world.site.sentBytes).toBeLessThan(bytes.length * 1.2);
   });
 
   test("begins anew when the site has another version of it", async () => {
-    site.addClip(1, megabytes(4));
-    site.behaviour.cutAfter = 2 * 1024 * 1024;
+    world.site.addClip(1, megabytes(4));
+    world.site.behaviour.cutAfter = 2 * 1024 * 1024;
     await want(1);
     await expect.poll(() => clipNow(1)?.error).toBe("offline");
-    const { bytes } = site.addClip(1, megabytes(3));
-    site.behaviour.cutAfter = null;
+    const { bytes } = world.site.addClip(1, megabytes(3));
+    world.site.behaviour.cutAfter = null;
     await isLocal(1);
     expect(content(clipNow(1)?.name ?? "").equals(bytes)).toBe(true);
   });
 
   test("is given no name when its bytes are not the clip's", async () => {
-    site.addClip(1, megabytes(1));
-    site.behaviour.damages = true;
+    world.site.addClip(1, megabytes(1));
+    world.site.behaviour.damages = true;
     await want(1);
     await expect.poll(() => clipNow(1)).toMatchObject({ status: "failed", error: "damaged", name: null });
-    expect(site.ranges).toHaveLength(2);
-    expect(readdirSync(place.folder)).toEqual([".palubka-1.part"]);
-    site.behaviour.damages = false;
+    expect(world.site.ranges).toHaveLength(2);
+    expect(readdirSync(world.place.folder)).toEqual([".palubka-1.part"]);
+    world.site.behaviour.damages = false;
     await want(1);
     await isLocal(1);
-    expect(readdirSync(place.folder)).toHaveLength(1);
+    expect(readdirSync(world.place.folder)).toHaveLength(1);
   });
 
   test("that the account has no more is told as an error, and does not hold up the others", async () => {
-    site.addClip(2, megabytes(1));
+    world.site.addClip(2, megabytes(1));
     await want(1, 2);
     await isLocal(2);
     expect(clipNow(1)).toMatchObject({ status: "failed", error: "notFound" });
-    expect(running.page.eventsOf(1)).toEqual([0, 1, 4]);
+    expect(world.running.page.eventsOf(1)).toEqual([0, 1, 4]);
   });
 });
 
 describe("a template of names", () => {
   test("puts clips into folders, and what is there keeps its name and is known when it is moved", async () => {
-    const { bytes } = site.addClip(1, megabytes(1), "clip.mp4");
+    const { bytes } = world.site.addClip(1, megabytes(1), "clip.mp4");
     await want(1);
     await isLocal(1);
-    await running.companion.setTemplate("{date}/{nickname}/{name}");
-    site.addClip(2, megabytes(1), "clip.mp4");
+    await world.running.companion.setTemplate("{date}/{nickname}/{name}");
+    world.site.addClip(2, megabytes(1), "clip.mp4");
     expect(await want(1, 2)).toMatchObject({ Content: { Scheduled: 1 } });
     await isLocal(2);
     expect(clipNow(2)?.name).toBe("2026-11-24/Petr/clip.mp4");
     expect(content("2026-11-24 Petr - clip #1.mp4").equals(bytes)).toBe(true);
-    renameSync(join(place.folder, "2026-11-24/Petr/clip.mp4"), join(place.folder, "2026-11-24/srna.mp4"));
-    await running.companion.look();
+    renameSync(
+      join(world.place.folder, "2026-11-24/Petr/clip.mp4"),
+      join(world.place.folder, "2026-11-24/srna.mp4"),
+    );
+    await world.running.companion.look();
     expect(clipNow(2)).toMatchObject({ status: "local", name: "2026-11-24/srna.mp4" });
-    expect(await running.page.ask("GetPlaybackUrl", { ID: 2 })).toMatchObject({ StatusCode: 200 });
+    expect(await world.running.page.ask("GetPlaybackUrl", { ID: 2 })).toMatchObject({ StatusCode: 200 });
     await restart();
-    expect(running.companion.file.template).toBe("{date}/{nickname}/{name}");
+    expect(world.running.companion.file.template).toBe("{date}/{nickname}/{name}");
   });
 
   test("never gives one name to two clips that come at once", async () => {
-    await running.companion.setTemplate("{date}/{name}");
-    const files = [1, 2, 3, 4, 5, 6].map((id) => site.addClip(id, randomBytes(1000 + id), "clip.mp4").bytes);
+    await world.running.companion.setTemplate("{date}/{name}");
+    const files = [1, 2, 3, 4, 5, 6].map(
+      (id) => world.site.addClip(id, randomBytes(1000 + id), "clip.mp4").bytes,
+    );
     await want(1, 2, 3, 4, 5, 6);
     await Promise.all([1, 2, 3, 4, 5, 6].map(isLocal));
-    expect(readdirSync(join(place.folder, "2026-11-24"))).toHaveLength(6);
+    expect(readdirSync(join(world.place.folder, "2026-11-24"))).toHaveLength(6);
     for (const [index, bytes] of files.entries())
       expect(content(clipNow(index + 1)?.name ?? "").equals(bytes)).toBe(true);
   });
 
   test("that wants a folder where a file is, is told as an error", async () => {
-    writeFileSync(join(place.folder, "Petr"), "mine");
-    await running.companion.setTemplate("{nickname}/{name}");
-    site.addClip(1, megabytes(1));
+    writeFileSync(join(world.place.folder, "Petr"), "mine");
+    await world.running.companion.setTemplate("{nickname}/{name}");
+    world.site.addClip(1, megabytes(1));
     await want(1);
     await expect.poll(() => clipNow(1)).toMatchObject({ status: "failed", error: "folderMissing" });
   });
@@ -161,32 +152,32 @@ describe("a template of names", () => {
 
 describe("downloads", () => {
   test("run two at a time", async () => {
-    for (const id of [1, 2, 3]) site.addClip(id, megabytes(1));
-    site.behaviour.bytesPerSecond = 2_000_000;
+    for (const id of [1, 2, 3]) world.site.addClip(id, megabytes(1));
+    world.site.behaviour.bytesPerSecond = 2_000_000;
     await want(1, 2, 3);
     await expect.poll(() => received(1) > 0 && received(2) > 0).toBe(true);
-    expect(site.ranges).toHaveLength(2);
+    expect(world.site.ranges).toHaveLength(2);
     await Promise.all([1, 2, 3].map(isLocal));
   });
 
   test("stand still when paused, and go on over a restart", async () => {
-    const { bytes } = site.addClip(1, megabytes(4));
-    site.behaviour.bytesPerSecond = 4_000_000;
+    const { bytes } = world.site.addClip(1, megabytes(4));
+    world.site.behaviour.bytesPerSecond = 4_000_000;
     await want(1);
     await expect.poll(() => received(1)).toBeGreaterThan(500_000);
-    await running.companion.setPaused(true);
-    const sent = site.ranges.length;
+    await world.running.companion.setPaused(true);
+    const sent = world.site.ranges.length;
     await restart();
     expect(clipNow(1)?.status).toBe("scheduled");
-    expect(site.ranges).toHaveLength(sent);
-    await running.companion.setPaused(false);
+    expect(world.site.ranges).toHaveLength(sent);
+    await world.running.companion.setPaused(false);
     await isLocal(1);
     expect(content(clipNow(1)?.name ?? "").equals(bytes)).toBe(true);
   });
 
   test("keep to the speed that was set", async () => {
-    site.addClip(1, megabytes(2));
-    await running.companion.setSpeed(2_000_000);
+    world.site.addClip(1, megabytes(2));
+    await world.running.companion.setSpeed(2_000_000);
     const begun = performance.now();
     await want(1);
     await isLocal(1);
@@ -194,7 +185,7 @@ describe("downloads", () => {
   });
 
   test("do not begin what does not fit on the disk, and come when there is room", async () => {
-    site.addClip(1, megabytes(1));
+    world.site.addClip(1, megabytes(1));
     await restart({ reserveBytes: Number.MAX_SAFE_INTEGER });
     await want(1);
     await expect.poll(() => clipNow(1)).toMatchObject({ status: "failed", error: "diskFull" });
@@ -204,28 +195,28 @@ describe("downloads", () => {
   });
 
   test("wait for a folder that has been taken away", async () => {
-    site.addClip(1, megabytes(1));
-    rmSync(place.folder, { recursive: true });
+    world.site.addClip(1, megabytes(1));
+    rmSync(world.place.folder, { recursive: true });
     await want(1);
     await expect.poll(() => clipNow(1)).toMatchObject({ status: "failed", error: "folderMissing" });
-    mkdirSync(place.folder);
+    mkdirSync(world.place.folder);
     await want(1);
     await isLocal(1);
   });
 
   test("end at once when the token is revoked in the middle, and go on when the account pairs again", async () => {
-    const { bytes } = site.addClip(1, megabytes(4));
-    site.behaviour.cutAfter = 1024 * 1024;
+    const { bytes } = world.site.addClip(1, megabytes(4));
+    world.site.behaviour.cutAfter = 1024 * 1024;
     await want(1);
     await expect.poll(() => clipNow(1)?.error).toBe("offline");
-    site.tokens.clear();
+    world.site.tokens.clear();
     await expect
-      .poll(() => running.page.pushed.at(-1), { timeout: 10_000 })
+      .poll(() => world.running.page.pushed.at(-1), { timeout: 10_000 })
       .toEqual({ Event: 41, Content: null });
-    expect(running.companion.file.state.pairing).toBeNull();
-    expect(await running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 401 });
-    site.behaviour.cutAfter = null;
-    await running.companion.pair(site.makeCode("BCDFGHJK"));
+    expect(world.running.companion.file.state.pairing).toBeNull();
+    expect(await world.running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 401 });
+    world.site.behaviour.cutAfter = null;
+    await world.running.companion.pair(world.site.makeCode("BCDFGHJK"));
     await isLocal(1);
     expect(content(clipNow(1)?.name ?? "").equals(bytes)).toBe(true);
   });
@@ -233,18 +224,18 @@ describe("downloads", () => {
 
 describe("a file in the folder", () => {
   beforeEach(async () => {
-    site.addClip(1, megabytes(1), "clip.mp4");
+    world.site.addClip(1, megabytes(1), "clip.mp4");
     await want(1);
     await isLocal(1);
   });
 
   test("plays under a secret address, whole and by ranges, for the site's pages alone", async () => {
-    const { Url, Expires } = playbackOf(await running.page.ask("GetPlaybackUrl", { ID: 1 }));
+    const { Url, Expires } = playbackOf(await world.running.page.ask("GetPlaybackUrl", { ID: 1 }));
     expect(Expires).toBe(21_600);
     const bytes = content(clipNow(1)?.name ?? "");
     const whole = await fetch(Url);
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(whole.headers.get("Access-Control-Allow-Origin")).toBe(site.origin);
+    expect(whole.headers.get("Access-Control-Allow-Origin")).toBe(world.site.origin);
     const range = await fetch(Url, { headers: { Range: "bytes=100-199" } });
     expect([range.status, range.headers.get("Content-Range")]).toEqual([
       206,
@@ -257,30 +248,30 @@ describe("a file in the folder", () => {
   });
 
   test("plays no longer once the companion is unpaired", async () => {
-    const { Url } = playbackOf(await running.page.ask("GetPlaybackUrl", { ID: 1 }));
-    await running.companion.unpair();
+    const { Url } = playbackOf(await world.running.page.ask("GetPlaybackUrl", { ID: 1 }));
+    await world.running.companion.unpair();
     expect((await fetch(Url)).status).toBe(404);
   });
 
   test("is still known when it is renamed, and told of when it is deleted", async () => {
-    renameSync(join(place.folder, clipNow(1)?.name ?? ""), join(place.folder, "srna.mp4"));
-    await running.companion.look();
+    renameSync(join(world.place.folder, clipNow(1)?.name ?? ""), join(world.place.folder, "srna.mp4"));
+    await world.running.companion.look();
     await expect
-      .poll(() => running.page.pushed.at(-1))
+      .poll(() => world.running.page.pushed.at(-1))
       .toMatchObject({ Event: 20, Content: { Name: "srna.mp4" } });
-    expect(await running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 200 });
-    rmSync(join(place.folder, "srna.mp4"));
-    await running.companion.look();
+    expect(await world.running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 200 });
+    rmSync(join(world.place.folder, "srna.mp4"));
+    await world.running.companion.look();
     await expect
-      .poll(() => running.page.pushed.at(-1))
+      .poll(() => world.running.page.pushed.at(-1))
       .toMatchObject({ Event: 30, Content: { IsLocal: false, Downloaded: true } });
-    expect(await running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 404 });
+    expect(await world.running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 404 });
   });
 
   test("is not given up with a folder that cannot be reached for a while", async () => {
-    renameSync(place.folder, `${place.folder}-away`);
-    await running.companion.look();
+    renameSync(world.place.folder, `${world.place.folder}-away`);
+    await world.running.companion.look();
     expect(clipNow(1)?.status).toBe("local");
-    renameSync(`${place.folder}-away`, place.folder);
+    renameSync(`${world.place.folder}-away`, world.place.folder);
   });
 });

@@ -4,26 +4,12 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageStandIn } from "./page-stand-in";
-import { makePlace, type Place, startCompanion, startPaired } from "./running-companion";
-import { SiteStandIn } from "./site-stand-in";
+import { pairedForEach } from "./paired-for-each";
+import { makePlace, startCompanion, startPaired } from "./running-companion";
 
-let site: SiteStandIn;
-let place: Place;
-let running: Awaited<ReturnType<typeof startPaired>>;
-
-beforeEach(async () => {
-  site = await SiteStandIn.start();
-  place = makePlace();
-  running = await startPaired(site, place);
-});
-
-afterEach(async () => {
-  await running.close();
-  await site.stop();
-  place.remove();
-});
+const world = pairedForEach();
 
 const main = join(import.meta.dirname, "../../../companion/main.ts");
 const want = (page: PageStandIn, ID: number) =>
@@ -31,8 +17,15 @@ const want = (page: PageStandIn, ID: number) =>
 
 /** Starts the program at a port, with the first one's folder and state; how it ended and what it said. */
 async function startAnother(port: number): Promise<{ code: number; said: string }> {
-  const places = ["--folder", place.folder, "--state", place.statePath, "--reserve-mb", "0"];
-  const args = ["--disable-warning=ExperimentalWarning", main, "--site", site.origin, "--port", String(port)];
+  const places = ["--folder", world.place.folder, "--state", world.place.statePath, "--reserve-mb", "0"];
+  const args = [
+    "--disable-warning=ExperimentalWarning",
+    main,
+    "--site",
+    world.site.origin,
+    "--port",
+    String(port),
+  ];
   const child = spawn(process.execPath, [...args, ...places], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
@@ -41,20 +34,22 @@ async function startAnother(port: number): Promise<{ code: number; said: string 
 }
 
 test("a second companion on one computer says so, ends, and touches nothing of the first", async () => {
-  site.addClip(1, randomBytes(2 * 1024 * 1024));
-  site.behaviour.bytesPerSecond = 1_000_000;
-  await want(running.page, 1);
-  await expect.poll(() => running.page.eventsOf(1)).toContain(2);
-  const state = readFileSync(place.statePath, "utf8");
-  await expect(startCompanion(site, place, { port: running.port })).rejects.toThrow("EADDRINUSE");
-  expect(await startAnother(running.port)).toEqual({
+  world.site.addClip(1, randomBytes(2 * 1024 * 1024));
+  world.site.behaviour.bytesPerSecond = 1_000_000;
+  await want(world.running.page, 1);
+  await expect.poll(() => world.running.page.eventsOf(1)).toContain(2);
+  const state = readFileSync(world.place.statePath, "utf8");
+  await expect(startCompanion(world.site, world.place, { port: world.running.port })).rejects.toThrow(
+    "EADDRINUSE",
+  );
+  expect(await startAnother(world.running.port)).toEqual({
     code: 0,
     said: "Aplikace už běží, nebo port používá jiný program.\n",
   });
-  expect(readFileSync(place.statePath, "utf8")).toBe(state);
-  await expect.poll(() => running.page.eventsOf(1), { timeout: 10_000 }).toContain(3);
+  expect(readFileSync(world.place.statePath, "utf8")).toBe(state);
+  await expect.poll(() => world.running.page.eventsOf(1), { timeout: 10_000 }).toContain(3);
   // The second has fetched nothing beside the first.
-  expect(site.ranges).toEqual([null]);
+  expect(world.site.ranges).toEqual([null]);
 });
 
 test("so it does where another program has the port", async () => {
@@ -67,21 +62,21 @@ test("so it does where another program has the port", async () => {
 
 test("two computers of one account have each its own clips, and revoking one leaves the other", async () => {
   const elsewhere = makePlace();
-  const second = await startPaired(site, elsewhere);
+  const second = await startPaired(world.site, elsewhere);
   try {
-    for (const id of [1, 2, 3]) site.addClip(id, randomBytes(1000));
-    await want(running.page, 1);
+    for (const id of [1, 2, 3]) world.site.addClip(id, randomBytes(1000));
+    await want(world.running.page, 1);
     await want(second.page, 2);
-    await expect.poll(() => running.page.eventsOf(1)).toContain(3);
+    await expect.poll(() => world.running.page.eventsOf(1)).toContain(3);
     await expect.poll(() => second.page.eventsOf(2)).toContain(3);
     expect(
-      [running, second].map(({ page }) => [...new Set(page.pushed.map(({ Content }) => Content?.ID))]),
+      [world.running, second].map(({ page }) => [...new Set(page.pushed.map(({ Content }) => Content?.ID))]),
     ).toEqual([[1], [2]]);
-    expect([place, elsewhere].map(({ folder }) => readdirSync(folder).length)).toEqual([1, 1]);
+    expect([world.place, elsewhere].map(({ folder }) => readdirSync(folder).length)).toEqual([1, 1]);
 
-    site.tokens.delete(running.companion.file.state.pairing?.token ?? "");
-    await want(running.page, 3);
-    await expect.poll(() => running.companion.file.state.pairing).toBeNull();
+    world.site.tokens.delete(world.running.companion.file.state.pairing?.token ?? "");
+    await want(world.running.page, 3);
+    await expect.poll(() => world.running.companion.file.state.pairing).toBeNull();
     await want(second.page, 3);
     await expect.poll(() => second.page.eventsOf(3)).toContain(3);
   } finally {
@@ -91,15 +86,15 @@ test("two computers of one account have each its own clips, and revoking one lea
 });
 
 test("of two browsers both are told, and one that leaves does not disturb the other", async () => {
-  site.addClip(1, randomBytes(2 * 1024 * 1024));
-  site.behaviour.bytesPerSecond = 1_000_000;
-  const other = await PageStandIn.connect(running.port, site.origin);
+  world.site.addClip(1, randomBytes(2 * 1024 * 1024));
+  world.site.behaviour.bytesPerSecond = 1_000_000;
+  const other = await PageStandIn.connect(world.running.port, world.site.origin);
   await other.prove();
-  await want(running.page, 1);
-  for (const page of [running.page, other]) await expect.poll(() => page.eventsOf(1)).toContain(2);
+  await want(world.running.page, 1);
+  for (const page of [world.running.page, other]) await expect.poll(() => page.eventsOf(1)).toContain(2);
   expect(other.eventsOf(1).slice(0, 2)).toEqual([0, 1]);
-  running.page.close();
-  await expect.poll(() => running.companion.pages.size).toBe(1);
+  world.running.page.close();
+  await expect.poll(() => world.running.companion.pages.size).toBe(1);
   await expect.poll(() => other.eventsOf(1), { timeout: 10_000 }).toEqual(expect.arrayContaining([3, 30]));
   expect(await other.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 200 });
 });
