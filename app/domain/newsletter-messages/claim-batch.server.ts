@@ -65,18 +65,14 @@ export async function claimBatch(context: Context, most: number): Promise<Claime
     statement(
       db,
       sql`insert into newsletter_deliveries (message_id, subscription_id, state)
-        select ${messageId}, value, 'suppressed' from json_each(${idsOf(leftOut)}) where ${written} is not null`,
+        select ${messageId}, value ->> 'id', iif(value ->> 'isSuppressed', 'suppressed', 'claimed')
+        from json_each(${JSON.stringify([...leftOut, ...putOff])}) where ${written} is not null`,
     ),
     statement(
       db,
       sql`insert into newsletter_batches (message_id, idempotency_key, recipients, domain, next_attempt_at, attempts)
         select ${messageId}, value ->> 'key', value -> 'recipients', value ->> 'domain', value ->> 'nextAttemptAt', 0
         from json_each(${JSON.stringify(callsForLater(putOff, startedAt + longestWaitMs))}) where ${written} is not null`,
-    ),
-    statement(
-      db,
-      sql`insert into newsletter_deliveries (message_id, subscription_id, state)
-        select ${messageId}, value, 'claimed' from json_each(${idsOf(putOff)}) where ${written} is not null`,
     ),
     statement(
       db,
@@ -93,8 +89,6 @@ export async function claimBatch(context: Context, most: number): Promise<Claime
 }
 
 type NamedCandidate = NamedRecipient & { pausedUntil: number | null };
-
-const idsOf = (people: { id: number }[]): string => JSON.stringify(people.map(({ id }) => id));
 
 /** One call for each paused domain, at a moment of its own after the pause, but not after `latest`. */
 function callsForLater(people: NamedCandidate[], latest: number) {
