@@ -1,6 +1,5 @@
+import { readers } from "~/areas/workspace/newsletter/texts";
 import { counted, formatDateTime } from "~/texts/format";
-
-const people = { one: "odběratele", few: "odběratele", other: "odběratelů" };
 
 export const messageTexts = {
   back: "Newsletter",
@@ -30,7 +29,7 @@ export const messageTexts = {
   gone: "Video už tu není, takže není co ukázat.",
   putOffTitle: "Někde teď poštu odkládají",
   putOff: (domains: { domain: string; recipients: number }[]) =>
-    `Čekáme u ${domains.map(({ domain, recipients }) => `${domain} (${counted(recipients, people)})`).join(", ")}. Zprávu jim pošleme postupně během několika hodin.`,
+    `Čekáme u ${domains.map(({ domain, recipients }) => `${domain} (${counted(recipients, readers)})`).join(", ")}. Zprávu jim pošleme postupně během několika hodin.`,
   tooOften: "Zkušební e-mail jde poslat jednou za minutu.",
   notSetUp: "Odesílání tu zatím není zapnuté.",
   changed: "Zpráva je mezitím v jiném stavu. Podívejte se, v jakém.",

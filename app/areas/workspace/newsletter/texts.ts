@@ -1,7 +1,7 @@
 import { counted, formatDateTime } from "~/texts/format";
 
 const people = { one: "člověku", few: "lidem", other: "lidem" };
-const readers = { one: "odběratel", few: "odběratelé", other: "odběratelů" };
+export const readers = { one: "odběratel", few: "odběratelé", other: "odběratelů" };
 
 /** The creator's newsletter: messages about videos and news written by hand. */
 export const newsletterTexts = {
