@@ -10,6 +10,7 @@ import {
 import { type ListedVideo, listVideos } from "~/domain/clip-list/list-videos.server";
 import { displaySize } from "~/domain/clips/video-info";
 import { Refusal } from "~/domain/errors";
+import { mayDo } from "~/domain/permissions";
 import type { VideoState } from "~/domain/states/rules";
 import { data, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
 import { fieldErrorText } from "~/texts/field-errors";
@@ -39,6 +40,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
   );
   const isBroken = Object.keys(errors).length > 0;
   const isNarrowed = filtersOf(query).length > 0 && !query.trashed;
+  const mayBring = mayDo(palubka.actor, "companions.manage", undefined);
   const props: ClipListData = {
     clips: list.videos.map((video) => clipRow(video, area, address, query.trashed)),
     matching: list.total,
@@ -55,8 +57,7 @@ export async function loadClipList(args: LoaderFunctionArgs, area: WorkspaceArea
     presentView: isBroken ? "" : viewOf(query),
     sendTo: list.sendTo,
     isTrash: query.trashed,
-    // Clips are brought to the computers of creators alone.
-    download: area === "dashcamer" && isNarrowed && list.total > 0 ? `?${viewOf(query)}` : null,
+    download: mayBring && isNarrowed && list.total > 0 ? `?${viewOf(query)}` : null,
     query: address,
     page: query.page,
     totalPages: list.totalPages,
