@@ -36,9 +36,9 @@ export function FailedMailsPage({ mails, older, newer, answer }: FailedMailsPage
             {
               label: texts.mail,
               cell: ({ subject, kind }) => (
-                <>
+                <div>
                   {subject} <span className="muted small">{kind}</span>
-                </>
+                </div>
               ),
             },
             { label: texts.recipient, cell: ({ recipient }) => recipient },
