@@ -41,12 +41,16 @@ export default {
   scheduled: (event, env, execution) => app.scheduled(event, { ...env, DB: meter.of(env.DB) }, execution),
 };
 
-/** How many mails in a second the service takes from somebody who only hands them over, as fast as it lets them. */
+/**
+ * How many mails in a second the service takes from somebody who only hands them over, as fast as it lets them. The calls
+ * of its first second are not counted: it takes them all at once, which is more than its limit.
+ */
 async function bare(env) {
   const { bulkMail } = await createContext(env, null);
   const { mostAtOnce, callsPerSecond } = bulkMail;
-  const calls = 8 * callsPerSecond;
-  const begun = Date.now();
+  const calls = 9 * callsPerSecond;
+  let taken = 0;
+  let begun = 0;
   let next = 0;
   async function work() {
     for (let call = next++; call < calls; call = next++) {
@@ -54,10 +58,11 @@ async function bare(env) {
       const key = crypto.randomUUID();
       while ((await bulkMail.send(mails, key)).type === "busy")
         await new Promise((done) => setTimeout(done, 20));
+      if (++taken === callsPerSecond) begun = Date.now();
     }
   }
   await Promise.all([work(), work(), work(), work()]);
-  return { perSecond: (calls * mostAtOnce * 1000) / (Date.now() - begun) };
+  return { perSecond: ((calls - callsPerSecond) * mostAtOnce * 1000) / (Date.now() - begun) };
 }
 
 const mailTo = (to) => ({
