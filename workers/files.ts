@@ -6,7 +6,7 @@ import { drain } from "../app/http/drain.server";
 import { isFlood } from "./flood";
 import { isTransient } from "./upload/transient";
 import * as tus from "./upload/tus";
-import { create, look, patch, putPoster, putStrip, status, terminate } from "./upload/verbs";
+import { create, look, patch, putPoster, putPreview, putStrip, status, terminate } from "./upload/verbs";
 
 export function isForFiles(request: Request): boolean {
   return /^\/files(\/|$)/.test(new URL(request.url).pathname);
@@ -14,7 +14,7 @@ export function isForFiles(request: Request): boolean {
 
 /**
  * The door for upload clients: tus 1.0 with creation, creation-with-upload, expiration and termination, and
- * beside it GET (state as JSON), PUT …/poster and PUT …/strip for our own page. It stands before Remix because bodies
+ * beside it GET (state as JSON), PUT …/poster, …/strip and …/preview for our own page. It stands before Remix because bodies
  * stream. `Upload-Client` names the sender's tab: while one tab is sending, another one gets 423.
  */
 export async function handleFiles(request: Request, env: Env): Promise<Response> {
@@ -81,6 +81,7 @@ const handlers: Record<string, Record<string, Handler>> = {
   "{guid}": { HEAD: look, PATCH: patch, DELETE: terminate, GET: status },
   "{guid}/poster": { PUT: putPoster },
   "{guid}/strip": { PUT: putStrip },
+  "{guid}/preview": { PUT: putPreview },
 };
 
 function options(): Response {

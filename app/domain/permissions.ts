@@ -84,6 +84,7 @@ export const permissions = {
   "fans.getProfile": onlyFans,
   "fans.takeOver": onlyFans,
   "intakes.begin": everybody,
+  "intakes.preview": everybody,
   "intakes.send": everybody,
   "site.edit": {
     dashcamer: (actor, site) => actor.dashcamerId === site.dashcamerId,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectToPlay, freshClip, type Page, test } from "./fixtures";
-import { openSent, type SentFile } from "./sending";
+import { heavyClip, openSent, type SentFile } from "./sending";
 
 /** A camera's MPEG-TS of two seconds; a packet of nothing at its end makes its content its own. */
 function transportStream(): SentFile {
@@ -12,15 +12,6 @@ function transportStream(): SentFile {
     crypto.getRandomValues(Buffer.alloc(184)),
   ]);
   return { name: "00042.MTS", mimeType: "video/mp2t", buffer: Buffer.concat([stream, packet]) };
-}
-
-/** H.264 in an MP4 that has as many bytes as if it had 16 Mb/s. */
-function heavyClip(seconds: number): SentFile {
-  const clip = freshClip("20261118_0712_F.MP4");
-  const padding = Buffer.alloc(seconds * 2_000_000);
-  padding.writeUInt32BE(padding.length, 0);
-  padding.write("free", 4, "latin1");
-  return { ...clip, buffer: Buffer.concat([clip.buffer, padding]) };
 }
 
 async function makePreview(page: Page): Promise<Locator> {

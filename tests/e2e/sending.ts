@@ -143,8 +143,22 @@ export async function sendOwnClip(page: Page, title: string): Promise<string> {
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Somebody sends the file; its creator opens the clip. The title of it. */
+/** H.264 in an MP4 that has as many bytes as if it had 16 Mb/s. */
+export function heavyClip(seconds: number): SentFile {
+  const clip = freshClip("20261118_0712_F.MP4");
+  const padding = Buffer.alloc(seconds * 2_000_000);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write("free", 4, "latin1");
+  return { ...clip, buffer: Buffer.concat([clip.buffer, padding]) };
+}
+
+/** A laptop on battery makes no preview of what it has sent. */
+export const onBattery = (page: Page) =>
+  page.addInitScript(() => Object.assign(navigator, { getBattery: async () => ({ charging: false }) }));
+
+/** Somebody sends the file, without making a preview; its creator opens the clip. The title of it. */
 export async function openSent(page: Page, file: SentFile): Promise<string> {
+  await onBattery(page);
   const title = `Náhled ${crypto.randomUUID().slice(0, 8)}`;
   await openSending(page);
   await page.getByLabel("Vybrat soubory").setInputFiles(file);

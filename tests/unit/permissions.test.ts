@@ -45,6 +45,7 @@ const matrix: Record<string, string> = {
   "fans.getProfile": "        -     x    -      -        -         -       -         -         -         -",
   "fans.takeOver": "          -     x    -      -        -         -       -         -         -         -",
   "intakes.begin": "          x     x    x      x        x         x       x         x         x         x",
+  "intakes.preview": "        x     x    x      x        x         x       x         x         x         x",
   "intakes.send": "           x     x    x      x        x         x       x         x         x         x",
   "sessions.list": "          -     x    x      x        x         x       x         x         x         -",
   "sessions.prove": "         -     x    x      x        x         x       x         x         x         -",

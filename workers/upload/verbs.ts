@@ -1,8 +1,11 @@
+import { Refusal } from "../../app/domain/errors";
 import { beginIntake } from "../../app/domain/intake/begin-intake.server";
 import { posterTypes } from "../../app/domain/intake/poster-type";
 import { maxPosterBytes, strip } from "../../app/domain/intake/rules";
 import { setPoster, setStrip } from "../../app/domain/intake/set-poster.server";
+import { attachSentPreview } from "../../app/domain/previews/attach-sent-preview.server";
 import { frameHashesHeader } from "../../app/domain/same-event/frame-hashes";
+import { BodyTooLarge, readBody } from "../../app/http/body.server";
 import { readTicketHash } from "../../app/http/ticket.server";
 import { createContext } from "../context";
 import type { Append, Asker, Reply, UploadStatus } from "./reply";
@@ -113,6 +116,27 @@ async function wholeBody(request: Request): Promise<Uint8Array | null> {
     return new Uint8Array(await request.arrayBuffer());
   } catch {
     return null;
+  }
+}
+
+/** PUT …/preview: a small copy that the sender's browser made after the form was sent; it goes to the store as it comes. */
+export async function putPreview(request: Request, env: Env, guid: string): Promise<Response> {
+  const { headers } = request;
+  if (headers.get("Content-Type") !== "video/mp4") return unsupportedType();
+  const sizeBytes = tus.byteCount(headers.get("Content-Length"));
+  if (sizeBytes === null) return tus.problem(411, "LengthRequired", "Length required.");
+  const frameHashes = headers.get(frameHashesHeader);
+  const body = unbroken(readBody(request, sizeBytes));
+  await attachSentPreview(await createContext(env, request), { guid, sizeBytes, frameHashes, body });
+  return new Response(null, { status: 204 });
+}
+
+/** A sender who goes away in the middle is no fault. */
+async function* unbroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new Refusal("PreviewUnfit") : new Refusal("UploadIsIncomplete");
   }
 }
 

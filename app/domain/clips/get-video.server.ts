@@ -25,6 +25,7 @@ import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
 import { allow, mayDo } from "../permissions";
+import { keptPreviewOf } from "../previews/rules";
 import { sameEventOf } from "../same-event/same-event-of.server";
 import { selectAlike } from "../same-event/select-alike.server";
 import { selectDecided } from "../same-event/select-decided.server";
@@ -137,8 +138,8 @@ export async function getVideo(
   const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
-    /** What the preview takes; null where there is none. */
-    previewBytes: clip.video.previewBytes,
+    /** The preview that is kept; null where there is none. */
+    keptPreview: keptPreviewOf(clip.video),
     /** Whether a companion has brought the clip to a computer; null for editors, who have none. */
     wasDownloaded: actor.role === "dashcamer" ? clip.video.appDownloadedAt !== null : null,
     /** Companions that the page may speak to; none for those who may not manage them. */

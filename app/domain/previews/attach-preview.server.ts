@@ -1,165 +1,31 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { insertIf, justChanged } from "../../../db/insert-if.server";
-import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
-import { objectDeletions } from "../../../db/schema/intakes";
+import { eq } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { newSecret } from "../accounts/secrets.server";
-import { type Clip, findClip } from "../clips/find-clip.server";
+import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
-import { ensure, Refusal } from "../errors";
-import { probeVideo } from "../intake/probe";
-import { hasSpace } from "../intake/space.server";
 import { allow } from "../permissions";
-import { frameHashesPattern } from "../same-event/frame-hashes";
-import { isFastStart } from "./fast-start";
-import { isPreviewOf, maxPreviewBytes, previewKey, previewPatienceMs, reasonForPreview } from "./rules";
+import { type GivenPreview, keepPreview } from "./keep-preview.server";
+import { previewKey } from "./rules";
 
-export type AttachPreviewInput = {
+export type AttachPreviewInput = GivenPreview & {
   /** The clip. */
   id: number;
-  /** Bytes to come; what is longer is refused, and what is shorter is no preview that anybody has made whole. */
-  sizeBytes: number;
-  /** What its frames look like; null when whoever made it has not looked. */
-  frameHashes?: string | null;
-  body: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Keeps a small copy of a clip that plays everywhere. From the first byte on its object stands on the list of those to be
- * deleted, and the batch that gives it to the clip takes it off: whatever dies in between leaves nothing behind.
- *
- * Refusals: InvalidInput (hashes of another form), TransferPending, ConsentWithdrawn, PreviewNotNeeded, StateSame (there is one), ExceededUploadLimit,
- * ExceededAssociatedSpace, PreviewUnfit, UploadIsIncomplete (it took too long).
+ * Keeps a preview that whoever may decide about the clip has made, by a browser or the companion; an editor while they have
+ * the clip. Refusals: those of `keepPreview`.
  */
-export async function attachPreview(context: Context, input: AttachPreviewInput): Promise<void> {
-  const { db, clips, now } = context;
-  const { id, sizeBytes, frameHashes = null, body } = input;
-  ensure(frameHashes === null || frameHashesPattern.test(frameHashes), "InvalidInput");
-  const clip = await findClip(context, id);
-  await ensureWanted(context, clip, sizeBytes);
-
-  const objectKey = previewKey(newSecret());
-  await db.insert(objectDeletions).values({ objectKey, notBefore: now + previewPatienceMs });
-  try {
-    const received = await clips.receive(objectKey, bounded(body, sizeBytes), "video/mp4");
-    ensure(received.sizeBytes === sizeBytes, "PreviewUnfit");
-    await ensureFit(context, clip, { objectKey, sizeBytes });
-    await attach(context, clip, { objectKey, sizeBytes, frameHashes });
-  } catch (error) {
-    // Taken off the list already where the clip has it all the same and only the answer was lost.
-    await db.update(objectDeletions).set({ notBefore: now }).where(eq(objectDeletions.objectKey, objectKey));
-    throw error;
-  }
-}
-
-async function ensureWanted(context: Context, clip: Clip, sizeBytes: number): Promise<void> {
-  const { video } = clip;
-  allow(context.actor, "videos.preview", video);
-  ensure(video.objectKey !== null, "NotFound");
-  ensure(!clip.inTransfer, "TransferPending");
-  ensure(video.consentWithdrawnAt === null, "ConsentWithdrawn");
-  ensure(reasonForPreview(video.info, video.sizeBytes) !== null, "PreviewNotNeeded");
-  ensure(video.previewKey === null, "StateSame");
-  ensure(sizeBytes > 0, "PreviewUnfit");
-  ensure(sizeBytes <= maxPreviewBytes, "ExceededUploadLimit");
-  await ensureRoom(context, video.dashcamerId, sizeBytes);
-}
-
-type Stored = { objectKey: string; sizeBytes: number };
-
-/** Looks into the stored file, as into every file that is sent. */
-async function ensureFit({ clips, now }: Context, { video }: Clip, stored: Stored): Promise<void> {
-  const source = {
-    size: stored.sizeBytes,
-    async read(start: number, end: number) {
-      const range = await clips.open(stored.objectKey, { start, end });
-      ensure(range, "NotFound");
-      return new Uint8Array(await new Response(range).arrayBuffer());
+export async function attachPreview(context: Context, { id, ...given }: AttachPreviewInput): Promise<void> {
+  const { actor } = context;
+  await keepPreview(context, {
+    ...given,
+    objectKey: previewKey(newSecret()),
+    still: actor.role === "editor" ? eq(videos.editorId, actor.editorId) : undefined,
+    async find() {
+      const clip = await findClip(context, id);
+      allow(actor, "videos.preview", clip.video);
+      return clip;
     },
-  };
-  const probe = await probeVideo(source, now);
-  ensure(probe.ok && isPreviewOf(probe.info, video.info), "PreviewUnfit");
-  ensure(await isFastStart(source), "PreviewUnfit");
-}
-
-/** Gives the file to the clip and counts it, if the clip is still as it was found and there is still space. */
-async function attach(
-  context: Context,
-  clip: Clip,
-  { objectKey, sizeBytes, frameHashes }: Stored & { frameHashes: string | null },
-): Promise<void> {
-  const { db, now } = context;
-  const { id, dashcamerId } = clip.video;
-  const ofCreator = { dashcamerId, kind: "preview", objectKey, bytes: sizeBytes, at: now } as const;
-  const [, , , , rows] = await db.batch([
-    db
-      .update(videos)
-      .set({
-        previewKey: objectKey,
-        previewBytes: sizeBytes,
-        // Those of the original are nearer to it.
-        frameHashes: sql`coalesce(${videos.frameHashes}, ${frameHashes})`,
-      })
-      .where(and(isAsFound(context, clip), hasSpace(dashcamerId, sizeBytes), isOnList(context, objectKey))),
-    insertIf(db, spaceEntries, ofCreator, justChanged),
-    db
-      .update(dashcamers)
-      .set({
-        usedBytes: sql`${dashcamers.usedBytes} + ${sizeBytes}`,
-        metadataBytes: sql`${dashcamers.metadataBytes} + ${sizeBytes}`,
-      })
-      .where(and(eq(dashcamers.id, dashcamerId), justChanged)),
-    db.delete(objectDeletions).where(and(eq(objectDeletions.objectKey, objectKey), justChanged)),
-    db.select({ previewKey: videos.previewKey }).from(videos).where(eq(videos.id, id)),
-  ]);
-  if (rows[0]?.previewKey === objectKey) return;
-  await whyNot(context, id, sizeBytes);
-}
-
-/** The clip is where it was, nobody has taken it back, and no other preview was quicker; an editor still has it. */
-function isAsFound({ actor }: Context, { video }: Clip): SQL | undefined {
-  const { id, dashcamerId, objectKey, trashedAt, consentWithdrawnAt } = videos;
-  return and(
-    eq(id, video.id),
-    eq(dashcamerId, video.dashcamerId),
-    eq(objectKey, video.objectKey ?? ""),
-    isNull(trashedAt),
-    isNull(consentWithdrawnAt),
-    isNull(videos.previewKey),
-    actor.role === "editor" ? eq(videos.editorId, actor.editorId) : undefined,
-    sql`not exists (select 1 from transfers where video_id = ${video.id} and state = 'pending')`,
-  );
-}
-
-/** The sweep has not taken the object away meanwhile. */
-const isOnList = ({ db, now }: Context, objectKey: string): SQL =>
-  sql`exists ${db
-    .select({ objectKey: objectDeletions.objectKey })
-    .from(objectDeletions)
-    .where(and(eq(objectDeletions.objectKey, objectKey), gt(objectDeletions.notBefore, now)))}`;
-
-/** A second look tells what has come in between. */
-async function whyNot(context: Context, id: number, sizeBytes: number): Promise<never> {
-  const { video, inTransfer } = await findClip(context, id);
-  allow(context.actor, "videos.preview", video);
-  ensure(!inTransfer, "TransferPending");
-  ensure(video.consentWithdrawnAt === null, "ConsentWithdrawn");
-  ensure(video.previewKey === null, "StateSame");
-  await ensureRoom(context, video.dashcamerId, sizeBytes);
-  // The sweep has taken what came too slowly.
-  throw new Refusal("UploadIsIncomplete");
-}
-
-async function ensureRoom({ db }: Context, dashcamerId: number, sizeBytes: number): Promise<void> {
-  const room = and(eq(dashcamers.id, dashcamerId), hasSpace(dashcamerId, sizeBytes));
-  ensure((await db.$count(dashcamers, room)) > 0, "ExceededAssociatedSpace");
-}
-
-async function* bounded(body: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Uint8Array> {
-  let taken = 0;
-  for await (const chunk of body) {
-    taken += chunk.length;
-    ensure(taken <= mostBytes, "PreviewUnfit");
-    yield chunk;
-  }
+  });
 }

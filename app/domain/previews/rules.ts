@@ -25,6 +25,29 @@ const unknownFrameMs = 50;
 
 export const previewKey = (secret: string) => `previews/${secret}`;
 
+/** How long after the form a sender's browser may give the preview of a clip. */
+export const sentPreviewMs = 3_600_000;
+
+/** The key of a preview that came from the sender's browser; the secret makes it nobody else's. */
+export const sentPreviewKey = (guid: string, secret: string) => previewKey(`sent/${guid}/${secret}`);
+
+const isOfSender = (key: string) => key.startsWith(previewKey("sent/"));
+
+type OfClip = { previewKey: string | null; previewBytes: number | null };
+
+/** The preview of a clip, and whether a stranger has made it; null where there is none. */
+export function keptPreviewOf({ previewKey, previewBytes }: OfClip) {
+  if (previewKey === null || previewBytes === null) return null;
+  return { sizeBytes: previewBytes, isOfSender: isOfSender(previewKey) };
+}
+
+/** All keys of one upload: from the first one to before the second. */
+export const previewKeysOfSender = (guid: string) =>
+  [previewKey(`sent/${guid}/`), previewKey(`sent/${guid}0`)] as const;
+
+/** A stranger's preview is taken only where it can be held against the original's length. */
+export const mayBeOfSender = ({ durationMs }: Pick<VideoInfo, "durationMs">) => durationMs !== null;
+
 export type PreviewReason = "unplayable" | "heavy" | "large";
 
 /**

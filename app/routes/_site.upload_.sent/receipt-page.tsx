@@ -5,6 +5,7 @@ import { CopyField } from "~/ui/copy-field";
 import { Footage } from "~/ui/footage";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
+import { PreviewsLine } from "./previews-line";
 import { receiptTexts } from "./texts";
 
 export type ReceivedClip = {
@@ -41,6 +42,7 @@ export function ReceiptPage({ clips, dashcamerName, email, isOfOtherLogin, anoth
               {receiptTexts.lede(dashcamerName)} {email ? receiptTexts.mailed(email) : null}
             </p>
             {isOfOtherLogin ? <p>{receiptTexts.ofOtherLogin(clips.length)}</p> : null}
+            <PreviewsLine />
           </div>
         </header>
         {clips.map((clip) => (

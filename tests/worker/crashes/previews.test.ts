@@ -4,15 +4,21 @@ import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { removePreview } from "~/domain/previews/remove-preview.server";
 import { previewPatienceMs } from "~/domain/previews/rules";
 import { makeContext, makeDashcamer, makeVideo } from "../../factories";
-import { attach, hevc } from "../races/preview-world";
+import { attach, attachSent, hevc, makeSentClip, ticketHash } from "../races/preview-world";
 import { clipOf, expectLedgerAddsUp } from "../transfers/world";
 import { crashesOf, crashingContext } from "./crashing-context";
 
-async function attachUntil(crash: Parameters<typeof crashingContext>[1]) {
+type Crash = Parameters<typeof crashingContext>[1];
+
+async function attachUntil(crash: Crash, isSender: boolean) {
   const creator = await makeDashcamer({ usedBytes: 0 });
-  const clip = await makeVideo({ dashcamerId: creator.id, info: hevc });
-  const crashing = await crashingContext(creator.actor, crash);
-  const answer = await attach(crashing.context, clip.id).then(
+  const clip = await makeSentClip({ dashcamerId: creator.id });
+  const actor = isSender ? ({ role: "visitor" } as const) : creator.actor;
+  const crashing = await crashingContext(actor, crash, { ticketHash });
+  const attached = isSender
+    ? attachSent(crashing.context, clip.intakeGuid)
+    : attach(crashing.context, clip.id);
+  const answer = await attached.then(
     () => "attached",
     () => "crashed",
   );
@@ -22,14 +28,17 @@ async function attachUntil(crash: Parameters<typeof crashingContext>[1]) {
   return { steps: crashing.steps, answer, previewKey };
 }
 
-test("a preview whose worker dies anywhere is attached whole and kept, or leaves no object", async () => {
-  const { steps, answer } = await attachUntil(null);
+test.each([
+  ["a preview", false],
+  ["a sender's preview", true],
+])("%s whose worker dies anywhere is attached whole and kept, or leaves no object", async (_, isSender) => {
+  const { steps, answer } = await attachUntil(null, isSender);
   expect(answer).toBe("attached");
   const crashes = crashesOf(steps);
   expect(crashes.length).toBeGreaterThan(8);
   for (const crash of crashes) {
     const before = await stored();
-    const { answer, previewKey } = await attachUntil(crash);
+    const { answer, previewKey } = await attachUntil(crash, isSender);
     expect(answer).toBe("crashed");
     const added = (await stored()).filter((key) => !before.includes(key));
     expect(added, JSON.stringify(crash)).toEqual(previewKey === null ? [] : [previewKey]);
@@ -37,7 +46,7 @@ test("a preview whose worker dies anywhere is attached whole and kept, or leaves
 });
 
 test("a preview that is deleted is gone with its space wherever the worker dies, or is still there", async () => {
-  const removeUntil = async (crash: Parameters<typeof crashingContext>[1]) => {
+  const removeUntil = async (crash: Crash) => {
     const creator = await makeDashcamer({ usedBytes: 0 });
     const clip = await makeVideo({ dashcamerId: creator.id, info: hevc });
     await attach(await makeContext(creator.actor), clip.id);

@@ -7,7 +7,7 @@ import { db, makeContext } from "../../factories";
 import { clipChanges, meanwhile } from "./clip-changes";
 import { type ClipWorld, lookAtClip, makeClipWorld } from "./clip-world";
 import { type Change, surviveEveryRace } from "./every-race";
-import { attach, hevc } from "./preview-world";
+import { attach, attachSent, hevc, makeSentUpload, ticketHash } from "./preview-world";
 
 const makeWorld = () => makeClipWorld({ video: { info: hevc } });
 
@@ -21,6 +21,15 @@ const byEditor: Change<ClipWorld> = {
   ...attaching,
   actor: ({ editors }) => (editors[1] as ClipWorld["editors"][number]).actor,
   refusals: ["Forbidden"],
+};
+
+const asSender = { role: "visitor" } as const;
+
+const sending: Change<ClipWorld> = {
+  actor: () => asSender,
+  act: (context, { clip }) => attachSent({ ...context, ticketHash }, clip.intakeGuid),
+  // The last one of a clip that another creator has got: it is there, and not where it was found.
+  refusals: ["NotFound", "ConsentWithdrawn", "StateSame", "ExceededAssociatedSpace", "UploadIsIncomplete"],
 };
 
 const others: Record<string, Change<ClipWorld>> = {
@@ -40,6 +49,29 @@ const look = async (world: ClipWorld) => {
 
 test.each(Object.entries(others))("a preview is attached or refused when meanwhile %s", async (_, other) => {
   expect(await surviveEveryRace({ make: makeWorld, change: attaching, other, look })).toBeGreaterThan(2);
+});
+
+const makeSentWorld = async () => {
+  const world = await makeWorld();
+  await db.update(videos).set({ uploadedAt: Date.now() }).where(eq(videos.id, world.clip.id));
+  await makeSentUpload(world.clip);
+  return world;
+};
+
+// Nobody moves a clip that has just been sent.
+const { "its fan asks to move it": __, ...othersOfSending } = others;
+
+test.each(Object.entries({ ...othersOfSending, "its sender's other window brings one": sending }))(
+  "a sender's preview is attached or refused when meanwhile %s",
+  async (_, other) => {
+    const race = { make: makeSentWorld, change: sending, other, look };
+    expect(await surviveEveryRace(race)).toBeGreaterThan(2);
+  },
+);
+
+test("a creator's preview is attached or refused when meanwhile the sender's comes, and one is counted", async () => {
+  const race = { make: makeSentWorld, change: attaching, other: sending, look };
+  expect(await surviveEveryRace(race)).toBeGreaterThan(2);
 });
 
 const removing: Change<ClipWorld> = {

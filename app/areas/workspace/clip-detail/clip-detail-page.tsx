@@ -23,7 +23,7 @@ import type { clipForms } from "./forms";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
 import { OfferCard, type OfferView } from "./offer-card";
-import { KeptPreviewCard } from "./preview/kept-preview-card";
+import { type KeptPreview, KeptPreviewCard } from "./preview/kept-preview-card";
 import { PreviewCard } from "./preview/preview-card";
 import type { PreviewOffer } from "./preview/use-preview";
 import type { ReviewView } from "./review-said";
@@ -40,8 +40,8 @@ export type ClipDetailPageProps = {
   hud?: HudView;
   /** What a preview would be made of; null where none is wanted, or it is there. */
   preview: PreviewOffer | "tooLong" | null;
-  /** Bytes of the preview that is there; null for those who may not delete it. */
-  keptPreviewBytes: number | null;
+  /** The preview that is there; null for those who may not delete it. */
+  keptPreview: KeptPreview | null;
   file: FileView;
   /** Null for those who have no companion. */
   computer: ComputerView | null;
@@ -120,8 +120,8 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             downloadTo={props.downloadTo}
           />
           {props.preview === null ? null : <PreviewCard offer={props.preview} />}
-          {props.keptPreviewBytes === null ? null : (
-            <KeptPreviewCard sizeBytes={props.keptPreviewBytes} answer={answers.removePreview} />
+          {props.keptPreview === null ? null : (
+            <KeptPreviewCard preview={props.keptPreview} answer={answers.removePreview} />
           )}
           <StateCard
             key={`state of ${player.src}`}

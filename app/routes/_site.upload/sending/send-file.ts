@@ -1,4 +1,5 @@
 import type { DetailedError } from "tus-js-client";
+import { uploadLock } from "~/client/previews/upload-lock";
 import { retryDelay, waitForConnection } from "~/client/requests/waiting";
 import type { VideoInfo } from "~/domain/clips/video-info";
 import {
@@ -37,7 +38,7 @@ export async function sendFile(
 ): Promise<SendResult> {
   const send = () => sendAlone(file, dashcamerId, progress, signal);
   if (!navigator.locks) return send();
-  const name = `palubka-upload:${fingerprintOf(file)}`;
+  const name = `${uploadLock}${fingerprintOf(file)}`;
   return await navigator.locks.request(name, { ifAvailable: true }, async (lock): Promise<SendResult> => {
     if (lock) return send();
     progress.elsewhere();

@@ -1,4 +1,5 @@
 import { drawStrip } from "~/client/frames/strip";
+import { rememberSent } from "~/client/previews/sent-files";
 import type { FileMarks } from "~/client/upload/form-draft";
 import { maxOpenIntakes } from "~/domain/intake/rules";
 import { forgetHandle } from "./file-handles";
@@ -95,6 +96,7 @@ export class UploadQueue {
       if (item.guid === null || !guids.includes(item.guid)) continue;
       this.#list.remove(item);
       this.#stills.drop(item.id);
+      rememberAsSent(item);
       forget(item);
     }
     for (const item of this.getItems()) if (isHeld(item)) this.#hurry(item);
@@ -103,7 +105,10 @@ export class UploadQueue {
 
   /** After the form was sent for the last time: the browser need not remember these files any more. */
   forgetAll(): void {
-    for (const item of this.getItems()) forget(item);
+    for (const item of this.getItems()) {
+      rememberAsSent(item);
+      forget(item);
+    }
   }
 
   /** There is room now: no need to wait for the next try. */
@@ -181,6 +186,11 @@ export class UploadQueue {
     this.#searches.delete(id);
     if (track) this.#list.change(id, { track });
   }
+}
+
+/** A preview may be made of it while the browser still has the file. */
+function rememberAsSent({ guid, state, file, info, frameHashes }: UploadItem): void {
+  if (guid !== null && info !== null && state === "received") rememberSent({ guid, file, info, frameHashes });
 }
 
 function forget({ file }: UploadItem): void {

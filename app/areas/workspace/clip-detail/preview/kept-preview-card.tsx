@@ -7,15 +7,22 @@ import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { clipForms as forms } from "../forms";
 import { previewTexts } from "./texts";
 
-type KeptPreviewCardProps = { sizeBytes: number; answer: Answer<typeof forms.removePreview> };
+export type KeptPreview = {
+  sizeBytes: number;
+  /** The sender's browser has made it, not one of whoever decides about the clip. */
+  isOfSender: boolean;
+};
+
+type KeptPreviewCardProps = { preview: KeptPreview; answer: Answer<typeof forms.removePreview> };
 
 /** What the preview of the clip takes, and the button that gives the space back. */
-export function KeptPreviewCard({ sizeBytes, answer }: KeptPreviewCardProps) {
+export function KeptPreviewCard({ preview, answer }: KeptPreviewCardProps) {
   return (
     <Card title={previewTexts.keptTitle} level={3}>
       <div className="card__body side-stack">
         <FormError of={fieldsOf(forms.removePreview, answer)} />
-        <p>{previewTexts.kept(formatBytes(sizeBytes))}</p>
+        <p>{previewTexts.kept(formatBytes(preview.sizeBytes))}</p>
+        {preview.isOfSender ? <p>{previewTexts.ofSender}</p> : null}
         <Form method="post" preventScrollReset>
           <Intent of={forms.removePreview} />
           <Button type="submit" size="sm" icon="trash" busy={answer.busy}>

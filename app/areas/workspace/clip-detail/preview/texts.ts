@@ -21,6 +21,8 @@ export const previewTexts = {
   keptTitle: "Uložený náhled",
   kept: (size: string) =>
     `Přehrává se menší náhled. V prostoru zabírá ${size}. Po smazání zůstane originál a náhled půjde vyrobit znovu.`,
+  ofSender:
+    "Vyrobil ho prohlížeč odesílatele. Ověřili jsme jeho délku, ne obraz. Než se záběrem něco uděláte, pusťte si originál.",
   remove: "Smazat náhled",
   failed: "Náhled se nepodařilo vyrobit nebo uložit. Zkuste to prosím znovu.",
 };

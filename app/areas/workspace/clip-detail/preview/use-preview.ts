@@ -52,12 +52,12 @@ async function work(
   setState: (state: PreviewState) => void,
 ): Promise<void> {
   const [{ makePreview }, { sendPreview }, { drawStrip }] = await Promise.all([
-    import("./make-preview"),
+    import("~/client/previews/make-preview"),
     import("./send-preview"),
     import("~/client/frames/strip"),
   ]);
   const onProgress = (share: number) => setState({ step: "making", share });
-  const preview = await makePreview(offer, { signal, onProgress });
+  const preview = await makePreview({ ...offer, source: offer.fileUrl }, { signal, onProgress });
   setState({ step: "sending" });
   // A clip whose sender could make no pictures of it is compared with others by those of its preview.
   const strip = await drawStrip(preview);
@@ -67,7 +67,7 @@ async function work(
 
 /** What went wrong, in words for people. */
 async function reasonOf(error: unknown): Promise<{ error: string; isUnable: boolean }> {
-  const { CannotMake } = await import("./make-preview");
+  const { CannotMake } = await import("~/client/previews/make-preview");
   const { NotTaken } = await import("./send-preview");
   if (error instanceof CannotMake) return { error: previewTexts[error.why], isUnable: true };
   const isRefused = error instanceof NotTaken && error.message !== "";

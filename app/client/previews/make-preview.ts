@@ -5,7 +5,12 @@ import { previewHeight } from "~/domain/previews/rules";
  * What to make, as the page knows it: without a bitrate the pictures are taken over as they are. `durationMs` is how long the
  * clip is said to be, null where nobody knows.
  */
-export type PreviewJob = { fileUrl: string; bitrate: number | null; durationMs: number | null };
+export type PreviewJob = {
+  /** The original: its address, or the file itself. */
+  source: string | Blob;
+  bitrate: number | null;
+  durationMs: number | null;
+};
 
 /** So far times may be off without costing the last picture. */
 const roundingSeconds = 0.005;
@@ -20,14 +25,16 @@ export class CannotMake extends Error {
 }
 
 /**
- * Makes the preview of a clip: it reads the original by ranges, and keeps the result in memory. The libraries are heavy, so
+ * Makes the preview of a clip: it reads the original piece by piece, and keeps the result in memory. The libraries are heavy, so
  * they are loaded only now.
  */
 export async function makePreview(job: PreviewJob, { signal, onProgress }: Making): Promise<Blob> {
   const library = await import("mediabunny");
-  const { ALL_FORMATS, BufferTarget, Conversion, Mp4OutputFormat, Output, UrlSource } = library;
+  const { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Mp4OutputFormat, Output, UrlSource } = library;
+  const { source } = job;
   using input = new library.Input({
-    source: new UrlSource(new URL(job.fileUrl, location.href)),
+    source:
+      typeof source === "string" ? new UrlSource(new URL(source, location.href)) : new BlobSource(source),
     formats: ALL_FORMATS,
   });
   const track = await input.getPrimaryVideoTrack().catch(() => null);
