@@ -36,6 +36,7 @@ export function firstSite({ db, now, name, creator, superuser, adminPasswordHash
       dashcamerId: 1,
       variant: maxi,
       payInterval: year,
+      spaceBytes: spaceOf(maxi),
       from: now,
       until: licenceUntil,
       amount: 0,

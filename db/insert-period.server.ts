@@ -9,7 +9,7 @@ import { licencePeriods, licenceShares } from "./schema/licence-periods";
  */
 export function insertPeriod(
   db: Database,
-  { amount, ...period }: typeof licencePeriods.$inferInsert & { amount: number },
+  { amount, ...period }: typeof licencePeriods.$inferInsert & { spaceBytes: number; amount: number },
   condition: SQL = sql`true`,
 ) {
   return [
@@ -25,6 +25,7 @@ export function insertPeriod(
         amount,
         since: period.from,
         variant: period.variant,
+        spaceBytes: period.spaceBytes,
         extraSpaceBytes: period.extraSpaceBytes,
       },
       justChanged,

@@ -36,6 +36,7 @@ import { transfers } from "../db/schema/transfers";
 import { playlists, uploads } from "../db/schema/uploads";
 import { videoEvents } from "../db/schema/video-events";
 import { videos } from "../db/schema/videos";
+import { spaceOf } from "../db/seed/platform";
 import { createContext } from "../workers/context";
 import { cheapHash } from "./cheap-hash";
 import { schema } from "./schema";
@@ -336,6 +337,8 @@ export async function makeInvoice({
 /** A period of a tariff, with what was paid for it in haléře. */
 export async function makePeriod({
   amount = 0,
+  variant = 3,
+  spaceBytes = spaceOf(variant),
   ...overrides
 }: Partial<typeof licencePeriods.$inferInsert> & {
   dashcamerId: number;
@@ -344,7 +347,7 @@ export async function makePeriod({
   amount?: number;
 }) {
   const [[made]] = await db.batch(
-    insertPeriod(openDatabase(env.DB), { variant: 3, payInterval: 365, amount, ...overrides }),
+    insertPeriod(openDatabase(env.DB), { variant, spaceBytes, payInterval: 365, amount, ...overrides }),
   );
   if (!made) throw new Error("There is a period of that order already.");
   return made;

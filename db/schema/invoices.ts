@@ -66,6 +66,8 @@ export const invoices = sqliteTable(
     /** What was ordered. */
     variant: integer(),
     payInterval: integer(),
+    /** Space of the tariff as it was shown when it was ordered. */
+    spaceBytes: bytes().notNull().default(0),
     extraSpaceBytes: bytes().notNull().default(0),
     promoCodeId: integer().references(() => promoCodes.id, { onDelete: "set null" }),
     lines: json<InvoiceLine[]>().notNull(),

@@ -16,6 +16,8 @@ export const licencePeriods = sqliteTable(
     invoiceId: integer().references(() => invoices.id),
     variant: integer().notNull(),
     payInterval: integer().notNull(),
+    /** Space of the tariff as it was ordered; what the tariff has now may be another. */
+    spaceBytes: bytes().notNull().default(0),
     extraSpaceBytes: bytes().notNull().default(0),
     from: moment().notNull(),
     until: moment().notNull(),
@@ -52,6 +54,7 @@ export const licenceShares = sqliteTable(
     /** From here until the period's end the money is for. */
     since: moment().notNull(),
     variant: integer().notNull(),
+    spaceBytes: bytes().notNull().default(0),
     extraSpaceBytes: bytes().notNull().default(0),
   },
   (t) => [

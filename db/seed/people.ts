@@ -10,6 +10,7 @@ import { editors } from "../schema/editors";
 import { fanFavourites, fans } from "../schema/fans";
 import { siteHosts, sites } from "../schema/sites";
 import { superusers } from "../schema/superusers";
+import { spaceOf } from "./platform";
 import { dayMs, daysBefore, idOf, rowsOf, type World } from "./world";
 
 const termsVersion = "2022-02-07";
@@ -38,6 +39,7 @@ export function seedPeople({ db, now, passwordHash }: World) {
             dashcamerId,
             variant,
             payInterval,
+            spaceBytes: spaceOf(variant),
             from: now + (licenceDays - payInterval) * dayMs,
             until: now + licenceDays * dayMs,
             amount: 0,

@@ -81,11 +81,11 @@ const questions: Record<string, string> = {
   "a record does not follow the periods that are paid": `
     select id from dashcamers where id >= ?1 and contract_ended_at is null
       and (licence_until is not (select max(until) from licence_periods where dashcamer_id = dashcamers.id)
-        or exists (select 1 from licence_periods as period join tariffs on tariffs.variant = period.variant
+        or exists (select 1 from licence_periods as period
           where period.dashcamer_id = dashcamers.id and "from" <= ?2 and until > ?2
             and (period.variant <> dashcamers.variant or period.pay_interval <> dashcamers.pay_interval
               or period.extra_space_bytes <> dashcamers.extended_bytes
-              or tariffs.space_bytes <> dashcamers.associated_bytes)))`,
+              or period.space_bytes <> dashcamers.associated_bytes)))`,
 };
 
 async function faultsBySql({ db, now }: Context, { creators }: YearWorld): Promise<string[]> {

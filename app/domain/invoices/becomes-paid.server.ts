@@ -13,7 +13,15 @@ import type { PayInterval } from "../tariffs/rules";
 
 type Bought = Pick<
   typeof invoices.$inferSelect,
-  "id" | "dashcamerId" | "kind" | "variant" | "payInterval" | "extraSpaceBytes" | "total" | "corrected"
+  | "id"
+  | "dashcamerId"
+  | "kind"
+  | "variant"
+  | "payInterval"
+  | "spaceBytes"
+  | "extraSpaceBytes"
+  | "total"
+  | "corrected"
 >;
 
 /**
@@ -28,7 +36,7 @@ export function becomesPaid(
   condition: SQL,
 ) {
   const { db, now } = context;
-  const { dashcamerId, variant, extraSpaceBytes } = invoice;
+  const { dashcamerId, variant, spaceBytes, extraSpaceBytes } = invoice;
   const total = invoice.total - invoice.corrected;
   if (variant === null || invoice.kind === "correction") return [];
   const days = invoice.payInterval as PayInterval;
@@ -42,6 +50,7 @@ export function becomesPaid(
           invoiceId: invoice.id,
           variant,
           payInterval: days,
+          spaceBytes,
           extraSpaceBytes,
           amount: total,
           ...periodBought({ licenceUntil, days }, now),
@@ -58,6 +67,7 @@ export function becomesPaid(
         .update(licencePeriods)
         .set({
           variant: sql`max(${licencePeriods.variant}, ${variant})`,
+          spaceBytes: sql`max(${licencePeriods.spaceBytes}, ${spaceBytes})`,
           extraSpaceBytes: sql`max(${licencePeriods.extraSpaceBytes}, ${extraSpaceBytes})`,
         })
         .where(and(eq(licencePeriods.id, id), condition)),
@@ -70,6 +80,7 @@ export function becomesPaid(
           amount: amounts[at] ?? 0,
           since: Math.max(from, now),
           variant,
+          spaceBytes,
           extraSpaceBytes,
         },
         condition,

@@ -27,6 +27,7 @@ export async function getTariffChoice(context: Context) {
       payInterval: creator.payInterval,
       extraUnits: creator.extendedBytes / extraSpaceUnit,
       until: creator.licenceUntil,
+      spaceBytes: creator.spaceBytes,
       usedBytes: holdings.usedBytes,
       /** Days in force or ahead that the provider gave for nothing. */
       given: world.periods.flatMap(({ from, until, givenDays }) =>

@@ -6,6 +6,7 @@ import { promoCodes } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { openStates } from "../invoices/rules";
+import { maxSpace } from "../tariffs/creator-licence.server";
 import { listTariffs } from "../tariffs/list-tariffs.server";
 import type { PayInterval } from "../tariffs/rules";
 import { isRejecting } from "../terms/standing.server";
@@ -25,6 +26,7 @@ export async function readOrderWorld(context: Context, dashcamerId: number) {
         lastName: dashcamers.lastName,
         variant: dashcamers.variant,
         payInterval: dashcamers.payInterval,
+        spaceBytes: maxSpace.as("max_bytes"),
         extendedBytes: dashcamers.extendedBytes,
         licenceUntil: dashcamers.licenceUntil,
         credit: dashcamers.credit,

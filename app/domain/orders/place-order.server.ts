@@ -21,7 +21,7 @@ import { creatorOf } from "../workspace/workspace.server";
 import { isPromoInForce } from "./find-promo-code.server";
 import { orderMail } from "./order-mail.server";
 import { choiceOf, readOrderWorld } from "./order-world.server";
-import { extraSpaceUnit, mostOrdersInDay, quoteOf } from "./rules";
+import { mostOrdersInDay, quoteOf } from "./rules";
 import type { PlaceOrderInput } from "./wire";
 
 /**
@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   ensure(customer && quote && quote.total === input.total && open.length === 0, "ChangedMeanwhile");
   ensure((await countOrdersInDay(context, dashcamerId)) < mostOrdersInDay, "TooManyRequests");
 
-  const { lines, total } = quote;
+  const { lines, total, spaceBytes } = quote;
   const creditUsed = input.useCredit ? Math.min(creator.credit, total) : 0;
   const uuid = crypto.randomUUID();
   const termsVersion = termsInForce(context, "d");
@@ -105,6 +105,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
         number: nextNumber(now),
         variableSymbol: nextSymbol(now),
         uuid,
+        spaceBytes,
         lines,
         total,
         creditUsed,
@@ -138,7 +139,7 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
       ...(isCovered
         ? becomesPaid(
             context,
-            { ...prepared, dashcamerId, total, extraSpaceBytes: choice.extraUnits * extraSpaceUnit },
+            { ...prepared, dashcamerId, total, spaceBytes },
             { licenceUntil: world.licenceUntil, periods: world.periods },
             isPlaced,
           )

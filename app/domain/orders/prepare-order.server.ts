@@ -39,6 +39,7 @@ export function preparedOrder({ db, now }: Context, input: PreparedOrder) {
         kind: choice.kind,
         variant: choice.variant,
         payInterval: choice.payInterval,
+        spaceBytes: quote.spaceBytes,
         extraSpaceBytes: choice.extraUnits * extraSpaceUnit,
         promoCodeId,
         lines: quote.lines,

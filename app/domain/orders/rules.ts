@@ -28,6 +28,8 @@ export type PaidTariffPeriod = Period & {
   variant: number;
   payInterval: number;
   givenDays: number | null;
+  /** Space of the tariff as it was ordered. */
+  spaceBytes: number;
   extraSpaceBytes: number;
 };
 
@@ -49,6 +51,8 @@ export type Quote = {
   lines: OrderLine[];
   /** Haléře. */
   total: number;
+  /** Space of the tariff that it buys, without extra space. */
+  spaceBytes: number;
   /** The period that it buys when it is paid now; for an upgrade the rest of what is paid. */
   period: Period;
 };
@@ -74,6 +78,7 @@ function periodQuote(choice: OrderChoice, { tariffs, licenceUntil, promo }: Orde
   const { payInterval } = choice;
   return {
     ...periodPrice(tariff, choice, promo),
+    spaceBytes: tariff.spaceBytes,
     period: periodBought({ licenceUntil, days: payInterval }, now),
   };
 }
@@ -132,6 +137,7 @@ function upgradeQuote({ variant, extraUnits }: OrderChoice, { tariffs, periods }
   return {
     lines: [{ description, quantity: 1, unitPrice: total }],
     total,
+    spaceBytes: wanted.spaceBytes,
     period: { from: now, until: last.until },
   };
 }

@@ -32,7 +32,7 @@ export async function prolongLicence(
   ensure(last, "MissingLicense");
   ensure(creator.licenceUntil === after, "ChangedMeanwhile");
 
-  const { variant, payInterval, extraSpaceBytes } = last.period;
+  const { variant, payInterval, spaceBytes, extraSpaceBytes } = last.period;
   const given = periodBought({ licenceUntil: after, days }, now);
   const { tariff } = last;
   const dedupeKey = `licenceProlonged:${id}:${given.until}:${now}`;
@@ -44,13 +44,13 @@ export async function prolongLicence(
       and ${dashcamers.contractEndedAt} is null and ${dashcamers.noticeEndsAt} is null and not ${isRejecting})
     and exists (select 1 from ${licencePeriods} where ${licencePeriods.id} = ${last.period.id}
       and ${licencePeriods.until} = ${last.period.until} and ${licencePeriods.variant} = ${variant}
-      and ${licencePeriods.extraSpaceBytes} = ${extraSpaceBytes})`;
+      and ${licencePeriods.spaceBytes} = ${spaceBytes} and ${licencePeriods.extraSpaceBytes} = ${extraSpaceBytes})`;
   const [made] = await db.batch([
     ...insertPeriod(
       db,
       {
         dashcamerId: id,
-        ...{ variant, payInterval, extraSpaceBytes },
+        ...{ variant, payInterval, spaceBytes, extraSpaceBytes },
         ...given,
         amount: 0,
         givenDays: days,

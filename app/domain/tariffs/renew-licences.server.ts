@@ -10,7 +10,6 @@ export function renewLicences({ db, now }: Context, which: SQL | undefined) {
   /** The column of the period in force, else what the record has. */
   const inForce = (column: SQL, otherwise: Column) =>
     sql`coalesce((select ${column} from licence_periods as period
-      join tariffs as tariff on tariff.variant = period.variant
       where period.dashcamer_id = ${dashcamers.id} and period."from" <= ${now} and period.until > ${now}
       order by period."from" desc limit 1), ${otherwise})`;
   return db
@@ -19,7 +18,7 @@ export function renewLicences({ db, now }: Context, which: SQL | undefined) {
       variant: inForce(sql`period.variant`, dashcamers.variant),
       payInterval: inForce(sql`period.pay_interval`, dashcamers.payInterval),
       extendedBytes: inForce(sql`period.extra_space_bytes`, dashcamers.extendedBytes),
-      associatedBytes: inForce(sql`tariff.space_bytes`, dashcamers.associatedBytes),
+      associatedBytes: inForce(sql`period.space_bytes`, dashcamers.associatedBytes),
       licenceUntil: sql`(select max(until) from licence_periods where dashcamer_id = ${dashcamers.id})`,
     })
     .where(

@@ -25,7 +25,7 @@ const atOnce = 50;
 export async function tellOfLowerPeriods(context: Context): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const notBefore = morningOf(now);
-  const spaceAhead = sql<number>`${tariffs.spaceBytes} + ${licencePeriods.extraSpaceBytes}`;
+  const spaceAhead = sql<number>`${licencePeriods.spaceBytes} + ${licencePeriods.extraSpaceBytes}`;
   const isLower = or(
     sql`${licencePeriods.variant} < ${dashcamers.variant}`,
     sql`${spaceAhead} < ${maxSpace}`,
@@ -62,7 +62,6 @@ export async function tellOfLowerPeriods(context: Context): Promise<void> {
       // An order may be withdrawn from, or the contract end, in between.
       const isStillAhead: SQL = sql`exists (select 1 from ${licencePeriods}
         inner join ${dashcamers} on ${dashcamers.id} = ${licencePeriods.dashcamerId}
-        inner join ${tariffs} on ${tariffs.variant} = ${licencePeriods.variant}
         where ${licencePeriods.id} = ${id} and ${licencePeriods.from} = ${from} and ${isAhead})`;
       const mail = { kind: "lowerPeriod", dedupeKey: `lowerPeriod:${id}`, to: email, notBefore, ...letter };
       return [mailRowIf(context, mail, isStillAhead)];

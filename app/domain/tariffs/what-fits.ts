@@ -36,8 +36,8 @@ export function whatDoesNotFit(has: Holdings, tariff: { variant: number; spaceBy
 export const hasMisfits = ({ overBytes, editors, tags, hasCompanyAddress }: Misfits): boolean =>
   overBytes > 0 || editors > 0 || tags > 0 || hasCompanyAddress;
 
-type PaidPeriod = { from: number; variant: number; extraSpaceBytes: number };
-type KnownTariff = { variant: number; name: string; spaceBytes: number };
+type PaidPeriod = { from: number; variant: number; spaceBytes: number; extraSpaceBytes: number };
+type KnownTariff = { variant: number; name: string };
 
 /** The first paid period that has not begun and has no room for what a creator has; null when all fits. */
 export function misfitAhead(
@@ -45,10 +45,10 @@ export function misfitAhead(
   { periods, tariffs }: { periods: readonly PaidPeriod[]; tariffs: readonly KnownTariff[] },
   now: number,
 ): { from: number; tariff: string; misfits: Misfits } | null {
-  for (const { from, variant, extraSpaceBytes } of periods) {
+  for (const { from, variant, spaceBytes, extraSpaceBytes } of periods) {
     const tariff = tariffs.find((one) => one.variant === variant);
     if (from <= now || !tariff) continue;
-    const misfits = whatDoesNotFit(has, { variant, spaceBytes: tariff.spaceBytes + extraSpaceBytes });
+    const misfits = whatDoesNotFit(has, { variant, spaceBytes: spaceBytes + extraSpaceBytes });
     if (hasMisfits(misfits)) return { from, tariff: tariff.name, misfits };
   }
   return null;

@@ -34,6 +34,7 @@ export function endPeriods(
         .update(licencePeriods)
         .set({
           variant: leftIn(periodId, "variant"),
+          spaceBytes: leftIn(periodId, "space_bytes"),
           extraSpaceBytes: leftIn(periodId, "extra_space_bytes"),
         })
         .where(and(eq(licencePeriods.id, periodId), condition)),
@@ -65,5 +66,5 @@ function endOf(
 }
 
 /** The most that the remaining shares of a period have bought. */
-const leftIn = (periodId: number, column: "variant" | "extra_space_bytes") =>
+const leftIn = (periodId: number, column: "variant" | "space_bytes" | "extra_space_bytes") =>
   sql`(select max(${sql.raw(column)}) from licence_shares where period_id = ${periodId})`;

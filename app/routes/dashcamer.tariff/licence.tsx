@@ -1,6 +1,5 @@
 import { TariffSign } from "~/areas/tariffs/tariff-sign";
 import type { getTariffChoice } from "~/domain/orders/get-order.server";
-import { extraSpaceUnit } from "~/domain/orders/rules";
 import { licenceState } from "~/domain/tariffs/rules";
 import { formatSpace } from "~/texts/format";
 import { Anchor } from "~/ui/anchor";
@@ -14,7 +13,7 @@ type LicenceProps = Pick<Awaited<ReturnType<typeof getTariffChoice>>, "licence" 
 
 /** The creator's tariff: until when it is in force and how full its space is, or that there is none. */
 export function Licence({ licence, tariffs, coming, now }: LicenceProps) {
-  const { variant, until, given, usedBytes, extraUnits } = licence;
+  const { variant, until, given, spaceBytes, usedBytes } = licence;
   const tariff = tariffs.find((one) => one.variant === variant);
   if (until === null || !tariff)
     return (
@@ -28,7 +27,6 @@ export function Licence({ licence, tariffs, coming, now }: LicenceProps) {
         {texts.lapsedText}
       </Banner>
     );
-  const spaceBytes = tariff.spaceBytes + extraUnits * extraSpaceUnit;
   return (
     <section className="card tariff-now" aria-label={texts.current}>
       <TariffSign {...tariff} spaceBytes={spaceBytes} />
