@@ -24,7 +24,7 @@ export const refusals = {
   TermsRejected: { message: "Terms were rejected.", status: 409 },
   TermsAcceptedAlready: { message: "Terms were already accepted.", status: 409 },
   TermsTooSoon: { message: "Terms come into force too soon.", status: 400 },
-  PricesTooSoon: { message: "Prices come into force too soon.", status: 400 },
+  PricesTooSoon: { message: "Prices or space come into force too soon.", status: 400 },
   TermsPending: { message: "Other terms are announced already.", status: 409 },
   TermsFormat: { message: "Terms can not be shown everywhere.", status: 400 },
   TooLateToReject: { message: "It is too late to reject terms.", status: 409 },

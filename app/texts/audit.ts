@@ -54,7 +54,7 @@ const actions: Record<AuditAction, string> = {
   refundResolved: "Rozhodnutí o vrácení peněz",
   promoCodeMade: "Nový promokód",
   promoCodeClosed: "Vypnutí promokódu",
-  pricesChanged: "Oznámení nových cen tarifu",
+  pricesChanged: "Oznámení změny tarifu",
   serverMessageSaved: "Zpráva na webu",
   receivingOpened: "Zapnutí příjmu záběrů",
   receivingClosed: "Vypnutí příjmu záběrů",

@@ -45,7 +45,9 @@ export const refusalTexts: Record<RefusalCode, ToastText> = {
     "S těmito podmínkami jste už souhlasili. Smlouvu můžete kdykoli ukončit v nastavení.",
   ),
   TermsTooSoon: error("To je moc brzy, mezi oznámením a účinností musí být 14 celých dní."),
-  PricesTooSoon: error("S těmito cenami to ještě nejde. Zdražit jde po třiceti dnech, jinak od zítřka."),
+  PricesTooSoon: error(
+    "Tak brzo to ještě nejde. Zdražit nebo ubrat prostor jde po třiceti dnech, jinak od zítřka.",
+  ),
   TermsPending: error("Oznámené je už jiné znění. Další půjde oznámit, až začne platit."),
   TermsFormat: error(
     "Něco z textu by se na webu nebo v e-mailu neukázalo správně. Pište jen nadpisy, odstavce, seznamy, **tučně** a odkazy.",
@@ -307,7 +309,7 @@ export const noticeTexts = {
   hostAdded: success("Adresa je přidaná."),
   hostRenamed: success("Adresa je změněná."),
   hostRetired: success("Adresa je vyřazená."),
-  pricesChanged: success("Nové ceny jsou oznámené."),
+  pricesChanged: success("Změna tarifu je oznámená."),
   promoCodeClosed: success("Promokód je vypnutý."),
   statementImported: success("Výpis je načtený."),
   linePaired: success("Platba je přiřazená."),

@@ -43,6 +43,7 @@ export const fieldErrorTexts = {
   invoiceNumber: "Číslo faktury má deset číslic.",
   pictureRequired: "Vyberte prosím obrázek.",
   pictureAddress: "Adresa obrázku musí začínat lomítkem a vést na tento web.",
+  spaceRange: "Napište celé číslo od 1 do 100 000.",
   percentRange: "Napište celé číslo od 0 do 100.",
   percentBoth: "Vyplňte prosím obě čísla, nebo žádné.",
   percentOrder: "Druhé číslo nemůže být menší než první.",

@@ -1,4 +1,4 @@
-import type { Prices } from "../domain/tariffs/price-rules";
+import type { Prices } from "../domain/tariffs/offer-rules";
 
 /** What a tariff's prices are called. */
 export const priceTexts = {

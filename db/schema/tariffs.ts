@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { bytes, haler, id, moment } from "./columns";
 import { dashcamers } from "./dashcamers";
 
-/** The four plan variants with their spaces and first prices. */
+/** The four plan variants with their first spaces and prices. */
 export const tariffs = sqliteTable(
   "tariffs",
   {
@@ -18,7 +18,7 @@ export const tariffs = sqliteTable(
   (t) => [check("tariffs_variant", sql`${t.variant} between 1 and 4`)],
 );
 
-/** Prices of a variant from a day on, as a superuser has announced them. Append-only. */
+/** Prices of a variant and the space for them from a day on, as a superuser has announced them. Append-only. */
 export const tariffPrices = sqliteTable(
   "tariff_prices",
   {
@@ -28,6 +28,7 @@ export const tariffPrices = sqliteTable(
       .references(() => tariffs.variant),
     /** The first day in Prague, YYYY-MM-DD. Of two of the same day the one with the higher id holds. */
     day: text().notNull(),
+    spaceBytes: bytes().notNull().default(0),
     yearlyPrice: haler().notNull(),
     monthlyPrice: haler().notNull(),
     extraSpaceYearlyPrice: haler().notNull(),

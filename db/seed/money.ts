@@ -105,7 +105,7 @@ async function order(creator: Context, event: MoneyEvent & { does: "order" }): P
   await prepareOrder(creator, input);
   const dashcamerId = actor.role === "dashcamer" ? actor.dashcamerId : 0;
   const prepared = await db
-    .select({ id: invoices.id, total: invoices.total })
+    .select({ id: invoices.id, total: invoices.total, spaceBytes: invoices.spaceBytes })
     .from(invoices)
     .where(and(eq(invoices.dashcamerId, dashcamerId), eq(invoices.state, -1)))
     .get();

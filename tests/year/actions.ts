@@ -125,7 +125,8 @@ async function orderWhatIsChosen(
   });
   const { order } = await getOrder(context);
   if (!order) throw new Error("What was prepared a moment ago is gone.");
-  const input = { id: order.id, total: order.total, useCredit, terms: "on", earlyStart: "on" };
+  const { id, total, spaceBytes } = order;
+  const input = { id, total, spaceBytes, useCredit, terms: "on", earlyStart: "on" };
   await Promise.all(Array.from({ length: isClickedTwice ? 2 : 1 }, () => placeOrder(context, input)));
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import type { Promo } from "~/domain/orders/rules";
 import type { orderFields } from "~/domain/orders/wire";
-import type { ComingPrices } from "~/domain/tariffs/price-rules";
+import type { ComingOffer } from "~/domain/tariffs/offer-rules";
 import type { Tariff } from "~/domain/tariffs/rules";
 import type { AnyForm, Field } from "~/ui/form-fields";
 import { CustomerFields, type CustomerView } from "./customer-fields";
@@ -16,7 +16,7 @@ export type OrderFieldsOf = Record<keyof typeof orderFields, Field>;
 type OrderFieldsProps = {
   fields: OrderFieldsOf;
   tariffs: Tariff[];
-  coming: ComingPrices[];
+  coming: ComingOffer[];
   hasVat: boolean;
   /** What is chosen until somebody chooses. */
   defaults?: { variant: number; payInterval: number; extraUnits: number };

@@ -1,4 +1,4 @@
-import type { ComingPrices } from "~/domain/tariffs/price-rules";
+import type { ComingOffer } from "~/domain/tariffs/offer-rules";
 import {
   type Feature,
   featureFrom,
@@ -18,8 +18,8 @@ import { tariffTexts as texts } from "./texts";
 
 type TariffPickerProps = {
   tariffs: Tariff[];
-  /** Prices that are announced and do not hold yet. */
-  coming: ComingPrices[];
+  /** What is announced and does not hold yet. */
+  coming: ComingOffer[];
   hasVat: boolean;
   variant: Field;
   payInterval: Field;
@@ -84,7 +84,7 @@ export function TariffPicker({
 
 type TariffCardProps = {
   tariff: Tariff;
-  coming: ComingPrices[];
+  coming: ComingOffer[];
   below: string | undefined;
   name: string;
   chosen: boolean;
@@ -100,6 +100,11 @@ function TariffCard({ tariff, coming, below, name, chosen }: TariffCardProps) {
       <span className="tariff__body">
         <span className="tariff__price">
           <Prices tariff={tariff} coming={coming} />
+          {coming
+            .filter((one) => one.spaceBytes !== one.before.spaceBytes)
+            .map((one) => (
+              <small key={one.day}>{texts.comingSpace(one.day, one.spaceBytes)}</small>
+            ))}
         </span>
         <span className="tariff__who">{texts.who[variant]}</span>
         <span className="tariff__feats">

@@ -1,5 +1,5 @@
 import type { Feature } from "~/domain/tariffs/rules";
-import { formatDate, formatMoney } from "~/texts/format";
+import { formatDate, formatMoney, formatSpace } from "~/texts/format";
 
 /** Tariffs side by side, at the registration and in the workspace. */
 export const tariffTexts = {
@@ -23,6 +23,8 @@ export const tariffTexts = {
   /** `day` is YYYY-MM-DD. */
   coming: (day: string, price: number) =>
     `od ${formatDate(Date.parse(`${day}T12:00Z`))}: ${formatMoney(price)}`,
+  comingSpace: (day: string, bytes: number) =>
+    `od ${formatDate(Date.parse(`${day}T12:00Z`))}: ${formatSpace(bytes)} prostoru`,
   pick: "Vybrat",
   picked: "Vybráno",
   prices: (hasVat: boolean) =>

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { readHoldings } from "../tariffs/holdings.server";
-import { listComingPrices } from "../tariffs/list-coming-prices.server";
+import { listComingOffers } from "../tariffs/list-coming-offers.server";
 import { misfitAhead, whatDoesNotFit } from "../tariffs/what-fits";
 import { listWithdrawable } from "../withdrawals/withdrawable.server";
 import { creatorOf } from "../workspace/workspace.server";
@@ -35,7 +35,7 @@ export async function getTariffChoice(context: Context) {
       ),
     },
     tariffs: world.tariffs,
-    coming: await listComingPrices(context, world.tariffs),
+    coming: await listComingOffers(context, world.tariffs),
     chosen: prepared ? choiceOf(prepared) : null,
     promo: world.promo && { code: world.promo.code, percentOff: world.promo.percentOff },
     ownName: nameOf(creator),
@@ -70,11 +70,7 @@ export async function getOrder(context: Context) {
   // One that was prepared before a registration asked for it says nothing of whom the invoice is for.
   if (!prepared?.customer || !quote) return { order: null, openInvoice: open[0] ?? null };
   const choice = choiceOf(prepared);
-  const included = world.tariffs.find(({ variant }) => variant === choice.variant)?.spaceBytes ?? 0;
-  const ordered = {
-    variant: choice.variant,
-    spaceBytes: included + choice.extraUnits * extraSpaceUnit,
-  };
+  const maxBytes = quote.spaceBytes + choice.extraUnits * extraSpaceUnit;
   return {
     order: {
       id: prepared.id,
@@ -83,7 +79,8 @@ export async function getOrder(context: Context) {
       customer: prepared.customer,
       credit: creator.credit,
       isDowngrade: creator.licenceUntil !== null && choice.variant < creator.variant,
-      misfits: whatDoesNotFit(holdings, ordered),
+      maxBytes,
+      misfits: whatDoesNotFit(holdings, { variant: choice.variant, spaceBytes: maxBytes }),
     },
     openInvoice: open[0] ?? null,
   };

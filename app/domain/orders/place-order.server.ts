@@ -29,7 +29,7 @@ import type { PlaceOrderInput } from "./wire";
  * sold is put into the ledger, credit pays what it can, and the confirmation with the accepted terms is mailed. One
  * batch: all of it or nothing. Placed again, the same order is there already. Gives the id of the invoice.
  *
- * Refusals: ChangedMeanwhile (the price is another one than was shown, or somebody ordered meanwhile), NotFound,
+ * Refusals: ChangedMeanwhile (the price or the space is another one than was shown, or somebody ordered meanwhile), NotFound,
  * TermsRejected, TooManyRequests after twenty in a day.
  */
 export async function placeOrder(context: Context, input: PlaceOrderInput): Promise<{ id: number }> {
@@ -43,7 +43,8 @@ export async function placeOrder(context: Context, input: PlaceOrderInput): Prom
   const { customer, promoCodeId } = prepared;
   const choice = choiceOf(prepared);
   const quote = quoteOf(choice, world, now);
-  ensure(customer && quote && quote.total === input.total && open.length === 0, "ChangedMeanwhile");
+  const isAsShown = quote?.total === input.total && quote.spaceBytes === input.spaceBytes;
+  ensure(customer && quote && isAsShown && open.length === 0, "ChangedMeanwhile");
   ensure((await countOrdersInDay(context, dashcamerId)) < mostOrdersInDay, "TooManyRequests");
 
   const { lines, total, spaceBytes } = quote;

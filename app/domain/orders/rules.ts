@@ -51,7 +51,7 @@ export type Quote = {
   lines: OrderLine[];
   /** Haléře. */
   total: number;
-  /** Space of the tariff that it buys, without extra space. */
+  /** Space of the tariff that it buys, without extra space; an upgrade leaves nobody with less than they have. */
   spaceBytes: number;
   /** The period that it buys when it is paid now; for an upgrade the rest of what is paid. */
   period: Period;
@@ -137,7 +137,7 @@ function upgradeQuote({ variant, extraUnits }: OrderChoice, { tariffs, periods }
   return {
     lines: [{ description, quantity: 1, unitPrice: total }],
     total,
-    spaceBytes: wanted.spaceBytes,
+    spaceBytes: Math.max(wanted.spaceBytes, Math.min(...periods.map((period) => period.spaceBytes))),
     period: { from: now, until: last.until },
   };
 }

@@ -86,10 +86,11 @@ export const PrepareOrderForm = forBuyer(z.object(prepared));
 export type PrepareOrderInput = z.output<typeof PrepareOrderForm>;
 export const RecountOrderForm = recountOf(prepared);
 
-/** /dashcamer/tariff/order: the binding order. `total` is the price that was shown, in haléře. */
+/** /dashcamer/tariff/order: the binding order. `total` is the price that was shown, in haléře, `spaceBytes` the space. */
 export const PlaceOrderForm = z.object({
   id: rowId,
   total: z.coerce.number("reload").int("reload"),
+  spaceBytes: z.coerce.number("reload").int("reload"),
   useCredit: ticked,
   terms: z.string("orderTermsRequired"),
   earlyStart: z.string("orderEarlyStartRequired"),

@@ -7,16 +7,16 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { getPrices } from "./get-prices.server";
-import { earliestPriceDay, isRise, isSamePrice, pricesAlone, pricesOn } from "./price-rules";
+import { earliestOfferDay, isSameOffer, isWorse, offerAlone, offerOn } from "./offer-rules";
 import type { ChangePricesInput } from "./wire";
 
 /**
- * A superuser announces prices of a tariff from a day to come. Orders ask for the prices of their moment, so nothing that
- * is placed changes; creators who have the tariff are told in the night when any price rises (`tellOfPrices`). What is
- * announced stays written; another change of the same day comes in its place.
+ * A superuser announces prices of a tariff and the space for them from a day to come. Orders ask for the offer of their
+ * moment, so nothing that is placed changes; creators who have the tariff are told in the night when any price rises or
+ * there is less space (`tellOfPrices`). What is announced stays written; another change of the same day comes in its place.
  *
- * Refusals: ProofNeeded; ChangedMeanwhile when the last change is not the one that was seen; StateSame when these are the
- * prices of that day already; PricesTooSoon (day).
+ * Refusals: ProofNeeded; ChangedMeanwhile when the last change is not the one that was seen; StateSame when this is the
+ * offer of that day already; PricesTooSoon (day).
  */
 export async function changePrices(context: Context, { variant, seen, day, ...typed }: ChangePricesInput) {
   const { db, actor, now } = context;
@@ -24,16 +24,16 @@ export async function changePrices(context: Context, { variant, seen, day, ...ty
   ensureProved(context);
   const { tariff, changes, seen: last } = await getPrices(context, variant);
   ensure(seen === last, "ChangedMeanwhile");
-  const prices = pricesAlone(typed);
-  const before = pricesOn(tariff, changes, day);
-  ensure(!isSamePrice(before, prices), "StateSame");
-  ensure(day >= earliestPriceDay(now, isRise(before, prices)), "PricesTooSoon", "day");
+  const offer = offerAlone(typed);
+  const before = offerOn(tariff, changes, day);
+  ensure(!isSameOffer(before, offer), "StateSame");
+  ensure(day >= earliestOfferDay(now, isWorse(before, offer)), "PricesTooSoon", "day");
   const isLater = and(eq(tariffPrices.variant, variant), gt(tariffPrices.id, seen));
   const [announced] = await db.batch([
     insertIf(
       db,
       tariffPrices,
-      { variant, day, ...prices, announcedAt: now },
+      { variant, day, ...offer, announcedAt: now },
       sql`not exists (select 1 from ${tariffPrices} where ${isLater})`,
     ).returning({ id: tariffPrices.id }),
     auditIfChanged(context, {

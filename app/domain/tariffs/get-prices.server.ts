@@ -7,10 +7,10 @@ import { allow } from "../permissions";
 import { pragueDay } from "../prague-time";
 import { listTariffs } from "./list-tariffs.server";
 
-/** Prices that were in force before are shown so far back. */
+/** Changes that were in force before are shown so far back. */
 const mostShown = 50;
 
-/** All tariffs with the prices of today, and the next change of each. */
+/** All tariffs with the space and the prices of today, and the next change of each. */
 export async function listPrices(context: Context) {
   const { db, actor, now } = context;
   allow(actor, "tariffs.manage", undefined);
@@ -29,7 +29,7 @@ export async function listPrices(context: Context) {
 }
 
 /**
- * One tariff with its first prices and all changes of them, the last announced first, and how many creators have it in
+ * One tariff with its first space and prices and all changes of them, the last announced first, and how many creators have it in
  * force. `seen` is the last change, 0 for none. NotFound.
  */
 export async function getPrices(context: Context, variant: number) {

@@ -3,7 +3,7 @@ import { tariffPrices, tariffs } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { pragueDay } from "../prague-time";
 
-/** Variants with their space and the prices of the moment, the smallest first. */
+/** Variants with the space and the prices of the moment, the smallest first. */
 export function listTariffs({ db, now }: Pick<Context, "db" | "now">) {
   const inForce = sql`(select price.id from tariff_prices as price where price.variant = ${tariffs.variant}
     and price.day <= ${pragueDay(now)} order by price.day desc, price.id desc limit 1)`;
@@ -13,7 +13,7 @@ export function listTariffs({ db, now }: Pick<Context, "db" | "now">) {
     .select({
       variant: tariffs.variant,
       name: tariffs.name,
-      spaceBytes: tariffs.spaceBytes,
+      spaceBytes: either(tariffPrices.spaceBytes, tariffs.spaceBytes, "space"),
       yearlyPrice: either(tariffPrices.yearlyPrice, tariffs.yearlyPrice, "yearly"),
       monthlyPrice: either(tariffPrices.monthlyPrice, tariffs.monthlyPrice, "monthly"),
       extraSpaceYearlyPrice: either(

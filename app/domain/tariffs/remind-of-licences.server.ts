@@ -7,8 +7,8 @@ import { mailRow } from "../mail/queue-mail.server";
 import { reminderDue, reminderKey } from "../money/paid-period";
 import { morningOf } from "../prague-time";
 import { isRejecting } from "../terms/standing.server";
-import { maxSpace } from "./creator-licence.server";
 import { holdingColumns } from "./holdings.server";
+import { listTariffs } from "./list-tariffs.server";
 import { whatDoesNotFit } from "./what-fits";
 
 const dayMs = 86_400_000;
@@ -26,6 +26,7 @@ const atOnce = 50;
 export async function remindOfLicences(context: Context): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const notBefore = morningOf(now);
+  const offered = new Map((await listTariffs(context)).map((tariff) => [tariff.variant, tariff.spaceBytes]));
   let last = 0;
   for (;;) {
     const creators = await db
@@ -34,7 +35,8 @@ export async function remindOfLicences(context: Context): Promise<void> {
         email: dashcamers.email,
         licenceUntil: dashcamers.licenceUntil,
         variant: dashcamers.variant,
-        spaceBytes: maxSpace.as("max_bytes"),
+        associatedBytes: dashcamers.associatedBytes,
+        extendedBytes: dashcamers.extendedBytes,
         ...holdingColumns,
       })
       .from(dashcamers)
@@ -49,20 +51,25 @@ export async function remindOfLicences(context: Context): Promise<void> {
       )
       .orderBy(asc(dashcamers.id))
       .limit(atOnce);
-    const mails = creators.flatMap(({ id, email, licenceUntil, variant, spaceBytes, ...has }) => {
-      const day = licenceUntil === null ? null : reminderDue(licenceUntil, now);
-      if (day === null || licenceUntil === null) return [];
-      const letter = licenceReminder({
-        siteName: site.name,
-        day,
-        until: licenceUntil,
-        url: `${baseUrl}/dashcamer/tariff`,
-        // The tariff that would be prolonged.
-        misfits: whatDoesNotFit(has, { variant, spaceBytes }),
-      });
-      const dedupeKey = `${reminderKey(licenceUntil, day)}:${id}`;
-      return [mailRow(context, { kind: "licenceReminder", dedupeKey, to: email, notBefore, ...letter })];
-    });
+    const mails = creators.flatMap(
+      ({ id, email, licenceUntil, variant, associatedBytes, extendedBytes, ...has }) => {
+        const day = licenceUntil === null ? null : reminderDue(licenceUntil, now);
+        if (day === null || licenceUntil === null) return [];
+        const letter = licenceReminder({
+          siteName: site.name,
+          day,
+          until: licenceUntil,
+          url: `${baseUrl}/dashcamer/tariff`,
+          // The tariff that would be prolonged, as it is offered now.
+          misfits: whatDoesNotFit(has, {
+            variant,
+            spaceBytes: (offered.get(variant) ?? associatedBytes) + extendedBytes,
+          }),
+        });
+        const dedupeKey = `${reminderKey(licenceUntil, day)}:${id}`;
+        return [mailRow(context, { kind: "licenceReminder", dedupeKey, to: email, notBefore, ...letter })];
+      },
+    );
     if (mails.length > 0) await db.batch(asBatch(mails));
     if (creators.length < atOnce) return;
     last = creators.at(-1)?.id ?? last;

@@ -17,6 +17,10 @@ export type Tariff = {
   extraSpaceMonthlyPrice: number;
 };
 
+/** The space of a tariff is given in whole gigabytes, at most a hundred terabytes. */
+export const bytesInGb = 1_000_000_000;
+export const mostSpaceGb = 100_000;
+
 /** Lengths of a paid period in days (specification, section 9). */
 export const payIntervals = { yearly: 365, monthly: 30 } as const;
 

@@ -8,7 +8,7 @@ import type { Context } from "../context";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { morningOf, pragueDay } from "../prague-time";
 import { inPieces } from "../retention/in-pieces.server";
-import { type DatedPrices, isRise, type Prices, pricesOn } from "./price-rules";
+import { type DatedOffer, isWorse, type Offer, offerOn } from "./offer-rules";
 
 /** Mails that one batch writes. */
 const atOnce = 50;
@@ -16,20 +16,20 @@ const atOnce = 50;
 /** Batches of one run: with them it stays below what one invocation may ask the database. */
 const mostBatches = 8;
 
-type Rise = { id: number; variant: number; name: string; day: string; before: Prices; after: Prices };
+type Worse = { id: number; variant: number; name: string; day: string; before: Offer; after: Offer };
 
 /**
- * Each night: tells every creator who has a tariff in force that it will cost more, once for each change: the mail's key
- * names both, so a crash or a second run tells nobody twice. It leaves in the morning. Nobody is told of prices that
- * fall: from their day on they stand where tariffs are chosen.
+ * Each night: tells every creator who has a tariff in force that it will cost more or have less space, once for each
+ * change: the mail's key names both, so a crash or a second run tells nobody twice. It leaves in the morning. Nobody is
+ * told of a better offer: it stands where tariffs are chosen.
  */
 export async function tellOfPrices(context: Context): Promise<void> {
-  for (const rise of await risesAhead(context))
-    await inPieces(context, "tellOfPrices", atOnce, () => tellSome(context, rise), mostBatches);
+  for (const worse of await worseAhead(context))
+    await inPieces(context, "tellOfPrices", atOnce, () => tellSome(context, worse), mostBatches);
 }
 
-/** Changes to come by which a price rises; of two of the same day the one that was announced last. */
-async function risesAhead({ db, now }: Context): Promise<Rise[]> {
+/** Changes to come that are worse than what holds before; of two of the same day the one that was announced last. */
+async function worseAhead({ db, now }: Context): Promise<Worse[]> {
   const today = pragueDay(now);
   const coming = db
     .select({ variant: tariffPrices.variant })
@@ -42,23 +42,23 @@ async function risesAhead({ db, now }: Context): Promise<Rise[]> {
     .where(sql`${tariffPrices.variant} in ${coming}`)
     .orderBy(asc(tariffPrices.day), asc(tariffPrices.id));
   return rows.flatMap(({ first, change }) => {
-    const changes: DatedPrices[] = rows.flatMap(({ change: one }) =>
+    const changes: DatedOffer[] = rows.flatMap(({ change: one }) =>
       one.variant === change.variant ? [one] : [],
     );
     const isReplaced = changes.some(({ day, id }) => day === change.day && id > change.id);
-    const before = pricesOn(
+    const before = offerOn(
       first,
       changes.filter(({ day }) => day < change.day),
       change.day,
     );
-    if (change.day <= today || isReplaced || !isRise(before, change)) return [];
+    if (change.day <= today || isReplaced || !isWorse(before, change)) return [];
     return [
       { id: change.id, variant: first.variant, name: first.name, day: change.day, before, after: change },
     ];
   });
 }
 
-async function tellSome(context: Context, { id, variant, name, day, before, after }: Rise): Promise<number> {
+async function tellSome(context: Context, { id, variant, name, day, before, after }: Worse): Promise<number> {
   const { db, now, baseUrl, site } = context;
   const key = `pricesRise:${id}:`;
   const has = and(

@@ -2,7 +2,7 @@ import { AccessFields } from "~/areas/account/access-fields";
 import { registerTexts, registerDashcamerTexts as texts } from "~/areas/account/register-texts";
 import { OrderFields } from "~/areas/tariffs/order-fields";
 import type { Promo } from "~/domain/orders/rules";
-import type { ComingPrices } from "~/domain/tariffs/price-rules";
+import type { ComingOffer } from "~/domain/tariffs/offer-rules";
 import type { Tariff } from "~/domain/tariffs/rules";
 import { Form } from "~/framework/router";
 import { Anchor } from "~/ui/anchor";
@@ -16,7 +16,7 @@ import { RegisterConsents } from "./register-consents";
 
 export type RegisterDashcamerPageProps = {
   tariffs: Tariff[];
-  coming: ComingPrices[];
+  coming: ComingOffer[];
   hasVat: boolean;
   termsSince: number;
   /** Beginning of the address for sending. */

@@ -4,7 +4,7 @@ import { answerOfEither, useAnswers } from "~/client/use-answers";
 import { registerDashcamer } from "~/domain/accounts/register-dashcamer.server";
 import { checkPromoCode, checkTypedPromoCode } from "~/domain/orders/check-promo-code.server";
 import type { Promo } from "~/domain/orders/rules";
-import { listComingPrices } from "~/domain/tariffs/list-coming-prices.server";
+import { listComingOffers } from "~/domain/tariffs/list-coming-offers.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
 import { termsInForce } from "~/domain/terms/rules";
 import { type LinksFunction, type LoaderFunctionArgs, redirect } from "~/framework/route.server";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     hasVat: palubka.provider.vatMode === "PLATCE",
     tariffs,
-    coming: await listComingPrices(palubka, tariffs),
+    coming: await listComingOffers(palubka, tariffs),
     termsSince: Date.parse(termsInForce(palubka, "d")),
     sendAddress: `${new URL(palubka.baseUrl).host}/poslat?dashcamer=`,
   };

@@ -1,5 +1,5 @@
 import { ProofField } from "~/areas/account/proof-field";
-import { priceNames } from "~/domain/tariffs/price-rules";
+import { offerNames } from "~/domain/tariffs/offer-rules";
 import { Card } from "~/ui/card";
 import { DataTable } from "~/ui/data-table";
 import { FieldsForm } from "~/ui/fields-form";
@@ -11,36 +11,36 @@ import { pricesTexts as texts } from "./texts";
 
 type ConfirmProps = PricesPageProps & { effect: NonNullable<PricesPageProps["effect"]> };
 
-/** What the prices would change, whom we write, and their announcement. */
+/** What the offer would change, whom we write, and its announcement. */
 export function Confirm({ tariff, seen, creators, typed, effect, answers }: ConfirmProps) {
   const { password, code, ...fields } = fieldsOf(forms.change, answers.change);
-  const { day, before, after, rises } = effect;
+  const { day, before, after, isWorse } = effect;
   return (
     <Card title={texts.whatHappens}>
       <FieldsForm of={forms.change} errors={fields} submit={texts.confirm} busy={answers.change.busy}>
         <Hidden field={fields.variant} value={tariff.variant} />
         <Hidden field={fields.seen} value={seen} />
         <Hidden field={fields.day} value={day} />
-        {priceNames.map((name) => (
+        {offerNames.map((name) => (
           <Hidden key={name} field={fields[name]} value={typed[name]} />
         ))}
         <p>{texts.from(day)}</p>
         <DataTable
-          rows={priceNames}
+          rows={offerNames}
           keyOf={(name) => name}
           columns={[
             { label: texts.what, cell: (name) => texts.labels[name] },
-            { label: texts.before, numeric: "end", cell: (name) => texts.money(before[name]) },
-            { label: texts.after, numeric: "end", cell: (name) => texts.money(after[name]) },
+            { label: texts.before, numeric: "end", cell: (name) => texts.amount(name, before[name]) },
+            { label: texts.after, numeric: "end", cell: (name) => texts.amount(name, after[name]) },
             {
               label: texts.difference,
               numeric: "end",
-              cell: (name) => texts.signed(after[name] - before[name]),
+              cell: (name) => texts.signed(name, after[name] - before[name]),
             },
           ]}
         />
         <p>{texts.kept}</p>
-        <p>{rises ? texts.told(creators) : texts.notTold}</p>
+        <p>{isWorse ? texts.told(creators) : texts.notTold}</p>
         <p className="muted">{texts.final}</p>
         <ProofField password={password} code={code} />
       </FieldsForm>

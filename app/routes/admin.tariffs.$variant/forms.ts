@@ -7,6 +7,7 @@ export const forms = defineForms({
       "variant",
       "seen",
       "day",
+      "spaceBytes",
       "yearlyPrice",
       "monthlyPrice",
       "extraSpaceYearlyPrice",

@@ -1,5 +1,5 @@
 import type { getPrices } from "~/domain/tariffs/get-prices.server";
-import { priceNames } from "~/domain/tariffs/price-rules";
+import { offerNames } from "~/domain/tariffs/offer-rules";
 import { Form } from "~/framework/router";
 import { ArrowLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -16,7 +16,7 @@ import { pricesTexts as texts } from "./texts";
 export type PricesPageProps = Awaited<ReturnType<typeof getPrices>> &
   ReturnType<typeof readDraft> & { answers: Answers<typeof forms> };
 
-/** Other prices of a tariff in two steps: first what they would change, then their announcement. */
+/** Other prices and space of a tariff in two steps: first what they would change, then their announcement. */
 export function PricesPage(props: PricesPageProps) {
   const { tariff, creators, effect } = props;
   return (
@@ -49,15 +49,15 @@ function Draft({ typed, errors, effect }: PricesPageProps) {
           defaultValue={typed.day}
         />
         <div className="form-grid">
-          {priceNames.map((name) => (
+          {offerNames.map((name) => (
             <TextField
               key={name}
               label={texts.labels[name]}
               field={queryField(name)}
-              hint={texts.crowns}
+              hint={name === "spaceBytes" ? texts.gigabytes : texts.crowns}
               errors={errorsOf(name)}
               defaultValue={typed[name]}
-              inputMode="decimal"
+              inputMode={name === "spaceBytes" ? "numeric" : "decimal"}
               autoComplete="off"
               maxLength={20}
               numeric
@@ -84,10 +84,10 @@ function Changes({ changes }: PricesPageProps) {
         keyOf={({ id }) => id}
         columns={[
           { label: texts.validFrom, numeric: "digits", cell: ({ day }) => texts.date(day) },
-          ...priceNames.map((name) => ({
+          ...offerNames.map((name) => ({
             label: texts.labels[name],
             numeric: "end" as const,
-            cell: (change: PricesPageProps["changes"][number]) => texts.money(change[name]),
+            cell: (change: PricesPageProps["changes"][number]) => texts.amount(name, change[name]),
           })),
           {
             label: texts.announcedAt,

@@ -1,44 +1,49 @@
-import { riseNoticeDays } from "~/domain/tariffs/price-rules";
-import { counted, formatDate, formatDateTime, formatMoney, formatNumber } from "~/texts/format";
+import { noticeDays, type Offer } from "~/domain/tariffs/offer-rules";
+import { counted, formatDate, formatDateTime, formatMoney, formatNumber, formatSpace } from "~/texts/format";
 
 const date = (day: string) => formatDate(Date.parse(`${day}T12:00Z`));
+const amount = (name: keyof Offer, value: number) =>
+  name === "spaceBytes" ? formatSpace(value) : formatMoney(value);
 const told = { one: "dashcamerovi", few: "dashcamerům", other: "dashcamerům" };
 
 /** /admin/tariffs/{variant} */
 export const pricesTexts = {
   back: "Tarify a ceny",
-  title: (name: string) => `Ceny tarifu ${name}`,
+  title: (name: string) => `Tarif ${name}`,
   lede: (creators: number) => `Dashcamerů, kteří ho mají zaplacený: ${formatNumber(creators)}.`,
-  formTitle: "Nové ceny",
+  formTitle: "Nové ceny a prostor",
   day: "Od kdy",
-  dayHint: `Zlevnit jde nejdřív od zítřka. Zdražit po ${riseNoticeDays} celých dnech, aby každý stihl objednat další období za dnešní cenu.`,
+  dayHint: `Zlevnit nebo přidat prostor jde nejdřív od zítřka. Zdražit nebo prostor ubrat po ${noticeDays} celých dnech, aby každý stihl objednat další období za dnešních podmínek.`,
   crowns: "V korunách.",
+  gigabytes: "V gigabajtech.",
   labels: {
+    spaceBytes: "Prostor tarifu",
     yearlyPrice: "Rok tarifu",
     monthlyPrice: "Měsíc tarifu",
     extraSpaceYearlyPrice: "10 GB navíc na rok",
     extraSpaceMonthlyPrice: "10 GB navíc na měsíc",
   },
   preview: "Ukázat, co se změní",
-  tooSoon: (earliest: string) => `S těmito cenami to jde nejdřív od ${date(earliest)}.`,
-  same: "Takové ceny ten den už platí.",
+  tooSoon: (earliest: string) => `Tahle změna jde nejdřív od ${date(earliest)}.`,
+  same: "Tak to ten den už platí.",
   whatHappens: "Co se změní",
-  from: (day: string) => `Od ${date(day)} budou objednávky za nové ceny.`,
-  what: "Cena",
+  from: (day: string) => `Objednávky od ${date(day)} budou podle nového.`,
+  what: "Co",
   before: "Před změnou",
   after: "Po změně",
   difference: "Rozdíl",
-  money: formatMoney,
-  signed: (haler: number) => (haler > 0 ? `+${formatMoney(haler)}` : haler === 0 ? "–" : formatMoney(haler)),
-  kept: "Zaplacená období a odeslané objednávky zůstanou, jak jsou.",
-  told: (creators: number) => `V noci o zdražení napíšeme ${counted(creators, told)} s tímto tarifem.`,
-  notTold: "E-mail nikomu nepíšeme, nic se nezdraží.",
+  amount,
+  signed: (name: keyof Offer, change: number) =>
+    change === 0 ? "–" : `${change > 0 ? "+" : "−"}${amount(name, Math.abs(change))}`,
+  kept: "Zaplacená období a odeslané objednávky zůstanou, jak jsou, i se svým prostorem.",
+  told: (creators: number) => `V noci o tom napíšeme ${counted(creators, told)} s tímto tarifem.`,
+  notTold: "E-mail nikomu nepíšeme, nikomu se nic nezhorší.",
   final: "Oznámenou změnu nejde smazat. Opravit ji jde další změnou ke stejnému dni.",
-  confirm: "Oznámit nové ceny",
+  confirm: "Oznámit změnu",
   changesTitle: "Všechny změny",
   announcedAt: "Oznámeno",
   validFrom: "Platí od",
   date,
   dateTime: formatDateTime,
-  changedMeanwhile: "Ceny mezitím někdo změnil. Otevřete stránku znovu.",
+  changedMeanwhile: "Tarif mezitím někdo změnil. Otevřete stránku znovu.",
 };

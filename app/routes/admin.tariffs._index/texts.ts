@@ -2,7 +2,7 @@ import { formatBytes, formatDate, formatMoney } from "~/texts/format";
 
 /** /admin/tariffs */
 export const tariffListTexts = {
-  lede: "Za co se dnes objednává. Změna ceny platí vždy až od dne, který jí dáte.",
+  lede: "Co se dnes objednává a za kolik. Změna platí vždy až od dne, který jí dáte.",
   tariff: "Tarif",
   space: "Prostor",
   bytes: formatBytes,

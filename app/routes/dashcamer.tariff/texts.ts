@@ -1,6 +1,6 @@
 import { creatorPages } from "~/areas/workspace/texts";
-import { type ComingPrices, isRise, priceNames } from "~/domain/tariffs/price-rules";
-import { formatDate, formatMoney } from "~/texts/format";
+import { type ComingOffer, isWorse, priceNames } from "~/domain/tariffs/offer-rules";
+import { formatDate, formatMoney, formatSpace } from "~/texts/format";
 import { priceTexts } from "~/texts/prices";
 
 /** /dashcamer/tariff */
@@ -13,13 +13,18 @@ export const orderTexts = {
     "Když zaplatíte včas, nové období naváže bez přerušení. Když ne, fanoušci vám dočasně nepošlou nové záběry. O přijaté nepřijdete.",
   given: (from: number, until: number) =>
     `Období od ${formatDate(from)} do ${formatDate(until - 1)} máte od Palubky zdarma.`,
-  coming: ({ day, before, ...after }: ComingPrices) => {
+  coming: ({ day, before, ...after }: ComingOffer) => {
     const changed = priceNames.filter((name) => after[name] !== before[name]);
     const prices = changed.map((name) => `${priceTexts.names[name]} ${formatMoney(after[name])}`);
-    const until = isRise(before, after)
-      ? " Co objednáte dřív, je ještě za dnešní cenu a naváže na to, co máte."
-      : "";
-    return `Od ${formatDate(Date.parse(`${day}T12:00Z`))} bude stát ${prices.join(", ")}.${until}`;
+    const from = `Od ${formatDate(Date.parse(`${day}T12:00Z`))} bude`;
+    const space = `v tarifu ${formatSpace(after.spaceBytes)} místo ${formatSpace(before.spaceBytes)}`;
+    return [
+      ...(prices.length > 0 ? [`${from} stát ${prices.join(", ")}.`] : []),
+      ...(after.spaceBytes === before.spaceBytes ? [] : [`${from} ${space}.`]),
+      isWorse(before, after)
+        ? "Co objednáte dřív, je ještě za dnešních podmínek a naváže na to, co máte."
+        : "Platí pro to, co objednáte od toho dne.",
+    ].join(" ");
   },
   space: "Využitý prostor",
   used: (used: string, max: string) => `${used} z ${max}`,

@@ -3,6 +3,7 @@ import { PostalAddressView } from "~/areas/invoices/postal-address";
 import { MisfitsNotice } from "~/areas/tariffs/misfits";
 import type { getOrder } from "~/domain/orders/get-order.server";
 import { Form } from "~/framework/router";
+import { formatSpace } from "~/texts/format";
 import { misfitTexts } from "~/texts/misfits";
 import { Anchor } from "~/ui/anchor";
 import { Banner } from "~/ui/banner";
@@ -48,7 +49,8 @@ export function OrderPage({ order, ...rest }: OrderPageProps) {
 }
 
 function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order: Order }) {
-  const { id, total: hiddenTotal, useCredit, terms, earlyStart, ...rest } = fieldsOf(forms.place, answer);
+  const fields = fieldsOf(forms.place, answer);
+  const { id, total: hiddenTotal, spaceBytes: hiddenSpace, useCredit, terms, earlyStart, ...rest } = fields;
   const { kind, lines, total, period, customer, credit, isDowngrade, misfits } = order;
   return (
     <>
@@ -59,6 +61,7 @@ function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order
           <DefinitionList
             items={[
               { term: texts.period, value: texts.periodOf(period.from, period.until), numeric: true },
+              { term: texts.space, value: formatSpace(order.maxBytes), numeric: true },
               { term: texts.customer, value: customer ? <PostalAddressView party={customer} /> : null },
             ]}
           />
@@ -74,6 +77,7 @@ function Summary({ order, termsSince, hasVat, answer }: OrderPageProps & { order
         <Intent of={forms.place} />
         <Hidden field={id} value={order.id} />
         <Hidden field={hiddenTotal} value={total} />
+        <Hidden field={hiddenSpace} value={order.spaceBytes} />
         <FormError of={rest} also={credit > 0 ? [] : [useCredit]} />
         {credit > 0 ? <Check field={useCredit}>{texts.credit(credit)}</Check> : null}
         <Check field={terms}>

@@ -12,6 +12,7 @@ export const summaryTexts = {
   prices: "Cena je konečná. Poskytovatel není plátcem DPH.",
   pricesWithVat: "Cena je konečná, včetně DPH.",
   period: "Období",
+  space: "Prostor",
   periodOf: (from: number, until: number) => `${formatDate(from)} – ${formatDate(until - 1)}`,
   periodNote:
     "Když platba přijde později, začne období až jejím přijetím. Na zaplacené období naváže bez přerušení.",

@@ -59,7 +59,7 @@ const grave: Record<string, (context: Context) => Promise<unknown>> = {
   "announces new prices": (context) =>
     changePrices(context, {
       ...{ variant: 1, seen: 0, day: "2099-01-01", yearlyPrice: 1, monthlyPrice: 1 },
-      ...{ extraSpaceYearlyPrice: 1, extraSpaceMonthlyPrice: 1 },
+      ...{ spaceBytes: 1, extraSpaceYearlyPrice: 1, extraSpaceMonthlyPrice: 1 },
     }),
   "announces new terms": (context) => publishTerms(context, { document: "f", savedAt: 1 }),
 };

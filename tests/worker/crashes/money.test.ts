@@ -39,7 +39,8 @@ async function makeOrder(credit = 0) {
 /** A creator with an order that waits, and a payment of it that has begun. */
 async function makeInvoice(creditUsed = 0) {
   const { creator, invoice } = await makeOrder(creditUsed);
-  const input = { id: invoice.id, total: invoice.total, useCredit: true, terms: "on", earlyStart: "on" };
+  const { id, total, spaceBytes } = invoice;
+  const input = { id, total, spaceBytes, useCredit: true, terms: "on", earlyStart: "on" };
   await placeOrder(await money.at(creator, now), input);
   const payment = await money.beginPayment(invoice.id, invoice.total - creditUsed, now);
   return { creator, invoice, payment };
@@ -94,8 +95,8 @@ type Change = {
 
 const asCreator = ({ creator }: World) => creator.actor;
 const asQueue = () => ({ role: "visitor" }) as const;
-const place = (context: Context, { invoice: { id, total } }: World) =>
-  placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" });
+const place = (context: Context, { invoice: { id, total, spaceBytes } }: World) =>
+  placeOrder(context, { id, total, spaceBytes, useCredit: true, terms: "on", earlyStart: "on" });
 const settle = (context: Context, { payment }: World) =>
   settleGatewayPayment(context, { externalId: payment?.externalId ?? "" });
 const asSuperuser = async () => (await makeSuperuser()).actor;

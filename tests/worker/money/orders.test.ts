@@ -69,7 +69,8 @@ describe("an order", () => {
     const context = await world.at(creator, now);
     await prepareOrder(context, world.anOrder());
     const [prepared] = await world.documentsOf(creator);
-    const input = { id: prepared?.id ?? 0, total: 249_000, useCredit: false, terms: "on", earlyStart: "on" };
+    const shown = { id: prepared?.id ?? 0, total: 249_000, spaceBytes: 50_000_000_000 };
+    const input = { ...shown, useCredit: false, terms: "on", earlyStart: "on" };
     const placed = await Promise.all(Array.from({ length: 5 }, () => placeOrder(context, input)));
     expect(new Set(placed.map(({ id }) => id))).toEqual(new Set([prepared?.id]));
     expect(await world.documentsOf(creator)).toHaveLength(1);
@@ -77,12 +78,19 @@ describe("an order", () => {
     expect(await world.balancesOf(creator)).toEqual({ receivables: 249_000, revenue: -249_000 });
   });
 
-  test("is not placed for another price than was shown", async () => {
+  test("is not placed for another price or space than was shown", async () => {
     const context = await world.at(creator, now);
     await prepareOrder(context, world.anOrder());
     const [prepared] = await world.documentsOf(creator);
-    const input = { id: prepared?.id ?? 0, total: 248_900, useCredit: false, terms: "on", earlyStart: "on" };
-    await expect(placeOrder(context, input)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+    const right = { id: prepared?.id ?? 0, total: 249_000, spaceBytes: 50_000_000_000 };
+    for (const other of [
+      { total: 248_900 },
+      { spaceBytes: 40_000_000_000 },
+      { spaceBytes: 60_000_000_000 },
+    ]) {
+      const input = { ...right, ...other, useCredit: false, terms: "on", earlyStart: "on" };
+      await expect(placeOrder(context, input)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+    }
     expect(await world.documentsOf(creator, -1)).toHaveLength(1);
   });
 
@@ -114,8 +122,8 @@ describe("an order", () => {
     const [prepared] = await world.documentsOf(creator, -1);
     await db.update(invoices).set({ state: 2 }).where(eq(invoices.id, first.id));
     const input = { useCredit: false, terms: "on", earlyStart: "on" } as const;
-    const { id = 0, total = 0 } = prepared ?? {};
-    await expect(placeOrder(context, { id, total, ...input })).rejects.toMatchObject({
+    const { id = 0, total = 0, spaceBytes = 0 } = prepared ?? {};
+    await expect(placeOrder(context, { id, total, spaceBytes, ...input })).rejects.toMatchObject({
       code: "ChangedMeanwhile",
     });
   });

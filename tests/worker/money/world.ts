@@ -59,6 +59,7 @@ export async function order(
   const { id } = await placeOrder(context, {
     id: prepared?.id ?? 0,
     total: prepared?.total ?? 0,
+    spaceBytes: prepared?.spaceBytes ?? 0,
     useCredit,
     terms: "on",
     earlyStart: "on",

@@ -171,6 +171,7 @@ describe("a code", () => {
     const bindingly = {
       id: prepared?.id ?? 0,
       total: prepared?.total ?? 0,
+      spaceBytes: prepared?.spaceBytes ?? 0,
       useCredit: false,
       terms: "on",
       earlyStart: "on",

@@ -98,6 +98,7 @@ const changes: Record<string, Change<World>> = {
       placeOrder(context, {
         id: invoice.id,
         total: invoice.total,
+        spaceBytes: invoice.spaceBytes,
         useCredit: false,
         terms: "on",
         earlyStart: "on",

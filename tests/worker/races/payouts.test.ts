@@ -49,8 +49,8 @@ const changes = {
     actor: creator,
     act: async (context, { creator }) => {
       const [order] = await money.documentsOf(creator, -1);
-      const { id = 0, total = 0 } = order ?? {};
-      await placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" });
+      const { id = 0, total = 0, spaceBytes = 0 } = order ?? {};
+      await placeOrder(context, { id, total, spaceBytes, useCredit: true, terms: "on", earlyStart: "on" });
     },
     refusals: ["ChangedMeanwhile"],
   },

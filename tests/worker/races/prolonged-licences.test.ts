@@ -158,8 +158,8 @@ async function makeCovered(): Promise<World> {
 
 const place: Change<World> = {
   actor: ({ creator }) => creator.actor,
-  act: (context, { invoice: { id, total } }) =>
-    placeOrder(context, { id, total, useCredit: true, terms: "on", earlyStart: "on" }),
+  act: (context, { invoice: { id, total, spaceBytes } }) =>
+    placeOrder(context, { id, total, spaceBytes, useCredit: true, terms: "on", earlyStart: "on" }),
   refusals: ["ChangedMeanwhile"],
 };
 

@@ -70,8 +70,8 @@ const changes: Record<string, Change<World>> = {
   },
   orders: {
     actor,
-    act: (context, { order: { id, total } }) =>
-      placeOrder(context, { id, total, useCredit: false, terms: "on", earlyStart: "on" }),
+    act: (context, { order: { id, total, spaceBytes } }) =>
+      placeOrder(context, { id, total, spaceBytes, useCredit: false, terms: "on", earlyStart: "on" }),
     refusals: ["ChangedMeanwhile"],
   },
   "ends the contract": {

@@ -10,7 +10,7 @@ import { goOn } from "~/domain/retention/go-on.server";
 import { changePrices } from "~/domain/tariffs/change-prices.server";
 import { getPrices } from "~/domain/tariffs/get-prices.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
-import { earliestPriceDay } from "~/domain/tariffs/price-rules";
+import { earliestOfferDay } from "~/domain/tariffs/offer-rules";
 import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
@@ -27,6 +27,7 @@ const { day } = world;
 const now = Date.UTC(2026, 10, 24, 9);
 const standard = 2;
 const first = {
+  spaceBytes: 50_000_000_000,
   yearlyPrice: 249_000,
   monthlyPrice: 29_900,
   extraSpaceYearlyPrice: 39_000,
@@ -53,7 +54,7 @@ const change = async (changes: Record<string, unknown>, moment = now) =>
     variant: standard,
     seen: await seenNow(),
     ...first,
-    day: earliestPriceDay(moment, true),
+    day: earliestOfferDay(moment, true),
     ...changes,
   });
 const yearlyAt = async (moment: number) =>
@@ -64,7 +65,7 @@ test("a price holds from midnight of its day in Prague; other tariffs keep their
   expect(before.find(({ variant }) => variant === standard)).toMatchObject(first);
   await change({ yearlyPrice: 299_000 });
   const midnight = Date.parse("2026-12-25T00:00+01:00");
-  expect(earliestPriceDay(now, true)).toBe("2026-12-25");
+  expect(earliestOfferDay(now, true)).toBe("2026-12-25");
   expect(await yearlyAt(midnight - 1)).toBe(249_000);
   expect(await yearlyAt(midnight)).toBe(299_000);
   const after = await listTariffs(await at(midnight));
@@ -84,7 +85,12 @@ test("an order asks for the price of its moment, and once placed it keeps it", a
   const [prepared] = await world.documentsOf(other, -1);
   const agreed = { useCredit: false, terms: "on", earlyStart: "on" } as const;
   const place = async (total: number) =>
-    placeOrder(await world.at(other, midnight), { id: prepared?.id ?? 0, total, ...agreed });
+    placeOrder(await world.at(other, midnight), {
+      id: prepared?.id ?? 0,
+      total,
+      spaceBytes: first.spaceBytes,
+      ...agreed,
+    });
   expect(await codeOf(place(249_000))).toBe("ChangedMeanwhile");
   expect(await codeOf(place(299_000))).toBe("ok");
   expect((await world.documentsOf(other)).map(({ total }) => total)).toEqual([299_000]);
@@ -92,7 +98,7 @@ test("an order asks for the price of its moment, and once placed it keeps it", a
 });
 
 test("a rise needs its notice, and what was not seen is not written over", async () => {
-  const tomorrow = earliestPriceDay(now, false);
+  const tomorrow = earliestOfferDay(now, false);
   expect(await codeOf(change({ yearlyPrice: 300_000, day: tomorrow }))).toBe("PricesTooSoon");
   expect(await codeOf(change({ extraSpaceMonthlyPrice: 4_701, day: "2026-12-24" }))).toBe("PricesTooSoon");
   expect(await codeOf(change({ yearlyPrice: 200_000, day: pragueDay(now) }))).toBe("PricesTooSoon");
@@ -186,7 +192,7 @@ test("more creators than one run writes to are all told, by jobs that go on, and
 });
 
 test("a price to come stands beside the one that holds, where tariffs are chosen and at the creator's own", async () => {
-  const on = earliestPriceDay(Date.now(), true);
+  const on = earliestOfferDay(Date.now(), true);
   await change({ day: on, yearlyPrice: 299_000 }, Date.now());
   const owner = await world.newCreator({ variant: standard, licenceUntil: Date.now() + 100 * day });
   const said = `od ${Number(on.slice(8))}. ${Number(on.slice(5, 7))}. ${on.slice(0, 4)}`;
@@ -203,9 +209,10 @@ test("a price to come stands beside the one that holds, where tariffs are chosen
 test("by the form prices are shown with what they change, and announced after a proof", async () => {
   const { superuser: author, cookie, code } = await signInHourAgo();
   const page = `/admin/tariffs/${standard}`;
-  const on = earliestPriceDay(Date.now(), true);
+  const on = earliestOfferDay(Date.now(), true);
   const typed = {
     day: on,
+    spaceBytes: "50",
     yearlyPrice: "2 990",
     monthlyPrice: "299",
     extraSpaceYearlyPrice: "390",
@@ -214,11 +221,10 @@ test("by the form prices are shown with what they change, and announced after a 
   const preview = async (changes: Record<string, string>) =>
     htmlOf(await getPage(`${page}?${new URLSearchParams({ ...typed, ...changes })}`, cookie));
   expect(await preview({ yearlyPrice: "mnoho" })).toContain("Napište částku v korunách");
-  expect(await preview({ day: earliestPriceDay(Date.now(), false) })).toContain("jde nejdřív od");
-  expect(await preview({ yearlyPrice: "2490" })).toContain("Takové ceny ten den už platí.");
+  expect(await preview({ day: earliestOfferDay(Date.now(), false) })).toContain("Tahle změna jde nejdřív od");
+  expect(await preview({ yearlyPrice: "2490" })).toContain("Tak to ten den už platí.");
   const shown = await preview({});
-  for (const words of ["+500 Kč", "2 490 Kč", "2 990 Kč", "Oznámit nové ceny"])
-    expect(shown).toContain(words);
+  for (const words of ["+500 Kč", "2 490 Kč", "2 990 Kč", "Oznámit změnu"]) expect(shown).toContain(words);
 
   const form = { intent: "change", variant: String(standard), seen: "0", ...typed };
   expect((await postForm(page, cookie, form)).status).toBe(401);

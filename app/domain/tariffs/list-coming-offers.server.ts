@@ -2,17 +2,17 @@ import { asc, gt } from "drizzle-orm";
 import { tariffPrices } from "../../../db/schema/tariffs";
 import type { Context } from "../context";
 import { pragueDay } from "../prague-time";
-import { type ComingPrices, comingPrices } from "./price-rules";
+import { type ComingOffer, comingOffers } from "./offer-rules";
 import type { Tariff } from "./rules";
 
 /** So many announced changes are looked at. */
 const mostChanges = 100;
 
-/** Prices that are announced and do not hold yet, as `comingPrices`, of tariffs with the prices of the moment. */
-export async function listComingPrices(
+/** What is announced and does not hold yet, as `comingOffers`, of tariffs with the offers of the moment. */
+export async function listComingOffers(
   { db, now }: Pick<Context, "db" | "now">,
   tariffs: readonly Tariff[],
-): Promise<ComingPrices[]> {
+): Promise<ComingOffer[]> {
   const today = pragueDay(now);
   const changes = await db
     .select()
@@ -21,7 +21,7 @@ export async function listComingPrices(
     .orderBy(asc(tariffPrices.day), asc(tariffPrices.id))
     .limit(mostChanges);
   return tariffs.flatMap((tariff) =>
-    comingPrices(
+    comingOffers(
       tariff,
       changes.filter(({ variant }) => variant === tariff.variant),
       today,
