@@ -38,7 +38,7 @@ export const computerTexts = {
       "Povolíte to v nastavení stránky: klikněte na ikonu vlevo od adresy a u položky „Aplikace v zařízení“ nebo „Přístup k místní síti“ zvolte povolit. Potom to zkuste znovu. Záběry zatím stáhnete po jednom nebo podle seznamu adres.",
     unanswered: "Otázka prohlížeče zůstala bez odpovědi",
     unansweredText:
-      "Bez povolení se web s aplikací nespojí. Zkuste to znovu, nebo záběry stáhněte po jednom či podle seznamu adres.",
+      "Bez povolení se web s aplikací nespojí. Zkuste to znovu, nebo záběry stáhněte po jednom či podle seznamu adres. Pokud se prohlížeč na nic neptal, aplikace nejspíš neběží.",
     notRunning: "Aplikace v tomto počítači neodpovídá",
     notRunningText:
       "Nejspíš neběží. Spusťte ji a zkuste to znovu. Safari takové spojení nedovoluje, tam použijte jiný prohlížeč. Záběry zatím stáhnete po jednom nebo podle seznamu adres.",

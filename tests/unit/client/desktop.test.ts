@@ -110,6 +110,17 @@ test("a refusal and a question without an answer are told, and nothing is tried 
   expect(attempts).toEqual([]);
 });
 
+test("a question that is closed quickly is not asked again", async () => {
+  permission = "prompt";
+  const desktop = new Desktop();
+  const done = desktop.connect();
+  await vi.advanceTimersByTimeAsync(800);
+  answerHello(new TypeError("Failed to fetch"));
+  await vi.advanceTimersByTimeAsync(minute);
+  await done;
+  expect(desktop.get().phase).toEqual({ kind: "unanswered" });
+});
+
 test("requests are numbered from 16656", async () => {
   isRunning = true;
   const desktop = new Desktop();
