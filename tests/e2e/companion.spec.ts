@@ -13,19 +13,38 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LaunchOptions } from "@playwright/test";
 import { Fingerprint } from "../../companion/checksum";
-import { companionPort } from "../../companion/wire";
-import { expect, expectAccessible, expectToPlay, freshClip, logIn, type Page, test } from "./fixtures";
+import { companionPort, connectAttempts, connectGapMs } from "../../companion/wire";
+import {
+  expect,
+  expectAccessible,
+  expectToPlay,
+  freshClip,
+  logIn,
+  type Page,
+  test,
+  touchOnlyAlive,
+} from "./fixtures";
 import { openSent, type SentFile } from "./sending";
+import { noWindow, withWindow } from "./windowed-browser";
 
 // One port, one companion: these tests come one after another.
 test.describe.configure({ mode: "serial" });
-// What browsers write about a connection that nobody takes, or that ends with the program.
 test.use({
+  // As on the real site, which is no program of this computer: the page needs leave to reach one.
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: publicSite(launchOptions) }),
+  permissions: ["local-network-access"],
+  // What browsers write about a connection that nobody takes, or that ends with the program.
   expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)/],
   // A header of the tests' own would have the browser ask the companion for leave, as no page does.
   extraHTTPHeaders: {},
 });
+
+/** How Chromium starts so that the tests' site counts as one of the internet. */
+function publicSite({ args = [] }: LaunchOptions): string[] {
+  return [...args, `--ip-address-space-overrides=127.0.0.1:${process.env.E2E_PORT}=public`];
+}
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const root = join(import.meta.dirname, "../..");
@@ -369,6 +388,105 @@ for (const name of ["mjpeg-idit.avi", "hevc.mp4"]) {
     await expect(page.getByText("náhled je na webu")).toBeVisible();
   });
 }
+
+test.describe("the browser's leave", () => {
+  // The last is what the browser writes about a connection that it did not allow.
+  test.use({ expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)|ERR_BLOCKED_BY_LOCAL_NETWORK/] });
+  const connect = (page: Page) => card(page).getByRole("button", { name: "Připojit aplikaci" }).click();
+  const retry = (page: Page) => card(page).getByRole("button", { name: "Zkusit znovu" }).click();
+  const plain = (page: Page) =>
+    rows(page)
+      .nth(1)
+      .getByRole("link", { name: /^Stáhnout záběr/ });
+  const waiting = "na propojení čeká";
+
+  /** What the page sends to the companion from now on, let through or not. */
+  function callsFrom(page: Page): string[] {
+    const calls: string[] = [];
+    const isCompanion = (address: string) => new URL(address).port === String(companionPort);
+    page.on("request", (request) => isCompanion(request.url()) && calls.push(request.url()));
+    page.on("websocket", (socket) => isCompanion(socket.url()) && calls.push(socket.url()));
+    return calls;
+  }
+
+  /** Whether the browser lets the page out, whatever the page does about it. */
+  const reach = (port: number) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/web`);
+      socket.onopen = () => resolve("open");
+      socket.onclose = ({ code }) => resolve(`closed ${code}`);
+    });
+
+  test("refused, is told as refused, and tried again only when asked to @desktop @script", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await start(baseURL as string);
+    await openPage(page);
+    await context.clearPermissions();
+    // What is not granted now is refused, instead of asked for.
+    await context.grantPermissions([]);
+    expect(await page.evaluate(reach, companionPort)).toBe("closed 1006");
+    const calls = callsFrom(page);
+    await connect(page);
+    await expect(card(page)).toContainText("Prohlížeč webu nedovolil spojit se s programy v počítači");
+    await expectAccessible(page);
+    await expect(plain(page)).toBeVisible();
+    await page.waitForTimeout(connectGapMs + 1000);
+    await retry(page);
+    await expect(card(page)).toContainText("Prohlížeč webu nedovolil");
+    expect(calls).toEqual([]);
+
+    await context.grantPermissions(["local-network-access"]);
+    expect(await page.evaluate(reach, companionPort)).toBe("open");
+    await retry(page);
+    await expect(card(page)).toContainText(waiting);
+  });
+
+  test("asked for, waits as long as a person does, who closes the question, allows or refuses @desktop @script", async ({
+    launchOptions,
+    baseURL,
+  }) => {
+    test.skip(noWindow !== null, noWindow ?? "");
+    test.slow();
+    await start(baseURL as string);
+    await withWindow(launchOptions.args ?? [], async (browser, press) => {
+      const open = async () => {
+        const context = await browser.newContext({ baseURL });
+        await context.clearPermissions();
+        touchOnlyAlive(context);
+        const page = await context.newPage();
+        await openPage(page);
+        return page;
+      };
+      const page = await open();
+      const calls = callsFrom(page);
+      await connect(page);
+      await expect(card(page)).toContainText("Počkáme");
+      // Longer than all attempts would take.
+      await page.waitForTimeout(connectAttempts * connectGapMs + 2000);
+      await expect(card(page)).toContainText("Počkáme");
+      await expect(plain(page)).toBeVisible();
+      expect(calls).toHaveLength(1);
+
+      press("Escape");
+      await expect(card(page)).toContainText("Otázka prohlížeče zůstala bez odpovědi");
+      await expect(plain(page)).toBeVisible();
+      await retry(page);
+      await expect(card(page)).toContainText("Počkáme");
+      // To the question, past „Block“, to „Allow“.
+      press("F6", "Tab", "Return");
+      await expect(card(page)).toContainText(waiting);
+
+      const other = await open();
+      await connect(other);
+      await expect(card(other)).toContainText("Počkáme");
+      press("F6", "Return");
+      await expect(card(other)).toContainText("Prohlížeč webu nedovolil");
+    });
+  });
+});
 
 test("without a companion five attempts end in plain words and a plain download @desktop @script", async ({
   page,

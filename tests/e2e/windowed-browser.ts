@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { Readable } from "node:stream";
+import { type Browser, chromium } from "@playwright/test";
+
+const folders = String(process.env.PATH).split(delimiter);
+const find = (name: string) => folders.map((folder) => join(folder, name)).find(existsSync);
+
+const [screen, keyboard] = [find("Xvfb"), find("xdotool")];
+const windowed = find("chromium") ?? find("google-chrome");
+
+/** Why there can be no browser with a window here; null when there can. */
+export const noWindow =
+  screen && keyboard && windowed
+    ? null
+    : "a Chromium with a window needs chromium, xvfb and xdotool, which are not all installed";
+
+/**
+ * A Chromium with a window, on a screen of its own. `press` presses keys there, one after another: only a window asks a
+ * person for permissions, and no protocol of the browser answers for them.
+ */
+export async function withWindow(
+  args: string[],
+  use: (browser: Browser, press: (...keys: string[]) => void) => Promise<void>,
+): Promise<void> {
+  const server = spawn(
+    screen as string,
+    ["-displayfd", "3", "-screen", "0", "1440x900x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
+  try {
+    const [display] = await once(server.stdio[3] as Readable, "data");
+    const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
+    const browser = await chromium.launch({ headless: false, executablePath: windowed, env, args });
+    const press = (...keys: string[]) => {
+      spawnSync(keyboard as string, ["key", "--delay", "300", ...keys], { env });
+    };
+    await use(browser, press).finally(() => browser.close());
+  } finally {
+    server.kill();
+  }
+}
