@@ -3,6 +3,10 @@ import { createHash, type Hash } from "node:crypto";
 /** Clips are stored in parts of this size. */
 const partBytes = 5 * 1024 * 1024;
 
+/** The checksum in a name that the site gives a clip's version; null in another kind of name, which says nothing of the content. */
+export const checksumIn = (etag: string | null): string | null =>
+  /^"([0-9a-f]{32}-\d+)"$/.exec(etag ?? "")?.[1] ?? null;
+
 /**
  * The checksum by which the site knows a clip: MD5 of the MD5 sums of its parts, a dash and their number, as R2 makes it. It
  * grows with the file, so that nothing has to be read again at the end.

@@ -182,6 +182,7 @@ export class Companion {
     return {
       receivedBytes: this.downloads.receivedBytes(id),
       isMakingPreview: this.previews.making?.id === id,
+      isFingerprinting: this.downloads.isFingerprinting(id),
     };
   }
 

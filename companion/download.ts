@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { Fingerprint } from "./checksum.ts";
+import { checksumIn, Fingerprint } from "./checksum.ts";
 import { exists, freeBytes, renameHeld } from "./disk.ts";
 import { DownloadFailure } from "./download-failure.ts";
 import { clipFileName, freeName } from "./file-names.ts";
@@ -27,6 +27,8 @@ export type DownloadTools = {
   /** Writes the clip down as it is now; ends when that is on the disk. */
   save: () => Promise<void>;
   progress: (receivedBytes: number) => void;
+  /** Whether the checksum of what lies there is being made; while bytes come, it grows with them. */
+  fingerprinting: (isBusy: boolean) => void;
 };
 
 const syncEveryBytes = 64 * 1024 * 1024;
@@ -43,12 +45,14 @@ export async function download(clip: KnownClip, tools: DownloadTools): Promise<v
   const file = await open(part, "a+");
   try {
     const fingerprint = await receive(clip, file, tools);
+    tools.fingerprinting(true);
     await file.sync();
     mustBe(clip, fingerprint);
   } catch (error) {
     if (error instanceof DownloadFailure && error.reason === "damaged") await file.truncate(0);
     throw error;
   } finally {
+    tools.fingerprinting(false);
     await file.close();
   }
   await giveName(clip, tools);
@@ -79,7 +83,7 @@ async function receive(clip: KnownClip, file: FileHandle, tools: DownloadTools):
     const isResumed = response.status === 206 && startOf(response) === size && etag === clip.etag;
     if (response.status === 416 && etag === clip.etag && size === clip.sizeBytes) {
       await response.body?.cancel();
-      return (await fingerprintOf(file, alive)).end();
+      return (await fingerprintOf(file, alive, tools)).end();
     }
     if (!isResumed) {
       await file.truncate(0);
@@ -89,7 +93,7 @@ async function receive(clip: KnownClip, file: FileHandle, tools: DownloadTools):
     const received = isResumed ? size : 0;
     await begin(clip, response, received, tools);
     await mustFit((clip.sizeBytes as number) - received, tools);
-    const fingerprint = isResumed ? await fingerprintOf(file, alive) : new Fingerprint();
+    const fingerprint = isResumed ? await fingerprintOf(file, alive, tools) : new Fingerprint();
     await append(clip, file, response, { fingerprint, received, signal, alive }, tools);
     return fingerprint.end();
   } finally {
@@ -145,22 +149,28 @@ async function append(
 }
 
 /** What lies in the file already, read again: after a crash nobody knows what of it has come to the disk. */
-async function fingerprintOf(file: FileHandle, alive: () => void): Promise<Fingerprint> {
+async function fingerprintOf(
+  file: FileHandle,
+  alive: () => void,
+  { fingerprinting }: DownloadTools,
+): Promise<Fingerprint> {
   const fingerprint = new Fingerprint();
   const buffer = Buffer.alloc(1024 * 1024);
+  fingerprinting(true);
   for (let at = 0; ; ) {
     const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
-    if (bytesRead === 0) return fingerprint;
+    if (bytesRead === 0) break;
     alive();
     fingerprint.add(buffer.subarray(0, bytesRead));
     at += bytesRead;
   }
+  fingerprinting(false);
+  return fingerprint;
 }
 
-/** The site names a clip's version by its checksum. Another kind of name says nothing of the content. */
 function mustBe(clip: KnownClip, fingerprint: string): void {
-  const told = /^"([0-9a-f]{32}-\d+)"$/.exec(clip.etag ?? "")?.[1];
-  if (told !== undefined && told !== fingerprint) throw new DownloadFailure("damaged");
+  const told = checksumIn(clip.etag);
+  if (told !== null && told !== fingerprint) throw new DownloadFailure("damaged");
 }
 
 async function giveName(clip: KnownClip, { folder, template, isTaken, save }: DownloadTools): Promise<void> {

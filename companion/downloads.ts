@@ -23,7 +23,12 @@ export type DownloadsOptions = {
   onUnpaired: () => void;
 };
 
-type Running = { stop: AbortController; ended: Promise<void>; receivedBytes: number };
+type Running = {
+  stop: AbortController;
+  ended: Promise<void>;
+  receivedBytes: number;
+  isFingerprinting: boolean;
+};
 
 /** Brings the clips that are wanted, two at a time, until all are there, and over every restart. */
 export class Downloads {
@@ -82,9 +87,13 @@ export class Downloads {
     return this.#running.get(id)?.receivedBytes ?? 0;
   }
 
+  isFingerprinting(id: number): boolean {
+    return this.#running.get(id)?.isFingerprinting ?? false;
+  }
+
   #run(clip: KnownClip, token: string): void {
     const stop = new AbortController();
-    const running: Running = { stop, receivedBytes: 0, ended: Promise.resolve() };
+    const running: Running = { stop, receivedBytes: 0, isFingerprinting: false, ended: Promise.resolve() };
     this.#running.set(clip.ID, running);
     running.ended = this.#bring(clip, running, token)
       .catch(async (error) => {
@@ -148,6 +157,13 @@ export class Downloads {
         clip.error = null;
         if (performance.now() - toldAt < progressEveryMs) return;
         toldAt = performance.now();
+        this.#tell(events.downloadProgress, clip.ID);
+      },
+      fingerprinting: (isBusy) => {
+        if (running.isFingerprinting === isBusy) return;
+        running.isFingerprinting = isBusy;
+        // Only what the site has answered for is looked at.
+        if (isBusy) clip.error = null;
         this.#tell(events.downloadProgress, clip.ID);
       },
     };

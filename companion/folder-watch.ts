@@ -21,7 +21,8 @@ export async function lookAtFolder(file: StateFile, push: (event: Pushed) => voi
     else clip.name = name;
     await file.save();
     const event = name === null ? events.videoUpdated : events.nameEdited;
-    push({ Event: event, Content: localClip(clip, { receivedBytes: 0, isMakingPreview: false }) });
+    const nothing = { receivedBytes: 0, isMakingPreview: false, isFingerprinting: false };
+    push({ Event: event, Content: localClip(clip, nothing) });
   }
 }
 

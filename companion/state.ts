@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { checksumIn } from "./checksum.ts";
 import { defaultTemplate } from "./name-template.ts";
 import type { DownloadError, LocalClip, WantedClip } from "./wire.ts";
 
@@ -131,16 +132,21 @@ export const wantedClip = ({ ID, Recorded, Nickname }: WantedClip): KnownClip =>
 });
 
 /** What the program is doing with a clip. */
-export type Doing = { receivedBytes: number; isMakingPreview: boolean };
+export type Doing = { receivedBytes: number; isMakingPreview: boolean; isFingerprinting: boolean };
 
 /** A clip as pages are told of it. */
-export function localClip(clip: KnownClip, { receivedBytes, isMakingPreview }: Doing): LocalClip {
-  const pending = clip.status === "scheduled" ? "download" : "none";
+export function localClip(clip: KnownClip, doing: Doing): LocalClip {
+  const { receivedBytes, isMakingPreview, isFingerprinting } = doing;
+  const hasCome = clip.status === "local" || clip.status === "gone";
+  const coming = isFingerprinting ? "fingerprint" : "download";
+  const pending = clip.status === "scheduled" ? coming : "none";
   return {
     ID: clip.ID,
     IsLocal: clip.status === "local",
-    Downloaded: clip.status === "local" || clip.status === "gone",
+    Downloaded: hasCome,
     Processed: clip.preview === "made",
+    // Nothing else is given a name in the folder.
+    Fingerprinted: hasCome && checksumIn(clip.etag) !== null,
     PendingAction: isMakingPreview ? "process" : pending,
     Name: clip.name ?? "",
     ReceivedBytes: clip.status === "local" ? (clip.sizeBytes ?? 0) : receivedBytes,

@@ -59,8 +59,10 @@ export type LocalClip = {
   Downloaded: boolean;
   /** This program has made its preview. */
   Processed: boolean;
-  /** What is being done or waits to be done with it; `process` makes its preview. */
-  PendingAction: "none" | "download" | "process";
+  /** The file's checksum was found to be the one that the site knows the clip by. */
+  Fingerprinted: boolean;
+  /** What is being done or waits to be done with it; `process` makes its preview, `fingerprint` its checksum. */
+  PendingAction: "none" | "download" | "process" | "fingerprint";
   /** Of the file in the folder; empty until it has one. */
   Name: string;
   ReceivedBytes: number;

@@ -74,6 +74,28 @@ describe("a clip that is wanted", () => {
     expect(world.site.sentBytes).toBeLessThan(bytes.length * 1.2);
   });
 
+  test("tells of its checksum: while what has come is read again, and before it gets its name", async () => {
+    world.site.addClip(1, megabytes(4));
+    world.site.behaviour.cutAfter = 2 * 1024 * 1024;
+    await want(1);
+    await expect.poll(() => clipNow(1)?.error).toBe("offline");
+    const before = world.running.page.pushed.length;
+    world.site.behaviour.cutAfter = null;
+    await isLocal(1);
+    await expect.poll(() => world.running.page.eventsOf(1).at(-1)).toBe(30);
+    const told = world.running.page.pushed.slice(before).flatMap(({ Content }) => {
+      if (!(Content && "IsLocal" in Content)) return [];
+      return [`${Content.PendingAction} ${Content.Fingerprinted} ${Content.Error}`];
+    });
+    expect(told.filter((one, index) => one !== told[index - 1])).toEqual([
+      "fingerprint false null",
+      "download false null",
+      "fingerprint false null",
+      "download false null",
+      "none true null",
+    ]);
+  });
+
   test("begins anew when the site has another version of it", async () => {
     world.site.addClip(1, megabytes(4));
     world.site.behaviour.cutAfter = 2 * 1024 * 1024;

@@ -98,7 +98,7 @@ describe("previews by ffmpeg", { timeout: 60_000 }, () => {
       );
       return [...new Set(all)].join();
     };
-    await soon(told).toMatch(/^download false,(none false,)?process false,none true$/);
+    await soon(told).toMatch(/^download false,fingerprint false,(none false,)?process false,none true$/);
     await soon(hidden).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ export function stateOf({ wasDownloaded }: Pick<ComputerClip, "wasDownloaded">, 
   if (!known) return wasDownloaded ? states.once : states.never;
   if (known.Error !== null) return errors[known.Error];
   if (known.PendingAction === "process") return states.makingPreview;
+  if (known.PendingAction === "fingerprint") return states.checking;
   if (known.IsLocal) return states.local;
   const { ReceivedBytes, SizeBytes } = known;
   if (known.Downloaded && known.PendingAction !== "download") return states.gone;
@@ -29,7 +30,7 @@ export function stateOf({ wasDownloaded }: Pick<ComputerClip, "wasDownloaded">, 
 }
 
 export const isComing = (known: LocalClip | undefined) =>
-  known !== undefined && (known.IsLocal || known.PendingAction === "download");
+  known !== undefined && (known.IsLocal || ["download", "fingerprint"].includes(known.PendingAction));
 
 /** As the companion is asked for it. */
 export const wantedOf = ({ id, recordedAt, nickname }: WantedView): WantedClip => ({

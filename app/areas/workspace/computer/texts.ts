@@ -21,6 +21,7 @@ export const onComputerTexts = {
     once: "už stažený",
     waiting: "čeká",
     running: (received: number, size: number) => `stahuje se, ${Math.floor((received / size) * 100)} %`,
+    checking: "stahuje se, kontroluje se kontrolní součet",
     local: "je v počítači",
     gone: "soubor už ve složce není",
     makingPreview: "je v počítači, vyrábí se náhled",
