@@ -10,6 +10,8 @@ const reserved = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(\.|$)/i;
 const maxBytes = 180;
 const maxFolderBytes = 90;
 
+const utf8 = new TextEncoder();
+
 /** A text as a part of a file's name on Windows, macOS and Linux; empty when nothing of it is left. */
 export function safeName(text: string): string {
   const plain = text
@@ -27,7 +29,7 @@ function cut(text: string, bytes: number): string {
   let kept = "";
   let length = 0;
   for (const { segment } of new Intl.Segmenter("cs").segment(text)) {
-    length += Buffer.byteLength(segment);
+    length += utf8.encode(segment).length;
     if (length > bytes) break;
     kept += segment;
   }

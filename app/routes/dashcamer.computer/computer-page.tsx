@@ -10,6 +10,7 @@ import { Clips } from "./clips";
 import { CompanionsCard } from "./companions-card";
 import { ConnectionCard } from "./connection-card";
 import { FilteredCard } from "./filtered-card";
+import { FolderSaving } from "./folder-saving";
 import type { forms } from "./forms";
 import { StartCard } from "./start-card";
 import { computerTexts as texts } from "./texts";
@@ -59,6 +60,7 @@ export function ComputerPage(props: ComputerPageProps) {
                 {texts.listLink}
               </ButtonLink>
             </p>
+            {clips.length > 0 ? <FolderSaving query={query} /> : null}
           </div>
         </Card>
       )}

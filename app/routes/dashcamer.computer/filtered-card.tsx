@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { tellFailure, type WantedView, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
+import { tellFailure, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
 import { announce } from "~/client/announcements";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { ComputerPageProps } from "./computer-page";
 import type { Connection } from "./connection-card";
+import { fetchWanted } from "./fetch-wanted";
+import { FolderSaving } from "./folder-saving";
 import { computerTexts as texts } from "./texts";
 
 type FilteredCardProps = NonNullable<ComputerPageProps["whole"]> & { query: string; connection: Connection };
@@ -48,19 +50,8 @@ export function FilteredCard({ clips, bytes, isTooMuch, query, connection }: Fil
             {texts.backToList}
           </ButtonLink>
         </div>
+        {isTooMuch || clips === 0 ? null : <FolderSaving query={query} />}
       </div>
     </Card>
   );
-}
-
-/** All clips of the list, also those on other pages; null when the site does not give them. */
-async function fetchWanted(query: string): Promise<WantedView[] | null> {
-  try {
-    const response = await fetch(`/dashcamer/computer/wanted${query}`, {
-      headers: { Accept: "application/json" },
-    });
-    return response.ok ? ((await response.json()) as { clips: WantedView[] }).clips : null;
-  } catch {
-    return null;
-  }
 }

@@ -20,6 +20,22 @@ export const computerTexts = {
   bringFiltered: (clips: number) => `Stáhnout do počítače ${clipCount(clips)}`,
   bringing: (clips: number) => `Aplikace má ke stažení ${clipCount(clips)}.`,
   wantedFailed: "Seznam záběrů se nepodařilo načíst. Zkuste to znovu.",
+  folder: {
+    text: "Prohlížeč je umí i sám uložit do složky, kterou vyberete. Co v ní už celé je, znovu nestahuje.",
+    pick: "Uložit do složky…",
+    pickOther: "Vybrat jinou složku…",
+    saving: (folder: string) => `Ukládáme do složky ${quoted(folder)}`,
+    count: (saved: number, total: number, folder: string) =>
+      `Ve složce ${quoted(folder)}: ${saved} z ${clipCount(total)}.`,
+    keepOpen: "Nechte stránku otevřenou. Záběr, který právě přichází, by se po zavření stahoval znovu.",
+    stop: "Zastavit",
+    stopped: "Zastaveno. Nedokončený soubor po pokračování naváže, do té doby není celý.",
+    goOn: "Pokračovat",
+    tryAgain: "Zkusit neuložené znovu",
+    failed: (clips: number) => `Neuložilo se: ${clipCount(clips)}`,
+    failure: (nickname: string, id: number, why: string) =>
+      `${nickname === "" ? "Záběr" : nickname} #${id}: ${why}`,
+  },
   backToList: "Zpět na seznam",
 
   connection: "Spojení s tímto počítačem",

@@ -1,0 +1,28 @@
+/** What this browser has written of a clip that is not whole: told from a file of somebody's own by length and time. */
+export type Part = { bytes: number; lastModified: number; etag: string };
+
+const key = (id: number) => `palubka-part:${id}`;
+
+export function notePart(id: number, part: Part): void {
+  try {
+    localStorage.setItem(key(id), JSON.stringify(part));
+  } catch {
+    // Without storage the clip begins anew under another name.
+  }
+}
+
+export function isOurPart(id: number, part: Part): boolean {
+  try {
+    return localStorage.getItem(key(id)) === JSON.stringify(part);
+  } catch {
+    return false;
+  }
+}
+
+export function forgetPart(id: number): void {
+  try {
+    localStorage.removeItem(key(id));
+  } catch {
+    // Nothing was stored then.
+  }
+}
