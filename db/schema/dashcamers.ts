@@ -78,6 +78,12 @@ export const dashcamers = sqliteTable(
     index("dashcamers_notice")
       .on(t.noticeEndsAt)
       .where(sql`${t.noticeEndsAt} is not null and ${t.contractEndedAt} is null`),
+    index("dashcamers_ended").on(t.contractEndedAt).where(sql`${t.contractEndedAt} is not null`),
+    index("dashcamers_over_space")
+      .on(t.id)
+      .where(
+        sql`${t.usedBytes} > ${t.associatedBytes} + ${t.extendedBytes} and ${t.contractEndedAt} is null`,
+      ),
     uniqueIndex("dashcamers_email").on(sql`lower(${t.email})`),
     uniqueIndex("dashcamers_url_name").on(t.urlName),
     check("dashcamers_variant", sql`${t.variant} between 1 and 4`),

@@ -28,7 +28,7 @@ export const emailAccessRequests = sqliteTable(
   (t) => [
     index("email_access_requests_dashcamer").on(t.dashcamerId, t.requestedAt),
     index("email_access_requests_superuser").on(t.superuserId).where(sql`${t.superuserId} is not null`),
-    index("email_access_requests_waiting").on(t.requestedAt).where(sql`${t.state} = 'asked'`),
+    index("email_access_requests_state").on(t.state, t.requestedAt),
     // One at a time.
     uniqueIndex("email_access_requests_open")
       .on(t.dashcamerId)

@@ -101,7 +101,10 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_variable_symbol").on(t.variableSymbol),
     uniqueIndex("invoices_prepared").on(t.dashcamerId).where(sql`${t.state} = -1`),
     index("invoices_dashcamer").on(t.dashcamerId, t.orderedAt),
-    index("invoices_issued").on(t.issuedAt, t.id).where(sql`${t.number} is not null`),
+    // With what the list counts and sums, so that it reads no document that it does not show.
+    index("invoices_issued")
+      .on(t.issuedAt, t.id, t.state, t.kind, t.cancelledAt, t.total)
+      .where(sql`${t.number} is not null`),
     index("invoices_due").on(t.state, t.dueAt),
     index("invoices_without_pdf").on(t.issuedAt).where(sql`${t.number} is not null and ${t.pdfKey} is null`),
     index("invoices_promo_code").on(t.promoCodeId).where(sql`${t.promoCodeId} is not null`),

@@ -80,6 +80,7 @@ export const refunds = sqliteTable(
     index("refunds_invoice").on(t.invoiceId),
     index("refunds_payment").on(t.paymentId).where(sql`${t.paymentId} is not null`),
     index("refunds_due").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
+    index("refunds_state").on(t.state, t.id),
     index("refunds_open").on(t.way, t.createdAt).where(sql`${t.state} <> 'done'`),
     check("refunds_amount", sql`${t.amount} > 0`),
   ],

@@ -15,7 +15,8 @@ const questions: Record<WaitingWork, SQL> = {
   changes: sql`select count(*) as total, min(created_at) as oldest from bulk_changes
     where finished_at is null and undone_at is null`,
   payments: sql`select count(*) as total, min(created_at) as oldest from payments where ask_again_at is not null`,
-  documents: sql`select count(*) as total, min(issued_at) as oldest from invoices where pdf_key is null and number is not null`,
+  documents: sql`select count(*) as total, min(issued_at) as oldest from invoices indexed by invoices_without_pdf
+    where pdf_key is null and number is not null`,
   payouts: sql`select count(*) as total, min(asked_at) as oldest from payouts where state in ('asked', 'exported')`,
   refunds: sql`select count(*) as total, min(created_at) as oldest from refunds where state <> 'done'`,
   intakes: sql`select count(*) as total, min(created_at) as oldest from intakes where state = 'receiving'`,

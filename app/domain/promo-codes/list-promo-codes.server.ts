@@ -34,11 +34,13 @@ export async function listPromoCodes(context: Context, { search, page }: { searc
       .orderBy(desc(promoCodes.id))
       .limit(codesPerPage)
       .offset((page - 1) * codesPerPage),
-    db
-      .select({ total: count() })
-      .from(promoCodes)
-      .leftJoin(dashcamers, eq(dashcamers.id, promoCodes.dashcamerId))
-      .where(shown),
+    shown === undefined
+      ? db.select({ total: count() }).from(promoCodes)
+      : db
+          .select({ total: count() })
+          .from(promoCodes)
+          .leftJoin(dashcamers, eq(dashcamers.id, promoCodes.dashcamerId))
+          .where(shown),
   ]);
   return {
     codes: rows.map(({ closedAt, ...code }) => ({
