@@ -78,14 +78,13 @@ export async function checkLedger(context: Context): Promise<void> {
   if (!isSound(faults)) await tellSuperusers(context, faults);
 }
 
-/** Whether the ledger fits what is derived from it; while it does not, nothing is paid out and the superusers are told. */
-export async function isLedgerSound(context: Context): Promise<boolean> {
-  return isSound(await ledgerFaults(context));
-}
-
-/** The same for what is about to pay out: LedgerBroken, and the superusers are told. */
+/**
+ * Asked before anything is paid out: while the ledger does not fit what is derived from it, nothing is (LedgerBroken) and
+ * the superusers are told.
+ */
 export async function ensureLedgerSound(context: Context): Promise<void> {
   const faults = await ledgerFaults(context);
+  await keepCheck(context, { name: "ledger", faults: countOf(faults) });
   if (isSound(faults)) return;
   await tellSuperusers(context, faults);
   throw new Refusal("LedgerBroken");
