@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { root } from "../scripts/project.mjs";
-import { fromOwnNetwork, servePalubka } from "./serving.mjs";
+import { answered, compare } from "./compare.mjs";
+import { servePalubka } from "./serving.mjs";
 
 export const name = "lists of clips";
 
-const rounds = 2;
 const [few, some, many] = [1000, 20_000, 100_000];
 
 /** The same questions about a thousand and a hundred thousand clips of one creator; the two take turns. */
@@ -151,37 +151,3 @@ async function asker(url, clips) {
     return ids.middle;
   }
 }
-
-/** What answers anything but what was asked for is no measurement. */
-async function answered(url, init) {
-  const answer = await fetch(url, {
-    ...init,
-    headers: { ...fromOwnNetwork(), ...init?.headers },
-    redirect: "manual",
-  });
-  if (answer.ok) return answer;
-  throw new Error(`${url}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
-}
-
-async function compare(metric, measures, small, large, limit) {
-  const times = { small: [], large: [] };
-  for (let round = 0; round <= rounds; round++) {
-    for (const measure of measures) {
-      const [before, after] = [await measure(small), await measure(large)];
-      if (round === 0) continue;
-      times.small.push(before);
-      times.large.push(after);
-    }
-  }
-  const [value, baseline] = [p95(times.large), p95(times.small)];
-  return {
-    metric: `${metric}, p95 ms`,
-    value: Number(value.toFixed(2)),
-    baseline: Number(baseline.toFixed(2)),
-    ratio: value / baseline,
-    target: `≤ ${limit} × 1 000 clips`,
-    ok: value / baseline <= limit,
-  };
-}
-
-const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
