@@ -1,4 +1,4 @@
-import { formatDate } from "~/texts/format";
+import { formatDate, formatSpace } from "~/texts/format";
 
 /** The crossroads at /login/register. */
 export const registerChoiceTexts = {
@@ -44,7 +44,9 @@ export const registerFanTexts = {
 
 export const registerDashcamerTexts = {
   title: "Staňte se dashcamerem",
-  lede: "Vlastní adresa pro příjem záběrů, přehled od nahrání po zveřejnění a prostor od 10 GB do 1 TB.",
+  /** `spaces` are those of the tariffs, in bytes. */
+  lede: (spaces: readonly number[]) =>
+    `Vlastní adresa pro příjem záběrů, přehled od nahrání po zveřejnění a prostor od ${formatSpace(Math.min(...spaces))} do ${formatSpace(Math.max(...spaces))}.`,
   channel: "Kanál",
   name: "Název kanálu",
   channelUrl: "Adresa kanálu na YouTube",

@@ -42,7 +42,7 @@ export function RegisterDashcamerPage(props: RegisterDashcamerPageProps) {
       <header className="page-head">
         <div>
           <h1>{texts.title}</h1>
-          <p className="muted">{texts.lede}</p>
+          <p className="muted">{texts.lede(tariffs.map(({ spaceBytes }) => spaceBytes))}</p>
           <p className="small muted">
             {registerTexts.haveAccount} <Anchor to="/login/user?role=dashcamer">{registerTexts.login}</Anchor>
           </p>
