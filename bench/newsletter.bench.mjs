@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../scripts/project.mjs";
+import { memoryOfTree } from "./memory-of-tree.mjs";
 import { servePalubka } from "./serving.mjs";
 
 export const name = "newsletter";
@@ -83,27 +83,6 @@ async function follow(look, root) {
 }
 
 const tenthOf = ({ sent, audience }) => Math.min(Math.floor((sent * tenths) / audience), tenths - 1);
-
-/** Resident memory of a process and of all that it has begun, MiB. */
-function memoryOfTree(root) {
-  const processes = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
-  const seen = processes.flatMap((pid) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, "utf8");
-      const number = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-      return [{ pid: Number(pid), parent: number("PPid"), kilobytes: number("VmRSS") }];
-    } catch {
-      // It has ended meanwhile.
-      return [];
-    }
-  });
-  const ofTree = (pid) =>
-    seen.reduce(
-      (sum, one) => sum + (one.pid === pid ? one.kilobytes : 0) + (one.parent === pid ? ofTree(one.pid) : 0),
-      0,
-    );
-  return ofTree(root) / 1024;
-}
 
 function perRecipient(metric, value, most) {
   return { metric, value: Number(value.toFixed(2)), target: `≤ ${most}`, ok: value <= most };

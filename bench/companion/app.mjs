@@ -1,0 +1,42 @@
+// The Worker as it is, with one door more: it makes a clip of any length for the first creator of the demo world, and a code
+// that pairs a companion with them.
+import { makeCode } from "../../app/domain/companions/make-code.server";
+import app from "../../workers/app";
+import { createContext } from "../../workers/context";
+
+export * from "../../workers/app";
+
+const dashcamerId = 1;
+
+export default {
+  ...app,
+  async fetch(request, env, execution) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== "/bench/clip") return app.fetch(request, env, execution);
+    const clip = await makeClip(env, Number(searchParams.get("bytes")));
+    const context = await createContext(env, request);
+    const { code } = await makeCode({ ...context, actor: { role: "dashcamer", dashcamerId, name: "bench" } });
+    return Response.json({ clip, code });
+  },
+};
+
+/** Puts bytes into the bucket as they come by an upload, in parts, and a clip of the creator in their place. */
+async function makeClip(env, bytes) {
+  const part = crypto.getRandomValues(new Uint8Array(65_536));
+  const whole = new Uint8Array(5 * 1024 * 1024).map((_, at) => part[at % part.length]);
+  const key = `clips/${crypto.randomUUID()}`;
+  const upload = await env.CLIPS.createMultipartUpload(key);
+  const parts = [];
+  for (let left = bytes; left > 0; left -= whole.length)
+    parts.push(await upload.uploadPart(parts.length + 1, whole.subarray(0, Math.min(left, whole.length))));
+  await upload.complete(parts);
+  const clip = await env.DB.prepare(
+    `update videos set object_key = ?1, size_bytes = ?2
+      where id = (select max(id) from videos where dashcamer_id = ?3 and object_key is not null and trashed_at is null
+        and object_key not like 'clips/%')
+      returning id`,
+  )
+    .bind(key, bytes, dashcamerId)
+    .first();
+  return clip.id;
+}
