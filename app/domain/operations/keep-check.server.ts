@@ -3,7 +3,7 @@ import type { Context } from "../context";
 
 type CheckName = typeof nightlyChecks.$inferSelect.name;
 
-/** Keeps how many faults a nightly check has found, for the first page of the administration. */
+/** Keeps how many faults a check has found last, for pages of the administration that tell so without checking again. */
 export async function keepCheck(
   { db, now: at }: Context,
   { name, faults }: { name: CheckName; faults: number },
