@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { usualSeed } from "./tests/year/seed";
@@ -28,6 +29,23 @@ const bundled = [
   "zod",
 ];
 
+/**
+ * Tests of the worker that ask all routes for their loaders and actions need none of their components: the built Worker
+ * and the browser show those. Fifteen hundred modules more would take minutes to load, one after another.
+ */
+const routesWithoutComponents: Plugin = {
+  name: "routes-without-components",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    if (!importer || !/\/app\/routes\/.*\.tsx$/.test(importer)) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && /(?<!\.server)\.tsx$/.test(resolved.id) ? "\0component" : resolved;
+  },
+  load(id) {
+    return id === "\0component" ? "export {};" : null;
+  },
+};
+
 /** Vitest knows what takes long from the run before, which a fresh clone has not. At the end the year would run alone. */
 class YearFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,6 +69,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"],
           environment: "node",
+          // By itself Vitest leaves one core of two idle.
+          maxWorkers: 2,
           // Properties and whole-project walks take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -62,6 +82,7 @@ export default defineConfig({
           mainFields: ["module", "main"],
         },
         plugins: [
+          routesWithoutComponents,
           cloudflareTest(async () => ({
             main: "./tests/worker/deployed.mjs",
             wrangler: { configPath: "./wrangler.toml" },
