@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Takes source maps out of what is served: `build/client` goes to everybody, maps hold our sources, those of the server
- * too. They lie in `build/maps` under the names of their files, for `npm run stack`.
+ * Puts the source maps of scripts into a folder `maps` of their own. It is deployed with what is served, but nothing under
+ * it is served: `run_worker_first` in wrangler.toml leads its addresses to the Worker, which alone reads maps
+ * (workers/source-maps.ts). They hold our sources, those of the server too.
  */
 export function keepMapsPrivate(): Plugin {
   return {
@@ -14,11 +15,13 @@ export function keepMapsPrivate(): Plugin {
     writeBundle({ dir }, bundle) {
       const files = Object.keys(bundle).filter((name) => name.endsWith(".map"));
       if (dir === undefined || files.length === 0) return;
-      const maps = join(dirname(dir), "maps");
+      const maps = join(dir, "maps");
       rmSync(maps, { recursive: true, force: true });
       mkdirSync(maps, { recursive: true });
       for (const name of files) renameSync(join(dir, name), join(maps, name.split("/").at(-1) ?? name));
-      const left = readdirSync(dir, { recursive: true }).filter((name) => String(name).endsWith(".map"));
+      const left = readdirSync(dir, { recursive: true })
+        .map(String)
+        .filter((name) => name.endsWith(".map") && dirname(name) !== "maps");
       if (left.length > 0) this.error(`Source maps would be served: ${left.join(", ")}`);
     },
   };

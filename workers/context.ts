@@ -40,6 +40,7 @@ import { provider } from "./provider";
 import { readOnlyDatabase } from "./read-only-database";
 import { rememberedSite, rememberSite } from "./site-memory";
 import { socialOf } from "./social/social";
+import { sourceMapOf } from "./source-maps";
 import { tokens } from "./tokens";
 import { inTurnOf, personOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
@@ -95,6 +96,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     channelSite: channelSiteOf(env),
     social: socialOf(env),
     drawStory: (story) => drawStory(env.ASSETS, story),
+    sourceMap: (file) => sourceMapOf(env.ASSETS, file),
     documentPdf: (document, issuedAt) => documentPdf(env.ASSETS, document, issuedAt),
     limits: {
       async allows(limit, key) {

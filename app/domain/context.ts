@@ -86,6 +86,8 @@ export type Context = {
   social: SocialNetworks | null;
   /** Draws the picture of a story as JPEG, 1080 × 1920; what draws is loaded by the first one. */
   drawStory(story: StoryPicture): Promise<Uint8Array<ArrayBuffer>>;
+  /** The source map of a served script of the version that runs, by the script's name, as JSON; null when there is none. */
+  sourceMap(file: string): Promise<string | null>;
   /** Sets a document as PDF; the libraries that do so are loaded by the first one. */
   documentPdf(document: PrintedDocument, issuedAt: number): Promise<Uint8Array>;
   limits: RateLimits;

@@ -7,6 +7,7 @@ import {
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
+import { mapStack } from "./map-stack";
 import { type GroupState, groupsPerPage } from "./rules";
 
 /** How many errors wait for the superuser's decision; 0 for everybody else. */
@@ -45,8 +46,11 @@ export async function listClientErrors(
   };
 }
 
-/** One group with its versions, the newest first, and its last occurrences; `Not found.` for one that is not there. */
-export async function getClientError({ db, actor }: Context, { id }: { id: number }) {
+/**
+ * One group with its versions, the newest first, its last occurrences, and the stack of the last one with places of our
+ * sources, as `mapStack` gives it; `Not found.` for one that is not there.
+ */
+export async function getClientError({ db, actor, sourceMap }: Context, { id }: { id: number }) {
   allow(actor, "operations.manage", undefined);
   const { errorId: _, ...shown } = getTableColumns(occurrences);
   const [groups, met, last] = await db.batch([
@@ -61,5 +65,6 @@ export async function getClientError({ db, actor }: Context, { id }: { id: numbe
   const group = groups[0];
   ensure(group, "NotFound");
   const { signature: __, ...known } = group;
-  return { ...known, versions: met, occurrences: last };
+  const stack = await mapStack(last[0]?.error ?? "", sourceMap);
+  return { ...known, versions: met, occurrences: last.map(({ error, ...occurrence }) => occurrence), stack };
 }

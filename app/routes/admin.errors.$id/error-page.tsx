@@ -21,7 +21,7 @@ export type ErrorPageProps = ClientErrorView & { answers: Answers<typeof forms> 
 
 /** One error of browsers: what broke and where, its last occurrences, and what can be decided of it. */
 export function ErrorPage({ answers, runs, ...error }: ErrorPageProps) {
-  const { message, state, mendedIn, cameBackAt, versions, occurrences } = error;
+  const { message, state, mendedIn, cameBackAt, versions, occurrences, stack } = error;
   return (
     <main id={mainId} className="page">
       <ArrowLink to="/admin/errors" back>
@@ -30,12 +30,7 @@ export function ErrorPage({ answers, runs, ...error }: ErrorPageProps) {
       <PageHead title={message || errorTexts.noMessage} lede={stateOf({ state, mendedIn, cameBackAt })} />
       <div className="support__cols">
         <div className="form-stack">
-          <Card title={texts.stackTitle}>
-            <div className="card__body form-stack">
-              <p className="muted">{texts.stackLede}</p>
-              <pre className="fault mono">{occurrences[0]?.error || texts.noStack}</pre>
-            </div>
-          </Card>
+          <Stack {...stack} />
           <Decisions state={state} runs={runs} answers={answers} />
           <Occurrences occurrences={occurrences} />
         </div>
@@ -45,6 +40,18 @@ export function ErrorPage({ answers, runs, ...error }: ErrorPageProps) {
         </aside>
       </div>
     </main>
+  );
+}
+
+function Stack({ lines, missing }: ClientErrorView["stack"]) {
+  const text = lines.join("\n");
+  return (
+    <Card title={texts.stackTitle}>
+      <div className="card__body form-stack">
+        <p className="muted">{missing.length === 0 ? texts.stackLede : texts.stackOfOtherVersion}</p>
+        <pre className="fault mono">{text || texts.noStack}</pre>
+      </div>
+    </Card>
   );
 }
 

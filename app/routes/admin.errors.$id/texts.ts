@@ -6,7 +6,9 @@ export const errorPageTexts = {
   back: "Chyby v prohlížečích",
   states: { open: "Čeká na vás.", mended: "Opraveno.", ignored: "Odložená, jen se počítá." },
   stackTitle: "Kde to spadlo",
-  stackLede: "Řádky zdrojového kódu ukáže příkaz npm run stack, kterému výpis vložíte.",
+  stackLede: "Poslední výskyt, s místy ve zdrojovém kódu.",
+  stackOfOtherVersion:
+    "Řádky z jiné verze, než která běží, zůstaly, jak přišly. Místa ve zdrojovém kódu k nim ukáže příkaz npm run stack v té verzi.",
   noStack: "Hlášení neříká, kde to spadlo.",
   occurrences: "Poslední výskyty",
   occurrencesLede: `Nejvýš ${keptOccurrences}, bez údajů o lidech.`,
