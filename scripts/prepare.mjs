@@ -1,9 +1,10 @@
-// Brings a clone to where it can run: packages, build, database, demo world and, for the tests, a browser and ffmpeg.
+// Brings a clone to where it can run: packages, build, database, demo world and, for the tests, browsers and ffmpeg.
 // Each step is skipped when there is nothing to do.
 import { hasBrowser, installBrowser } from "./browser.mjs";
 import { build, isBuilt } from "./build.mjs";
 import { makeDemoWorld } from "./demo-world.mjs";
 import { hasFfmpeg, installFfmpeg } from "./ffmpeg.mjs";
+import { findFirefox, installFirefox } from "./firefox.mjs";
 import { hasDemoWorld, isMigrated, migrate, rememberDemoWorld, runningServer } from "./local-state.mjs";
 import { installPackages, packagesAreInstalled } from "./packages.mjs";
 import { mustBeFree } from "./place.mjs";
@@ -12,6 +13,7 @@ import { endWithUs } from "./processes.mjs";
 endWithUs();
 const withBrowser = process.argv.includes("--with-browser");
 const withFfmpeg = process.argv.includes("--with-ffmpeg");
+const withFirefox = process.argv.includes("--with-firefox");
 
 try {
   if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -25,6 +27,7 @@ try {
   if (withBrowser) {
     if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
     if (withFfmpeg && !(await hasFfmpeg())) await step("Installing ffmpeg", installFfmpeg);
+    if (withFirefox && !(await findFirefox())) await step("Installing Firefox", installFirefox);
   } else if (isForServer) {
     if (!isMigrated()) await step("Migrating the database", migrate);
     if (!hasDemoWorld()) {

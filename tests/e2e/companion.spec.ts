@@ -16,6 +16,7 @@ import { join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 import { Fingerprint } from "../../companion/checksum";
 import { companionPort, connectAttempts, connectGapMs } from "../../companion/wire";
+import { firefox, withFirefox } from "./firefox";
 import {
   expect,
   expectAccessible,
@@ -430,6 +431,7 @@ test.describe("the browser's leave", () => {
     const calls = callsFrom(page);
     await connect(page);
     await expect(card(page)).toContainText("Prohlížeč webu nedovolil spojit se s programy v počítači");
+    await expect(card(page).getByRole("img", { name: /^Kreslený návod/ })).toBeVisible();
     await expectAccessible(page);
     await expect(plain(page)).toBeVisible();
     await page.waitForTimeout(connectGapMs + 1000);
@@ -485,6 +487,34 @@ test.describe("the browser's leave", () => {
       await expect(card(other)).toContainText("Prohlížeč webu nedovolil");
     });
   });
+});
+
+test.describe("Firefox, which asks as well", () => {
+  for (const [leave, said] of [
+    ["granted", "na propojení čeká"],
+    ["denied", "Prohlížeč webu nedovolil"],
+    ["prompt", "Počkáme"],
+  ] as const) {
+    test(`its leave ${leave}, the page says what there is to do @desktop @script`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const site = baseURL as string;
+      test.skip(firefox === null, "firefox is not installed");
+      test.slow();
+      await start(site);
+      await openPage(page);
+      await withFirefox({ site, leave, cookies: await context.cookies() }, async (inFirefox) => {
+        await inFirefox.goto(`${site}/dashcamer/computer`);
+        await inFirefox.locator("::-p-aria(Připojit aplikaci)").click();
+        await inFirefox.locator(`main ::-p-text(${said})`).wait();
+        if (leave === "denied") await inFirefox.locator("svg[aria-label^='Kreslený návod']").wait();
+        // The list below is the way on, whatever the browser says.
+        await inFirefox.locator("a[aria-label^='Stáhnout záběr']").wait();
+      });
+    });
+  }
 });
 
 test("without a companion five attempts end in plain words and a plain download @desktop @script", async ({

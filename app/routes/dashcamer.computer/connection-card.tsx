@@ -8,6 +8,7 @@ import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { companionPort, connectAttempts } from "../../../companion/wire";
 import { forms } from "./forms";
 import { computerTexts as texts } from "./texts";
+import { WhereToAllow } from "./where-to-allow";
 
 export type Connection = ReturnType<typeof useDesktop>;
 
@@ -29,6 +30,7 @@ export function ConnectionCard({ connection, code, answer }: ConnectionCardProps
           {text}
         </Banner>
       </div>
+      {phase.kind === "refused" ? <WhereToAllow /> : null}
       {hasFailed ? <Banner tone="danger">{texts.pairFailed}</Banner> : null}
       {phase.kind === "unpaired" ? (
         <Form method="post" preventScrollReset className="form-stack">

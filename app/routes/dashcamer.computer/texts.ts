@@ -67,6 +67,15 @@ export const computerTexts = {
       `Ukládá do složky ${folder}, volných je tam ${formatBytes(free)}.`,
     paused: "Stahování jste v aplikaci pozastavili.",
   },
+  whereToAllow: {
+    label:
+      "Kreslený návod: 1. ikona vlevo od adresy stránky, 2. v nabídce pod ní zapnutá položka Aplikace v zařízení.",
+    address: "adresa této stránky",
+    permissions: "Oprávnění stránky",
+    device: "Aplikace v zařízení",
+    orNetwork: "nebo Přístup k místní síti",
+    caption: "Nabídka vypadá v každém prohlížeči trochu jinak, cesta je stejná.",
+  },
   ownPage: "Stránka aplikace",
   pairThis: "Propojit tento počítač",
   pairFailed: "Propojit se nepodařilo. Vyžádejte si nový kód a zkuste to znovu.",
