@@ -32,7 +32,9 @@ async function sendAWhile(context: Context, bulkMail: BulkMail) {
   const begun = Date.now();
   const onTheirWay = new Set<Promise<void>>();
   const errors: unknown[] = [];
-  let next = begun;
+  /** When the last calls left, the earliest first: as many as the service takes in a second. */
+  const departures = evenlyBefore(begun, bulkMail.callsPerSecond);
+  let notBefore = begun;
   let pause = 0;
   let isMore = true;
 
@@ -40,7 +42,9 @@ async function sendAWhile(context: Context, bulkMail: BulkMail) {
     try {
       const outcome = await handOver(context, bulkMail, batch);
       await closeBatch(context, batch, outcome);
-      if (outcome.type === "busy") next = Math.max(next, Date.now() + pauseMs(outcome.retryAfterMs));
+      if (outcome.type === "busy") {
+        notBefore = Math.max(notBefore, Date.now() + pauseMs(outcome.retryAfterMs));
+      }
       if (outcome.type === "unknown" || outcome.type === "stopped") pause = pauseMs(null);
     } catch (error) {
       errors.push(error);
@@ -48,15 +52,17 @@ async function sendAWhile(context: Context, bulkMail: BulkMail) {
   }
 
   while (isMore && pause === 0 && errors.length === 0 && Date.now() - begun < runMs) {
-    if (next - Date.now() > longestWaitMs) {
-      pause = next - Date.now();
+    const free = Math.max(notBefore, (departures[0] ?? 0) + windowMs);
+    if (free - Date.now() > longestWaitMs) {
+      pause = free - Date.now();
       break;
     }
-    await waitUntil(next);
-    next = Math.max(next, Date.now()) + (1000 * spacing) / bulkMail.callsPerSecond;
+    await waitUntil(free);
     const batch = (await claimOpenBatch(context)) ?? (await claimBatch(context, bulkMail.mostAtOnce));
     if (batch === null) isMore = onTheirWay.size > 0;
     else if (batch !== "again") {
+      departures.shift();
+      departures.push(Date.now());
       const made: Promise<void> = make(batch).finally(() => onTheirWay.delete(made));
       onTheirWay.add(made);
     }
@@ -68,8 +74,16 @@ async function sendAWhile(context: Context, bulkMail: BulkMail) {
   return { isMore, pause, errors };
 }
 
-/** Calls are a little further apart than they need to be: what counts is when they arrive. */
-const spacing = 1.04;
+/**
+ * Of as many calls as the service takes in a second, the first and the one after the last are so far apart, ms. A little
+ * more than a second: what counts is when they arrive. A call that was late leaves the next ones their places.
+ */
+const windowMs = 1040;
+
+/** Departures that a run begins with, ms since 1970: its first calls are as far apart as if there had been others. */
+function evenlyBefore(moment: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => moment - windowMs + (at * windowMs) / count);
+}
 
 /** A longer pause than this is waited for by nobody: the clock goes on. */
 const longestWaitMs = 5000;
