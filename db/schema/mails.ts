@@ -32,7 +32,9 @@ export const mails = sqliteTable(
     uniqueIndex("mails_once").on(t.dedupeKey),
     index("mails_due").on(t.state, t.nextAttemptAt),
     index("mails_log").on(t.createdAt),
-    index("mails_failed").on(t.state, t.id).where(sql`${t.state} = 'failed' and ${t.recipient} <> ''`),
+    index("mails_failed")
+      .on(t.state, t.id, t.recipient)
+      .where(sql`${t.state} = 'failed' and ${t.recipient} <> ''`),
     index("mails_capped")
       .on(sql`lower(${t.recipient})`, t.capGroup, t.createdAt)
       .where(sql`${t.capGroup} is not null`),
