@@ -61,7 +61,7 @@ export const bouncedKeptYears = 1;
 export const complainedKeptYears = addressKeptYears;
 
 /** How long one run of the sender works before it goes on as a new job, ms. */
-export const runMs = 10_000;
+export const runMs = 15_000;
 
 /** Lease of the sender. Longer than a run and the calls that it may still wait for. */
 export const senderLeaseMs = 90_000;
