@@ -23,10 +23,9 @@ const patienceMs = 15 * 60_000;
 export async function run() {
   const site = await servePalubka({ worker: join(root, "bench/companion/app.mjs") });
   try {
-    const long = await makeClip(site, many);
-    const short = await makeClip(site, few);
-    const beside = await bring(site, short);
-    const brought = await bring(site, long);
+    // One after another: a new code ends the one before.
+    const beside = await bring(site, await makeClip(site, few));
+    const brought = await bring(site, await makeClip(site, many));
     return [
       memory("memory of the companion at most", brought.companionMiB, beside.companionMiB),
       memory("memory of the site at most", brought.siteMiB, beside.siteMiB),

@@ -24,7 +24,7 @@ export default {
 async function makeClip(env, bytes) {
   const part = crypto.getRandomValues(new Uint8Array(65_536));
   const whole = new Uint8Array(5 * 1024 * 1024).map((_, at) => part[at % part.length]);
-  const key = `clips/${crypto.randomUUID()}`;
+  const key = `bench/${crypto.randomUUID()}`;
   const upload = await env.CLIPS.createMultipartUpload(key);
   const parts = [];
   for (let left = bytes; left > 0; left -= whole.length)
@@ -33,7 +33,7 @@ async function makeClip(env, bytes) {
   const clip = await env.DB.prepare(
     `update videos set object_key = ?1, size_bytes = ?2
       where id = (select max(id) from videos where dashcamer_id = ?3 and object_key is not null and trashed_at is null
-        and object_key not like 'clips/%')
+        and object_key not like 'bench/%')
       returning id`,
   )
     .bind(key, bytes, dashcamerId)
