@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import {
   type Browser,
@@ -9,11 +10,15 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import { demoPassword } from "../../db/demo/people";
 import { adminSessions, sessionSecret } from "./world-admins.mjs";
 
 export { expect, type Page };
+
+/** The small build of axe, which each page is given. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Fixtures = {
   /** Errors of the console that a test brings about on purpose. */
@@ -101,7 +106,7 @@ async function expectNoViolations(page: Page, runOnly: RunOptions["runOnly"]): P
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await untilStill(page);
   // It stays in the page, where it may be asked once more.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = {
     runOnly,
     // What a page frames is not ours to judge.
