@@ -3,7 +3,7 @@ import { asBatch } from "../../../db/as-batch.server";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { type WaitingWork, waitingWorks } from "./rules";
+import { mostCounted, type WaitingWork, waitingWorks } from "./rules";
 
 /** What waits for the machine, by its table: how many, and since when the oldest does (null where that says nothing). */
 const questions: Record<WaitingWork, SQL> = {
@@ -11,7 +11,7 @@ const questions: Record<WaitingWork, SQL> = {
   // The first of them by its id is the oldest: their index knows ids and no moments.
   failedMails: sql`select count(*) as total,
     (select created_at from mails where state = 'failed' and recipient <> '' order by id limit 1) as oldest
-    from mails where state = 'failed' and recipient <> ''`,
+    from (select 1 from mails where state = 'failed' and recipient <> '' limit ${mostCounted + 1})`,
   newsletters: sql`select coalesce(sum(max(0, audience - sent - refused - unknown - suppressed)), 0) as total,
     min(started_at) as oldest from newsletter_messages where state in ('sending', 'stopped')`,
   changes: sql`select count(*) as total, min(created_at) as oldest from bulk_changes
@@ -27,7 +27,7 @@ const questions: Record<WaitingWork, SQL> = {
     - coalesce((select max(number) from audit_seals), 0)) as total, null as oldest`,
 };
 
-/** What the clock and the queue have still to do, in the order of their list. */
+/** What the clock and the queue have still to do, in the order of their list; `isMore` where not all were counted. */
 export async function listWaitingWork({ db, actor }: Context) {
   allow(actor, "operations.manage", undefined);
   const answers = await db.batch(
@@ -37,6 +37,8 @@ export async function listWaitingWork({ db, actor }: Context) {
   );
   return waitingWorks.map((name, at) => {
     const [answer] = answers[at] as { total: number; oldest: number | null }[];
-    return { name, total: answer?.total ?? 0, oldest: answer?.oldest ?? null };
+    const total = answer?.total ?? 0;
+    const isMore = name === "failedMails" && total > mostCounted;
+    return { name, total: isMore ? mostCounted : total, isMore, oldest: answer?.oldest ?? null };
   });
 }

@@ -40,6 +40,9 @@ export const waitingWorks = [
 ] as const;
 export type WaitingWork = (typeof waitingWorks)[number];
 
+/** Of what may wait without end so many are counted, and one more that says that there are more. */
+export const mostCounted = 10_000;
+
 export const failedJobsPerPage = 25;
 
 /** `dead` waits for a person, `failing` for the queue, `over` went well or was discarded. */

@@ -28,11 +28,11 @@ export function loader(args: LoaderFunctionArgs) {
     const asked = new URL(args.request.url).searchParams.get("list");
     const list = failedJobLists.find((one) => one === asked) ?? "dead";
     const context = args.context.palubka;
-    return {
-      ...(await listFailedJobs(context, { list, page: pageNumber(args.request) })),
-      waiting: await listWaitingWork(context),
-      list,
-    };
+    const [failed, waiting] = await Promise.all([
+      listFailedJobs(context, { list, page: pageNumber(args.request) }),
+      listWaitingWork(context),
+    ]);
+    return { ...failed, waiting, list };
   }
 }
 

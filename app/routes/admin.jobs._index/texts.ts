@@ -28,7 +28,7 @@ export const jobListTexts = {
   count: "Kolik",
   since: "Nejstarší",
   sinceMoment: (moment: number | null) => (moment === null ? "–" : formatDateTime(moment)),
-  number: formatNumber,
+  number: (total: number, isMore: boolean) => `${isMore ? "přes " : ""}${formatNumber(total)}`,
   waiting: {
     mails: "E-maily k odeslání",
     failedMails: "E-maily, které neodešly",
