@@ -48,7 +48,7 @@ function Stack({ lines, missing }: ClientErrorView["stack"]) {
   return (
     <Card title={texts.stackTitle}>
       <div className="card__body form-stack">
-        <p className="muted">{missing.length === 0 ? texts.stackLede : texts.stackOfOtherVersion}</p>
+        <p className="muted">{missing.length === 0 ? texts.stackLede : texts.stackOfOtherBuild}</p>
         <pre className="fault mono">{text || texts.noStack}</pre>
       </div>
     </Card>

@@ -7,8 +7,8 @@ export const errorPageTexts = {
   states: { open: "Čeká na vás.", mended: "Opraveno.", ignored: "Odložená, jen se počítá." },
   stackTitle: "Kde to spadlo",
   stackLede: "Poslední výskyt, s místy ve zdrojovém kódu.",
-  stackOfOtherVersion:
-    "Řádky z jiné verze, než která běží, zůstaly, jak přišly. Místa ve zdrojovém kódu k nim ukáže příkaz npm run stack v té verzi.",
+  stackOfOtherBuild:
+    "Řádky z jiného sestavení, než které běží, zůstaly, jak přišly. Místa ve zdrojovém kódu k nim ukáže příkaz npm run stack v té verzi.",
   noStack: "Hlášení neříká, kde to spadlo.",
   occurrences: "Poslední výskyty",
   occurrencesLede: `Nejvýš ${keptOccurrences}, bez údajů o lidech.`,
