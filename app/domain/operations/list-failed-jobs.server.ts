@@ -1,16 +1,17 @@
-import { count, desc, eq, inArray } from "drizzle-orm";
+import { count, desc, eq, inArray, sql } from "drizzle-orm";
 import { failedJobs } from "../../../db/schema/failed-jobs";
+import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { aboutOf, type FailedJobList, failedJobsPerPage, statesOf } from "./rules";
+import { aboutOf, type FailedJobList, failedJobsPerPage, mostCounted, statesOf } from "./rules";
 
 /** How many jobs wait for the superuser's decision; 0 for everybody else. */
 export async function countDeadJobs({ db, actor }: Context): Promise<number> {
   return actor.role === "superuser" ? db.$count(failedJobs, eq(failedJobs.state, "dead")) : 0;
 }
 
-/** Failed jobs of a list, the last failure first, and how many each list has. */
+/** Failed jobs of a list, the last failure first, and how many wait; of those that are over the last ten thousand. */
 export async function listFailedJobs(
   context: Context,
   { list, page }: { list: FailedJobList; page: number },
@@ -18,7 +19,8 @@ export async function listFailedJobs(
   const { db, actor } = context;
   allow(actor, "operations.manage", undefined);
   const { id, type, job, state, attempts, error, lastFailedAt } = failedJobs;
-  const [rows, counts] = await db.batch([
+  const waiting = [...statesOf.dead, ...statesOf.failing];
+  const [rows, counts, [over]] = await db.batch([
     db
       .select({ id, type, job, state, attempts, error, lastFailedAt })
       .from(failedJobs)
@@ -26,8 +28,14 @@ export async function listFailedJobs(
       .orderBy(desc(lastFailedAt), desc(id))
       .limit(failedJobsPerPage)
       .offset((page - 1) * failedJobsPerPage),
-    db.select({ state, total: count() }).from(failedJobs).groupBy(state),
+    db.select({ state, total: count() }).from(failedJobs).where(inArray(state, waiting)).groupBy(state),
+    statement<{ total: number }>(
+      db,
+      sql`select count(*) as total
+        from (select 1 from failed_jobs where state in ('done', 'discarded') limit ${mostCounted})`,
+    ),
   ]);
+  const overTotal = over?.total ?? 0;
   const totalOf = (one: FailedJobList) =>
     counts
       .filter((row) => statesOf[one].some((name) => name === row.state))
@@ -38,9 +46,9 @@ export async function listFailedJobs(
       about: aboutOf(job),
       error: error.split("\n")[0] ?? "",
     })),
-    counts: { dead: totalOf("dead"), failing: totalOf("failing"), over: totalOf("over") },
+    counts: { dead: totalOf("dead"), failing: totalOf("failing") },
     page,
-    totalPages: Math.max(1, Math.ceil(totalOf(list) / failedJobsPerPage)),
+    totalPages: Math.max(1, Math.ceil((list === "over" ? overTotal : totalOf(list)) / failedJobsPerPage)),
   };
 }
 
