@@ -59,10 +59,11 @@ async function sendAWhile(context: Context, bulkMail: BulkMail) {
     }
     await waitUntil(free);
     const batch = (await claimOpenBatch(context)) ?? (await claimBatch(context, bulkMail.mostAtOnce));
+    // A claim that came to nothing takes a place too: a run asks the database for no more than that.
+    departures.shift();
+    departures.push(Date.now());
     if (batch === null) isMore = onTheirWay.size > 0;
     else if (batch !== "again") {
-      departures.shift();
-      departures.push(Date.now());
       const made: Promise<void> = make(batch).finally(() => onTheirWay.delete(made));
       onTheirWay.add(made);
     }
