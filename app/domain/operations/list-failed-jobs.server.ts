@@ -1,6 +1,5 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { count, desc, eq, inArray } from "drizzle-orm";
 import { failedJobs } from "../../../db/schema/failed-jobs";
-import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
@@ -20,7 +19,13 @@ export async function listFailedJobs(
   allow(actor, "operations.manage", undefined);
   const { id, type, job, state, attempts, error, lastFailedAt } = failedJobs;
   const waiting = [...statesOf.dead, ...statesOf.failing];
-  const [rows, counts, [over]] = await db.batch([
+  const over = db
+    .select({ id })
+    .from(failedJobs)
+    .where(inArray(state, [...statesOf.over]))
+    .limit(mostCounted)
+    .as("over");
+  const [rows, counts, [counted]] = await db.batch([
     db
       .select({ id, type, job, state, attempts, error, lastFailedAt })
       .from(failedJobs)
@@ -29,13 +34,9 @@ export async function listFailedJobs(
       .limit(failedJobsPerPage)
       .offset((page - 1) * failedJobsPerPage),
     db.select({ state, total: count() }).from(failedJobs).where(inArray(state, waiting)).groupBy(state),
-    statement<{ total: number }>(
-      db,
-      sql`select count(*) as total
-        from (select 1 from failed_jobs where state in ('done', 'discarded') limit ${mostCounted})`,
-    ),
+    db.select({ total: count() }).from(over),
   ]);
-  const overTotal = over?.total ?? 0;
+  const overTotal = counted?.total ?? 0;
   const totalOf = (one: FailedJobList) =>
     counts
       .filter((row) => statesOf[one].some((name) => name === row.state))
