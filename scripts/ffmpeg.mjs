@@ -1,3 +1,4 @@
+import { installDebianPackage } from "./debian-package.mjs";
 import { run } from "./processes.mjs";
 
 /** Whether the tests of previews that the companion makes can run; without it they are left out. */
@@ -6,9 +7,4 @@ export async function hasFfmpeg() {
 }
 
 /** Gets Debian's ffmpeg where we may install it. */
-export async function installFfmpeg() {
-  if (process.platform !== "linux" || process.getuid() !== 0) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update"], { capture: true, env });
-  await run("apt-get", ["install", "-y", "--no-install-recommends", "ffmpeg"], { capture: true, env });
-}
+export const installFfmpeg = () => installDebianPackage("ffmpeg");

@@ -4,7 +4,7 @@ import { hasBrowser, installBrowser } from "./browser.mjs";
 import { build, isBuilt } from "./build.mjs";
 import { makeDemoWorld } from "./demo-world.mjs";
 import { hasFfmpeg, installFfmpeg } from "./ffmpeg.mjs";
-import { findFirefox, installFirefox } from "./firefox.mjs";
+import { hasFirefox, installFirefox } from "./firefox.mjs";
 import { hasDemoWorld, isMigrated, migrate, rememberDemoWorld, runningServer } from "./local-state.mjs";
 import { installPackages, packagesAreInstalled } from "./packages.mjs";
 import { mustBeFree } from "./place.mjs";
@@ -27,7 +27,7 @@ try {
   if (withBrowser) {
     if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
     if (withFfmpeg && !(await hasFfmpeg())) await step("Installing ffmpeg", installFfmpeg);
-    if (withFirefox && !(await findFirefox())) await step("Installing Firefox", installFirefox);
+    if (withFirefox && !(await hasFirefox())) await step("Installing Firefox", installFirefox);
   } else if (isForServer) {
     if (!isMigrated()) await step("Migrating the database", migrate);
     if (!hasDemoWorld()) {

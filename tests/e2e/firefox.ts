@@ -1,15 +1,9 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import type { Cookie } from "@playwright/test";
 import puppeteer, { type Page, type PermissionState } from "puppeteer-core";
-
-const folders = String(process.env.PATH).split(delimiter);
+import { onPath } from "./on-path";
 
 /** The machine's Firefox, which Playwright cannot drive: it drives builds of its own. Null without one. */
-export const firefox =
-  ["firefox-esr", "firefox"]
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find(existsSync) ?? null;
+export const firefox = onPath("firefox-esr") ?? onPath("firefox") ?? null;
 
 /**
  * A Firefox for which the site counts as one of the internet, so that a page needs leave to reach this computer, as it does

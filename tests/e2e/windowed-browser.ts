@@ -1,15 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import type { Readable } from "node:stream";
 import { type Browser, chromium } from "@playwright/test";
+import { onPath } from "./on-path";
 
-const folders = String(process.env.PATH).split(delimiter);
-const find = (name: string) => folders.map((folder) => join(folder, name)).find(existsSync);
-
-const [screen, keyboard] = [find("Xvfb"), find("xdotool")];
-const windowed = find("chromium") ?? find("google-chrome");
+const [screen, keyboard] = [onPath("Xvfb"), onPath("xdotool")];
+const windowed = onPath("chromium") ?? onPath("google-chrome");
 
 /** Why there can be no browser with a window here; null when there can. */
 export const noWindow =
