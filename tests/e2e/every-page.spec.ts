@@ -12,7 +12,7 @@ const narrowest = 320;
 test.describe.configure({ timeout: 300_000 });
 
 for (const { role, email } of people) {
-  const eachPage = async (page: Page, look: (page: Response | null) => Promise<void>) => {
+  const eachPage = async (page: Page, look: (page: Response) => Promise<void>) => {
     if (email !== null) {
       await logIn(page, role, email);
       await page.waitForURL((url) => !url.pathname.startsWith("/login"));
@@ -20,8 +20,8 @@ for (const { role, email } of people) {
     for (const address of [...pages[role], ...(ofOneClip[role] ?? [])]) {
       await test.step(address, async () => {
         const path = address.includes(":newest") ? await newestIn(page, address) : address;
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
+        const response = (await page.goto(path)) as Response;
+        expect(response.status()).toBe(200);
         await look(response);
       });
     }
@@ -30,7 +30,7 @@ for (const { role, email } of people) {
   test(`each page of a ${role} is valid HTML and fits a narrow screen @noscript`, async ({ page }) => {
     await page.setViewportSize({ width: narrowest, height: 640 });
     await eachPage(page, async (response) => {
-      expect(await faultsOf((await response?.text()) ?? "")).toEqual([]);
+      expect(await faultsOf(await response.text())).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest);
       expect(await page.evaluate(hangingWords)).toEqual([]);
       expect(await page.evaluate(formsWithoutKey)).toEqual([]);

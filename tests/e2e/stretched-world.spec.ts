@@ -7,11 +7,8 @@ import { unfitting } from "./stretched/cut-words";
 import { nobody } from "./stretched/names";
 import { sheets, withoutSheet } from "./stretched/styled-classes";
 
-/**
- * A phone of the narrowest kind (WCAG 2.2, 1.4.10) and a desktop, in CSS px. On a wider phone the page is laid out in the
- * same way, with more room.
- */
-const widths = [320, 1440];
+/** A phone of the narrowest kind (WCAG 2.2, 1.4.10), a usual one, and a desktop, in CSS px. */
+const widths = [320, 390, 1440];
 /** So many pages are looked at side by side. */
 const hands = 3;
 
