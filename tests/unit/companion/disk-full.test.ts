@@ -65,7 +65,10 @@ test("a disk that fills up on the way stops the clip and is told, and what has c
   await want();
   await isFull();
   expect(named()).toEqual([]);
-  expect(running.page.pushed.at(-1)).toMatchObject({ Event: 4, Content: { ID: 1, Error: "diskFull" } });
+  // The page hears of it over its socket, a moment after it is so.
+  await expect
+    .poll(() => running.page.pushed.at(-1))
+    .toMatchObject({ Event: 4, Content: { ID: 1, Error: "diskFull" } });
   expect(await (await fetch(`http://127.0.0.1:${running.port}/`)).text()).toContain("není dost místa");
   // Nothing is tried by itself.
   await new Promise((resolve) => setTimeout(resolve, 3500));
