@@ -33,8 +33,8 @@ export async function openCall(
   const [opened] = await db.batch([
     statement<{ id: number }>(
       db,
-      sql`update social_posts set tried_at = ${now}, message = ${message} where ${isThis(post)} and tried_at is null
-        and ${isFit} returning id`,
+      sql`update social_posts set tried_at = ${now}, message = ${message} where ${isThis(post)} and ${isFit}
+        returning id`,
     ),
   ]);
   return opened.length > 0;

@@ -17,11 +17,11 @@ export async function queueSocialPosts({ db, now, social }: Context): Promise<vo
       sql`insert into social_posts (upload_id, network, state, by_hand, next_attempt_at, created_at)
         select uploads.id, n.network, 'pending', 0, ${now + graceMs}, ${now}
         from (select 'facebook' as network union all select 'instagram') as n
-        join social_accounts as a on a.state = 'connected'
-          and ${ownColumn("auto_from")} is not null and ${ownColumn("stopped")} is null
+        join social_accounts as a on a.state = 'connected' and ${ownColumn("stopped")} is null
           and (n.network = 'facebook' or a.instagram_id is not null)
         join dashcamers on dashcamers.id = a.dashcamer_id and ${mayPost(now)}
         join uploads on uploads.dashcamer_id = a.dashcamer_id and uploads.out_at > ${now - newsForMs}
+          -- Null, and so never, while posts do not go by themselves.
           and uploads.out_at >= ${ownColumn("auto_from")}
           and ${isOut(now)}
           and case n.network when 'facebook' then uploads.facebook_posted_at

@@ -33,7 +33,7 @@ export async function sendSocialPosts(context: Context, patienceMs = pollMs): Pr
       const soon = await nextSoon(context, clock(), patienceMs);
       if (soon === null) return;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, soon - clock())));
-    } else if (post !== "again") {
+    } else {
       await step(context, social, post, clock);
     }
   }
