@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { BulkMail } from "~/domain/context";
 import { unsubscribe } from "~/domain/newsletter/unsubscribe.server";
 import { keyLivesMs } from "~/domain/newsletter-messages/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -140,6 +141,35 @@ test("an address that mail came back from is left out, and the message says so",
   await tick(11 * minute);
   expect(await takenFor(world)).toEqual(world.emails.slice(1));
   expect(await messageOf(world.site.id)).toMatchObject({ sent: 2, suppressed: 1, audience: 2 });
+});
+
+test("addresses that are left out are walked no faster than mails would leave", async () => {
+  const world = await makeWorld({ readers: 7 });
+  const { bulkMail } = await makeContext(visitor);
+  if (!bulkMail) throw new Error("There is no service.");
+  const suppressRest = ([first]: readonly { to: string }[]) =>
+    db
+      .insert(mailSuppressions)
+      .values(
+        world.emails
+          .filter((email) => email !== first?.to)
+          .map((email) => ({ email, reason: "bounced" as const, at: Date.now() })),
+      );
+  const slow: BulkMail = {
+    ...bulkMail,
+    mostAtOnce: 1,
+    callsPerSecond: 2,
+    send: async (mails, key) => {
+      await suppressRest(mails);
+      return bulkMail.send(mails, key);
+    },
+  };
+  await tick();
+  const begun = Date.now();
+  await tick(11 * minute, { bulkMail: slow });
+  expect(await messageOf(world.site.id)).toMatchObject({ state: "sent", sent: 1, suppressed: 6 });
+  // Seven at two in a second: the last begins three seconds after the first.
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(3000);
 });
 
 test("a service that is too busy is asked again, and nobody is doubled", async () => {
