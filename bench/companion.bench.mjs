@@ -19,19 +19,31 @@ const MB = 1e6;
 const [few, many] = [100, Number(process.env.COMPANION_CLIP_MB ?? 4000)];
 const patienceMs = 15 * 60_000;
 
-/** The companion brings a long clip from the site beside a short one: both keep it out of their memory. */
+/**
+ * The companion brings a long clip from the site and a short one: both keep it out of their memory. Each time the site has
+ * started anew, so that what making the clips took of its memory does not count.
+ */
 export async function run() {
-  const site = await servePalubka({ worker: join(root, "bench/companion/app.mjs") });
+  const folder = mkdtempSync(join(tmpdir(), "palubka-bench-"));
+  const served = async (use) => {
+    const site = await servePalubka({ worker: join(root, "bench/companion/app.mjs"), folder });
+    try {
+      return await use(site);
+    } finally {
+      await site.end();
+    }
+  };
   try {
-    // One after another: a new code ends the one before.
-    const beside = await bring(site, await makeClip(site, few));
-    const brought = await bring(site, await makeClip(site, many));
+    const short = await served((site) => makeClip(site, few));
+    const long = await served((site) => makeClip(site, many));
+    const beside = await served((site) => bring(site, short));
+    const brought = await served((site) => bring(site, long));
     return [
       memory("memory of the companion at most", brought.companionMiB, beside.companionMiB),
       memory("memory of the site at most", brought.siteMiB, beside.siteMiB),
     ];
   } finally {
-    await site.end();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -49,18 +61,18 @@ function memory(metric, value, baseline) {
 async function makeClip({ url }, megabytes) {
   // The last part is not whole.
   const bytes = megabytes * MB + 1;
-  const made = await (await answered(`${url}/bench/clip?bytes=${bytes}`)).json();
-  return { ...made, bytes };
+  const { clip } = await (await answered(`${url}/bench/clip?bytes=${bytes}`)).json();
+  return { clip, bytes };
 }
 
 /**
  * Has the program bring the clip into a folder. It gives the file its name only when the checksum is the site's. Gives the
  * most memory that it and the site have had meanwhile.
  */
-async function bring(site, { clip, code, bytes }) {
+async function bring(site, { clip, bytes }) {
   const place = mkdtempSync(join(tmpdir(), "palubka-bench-"));
   const statePath = join(place, "state.json");
-  await keepPairing(site, { statePath, place, clip, code });
+  await keepPairing(site, { statePath, place, clip });
   const options = ["--folder", place, "--state", statePath, "--reserve-mb", "0", "--port", "0"];
   const program = begin(
     toolNode(),
@@ -87,7 +99,8 @@ async function bring(site, { clip, code, bytes }) {
 }
 
 /** Pairs by the code, as the program does, and has the clip wanted when it starts. */
-async function keepPairing({ url }, { statePath, place, clip, code }) {
+async function keepPairing({ url }, { statePath, place, clip }) {
+  const { code } = await (await answered(`${url}/bench/code`)).json();
   const reply = await answered(`${url}/Api/Companion/Pair`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "User-Agent": userAgentOf("bench") },

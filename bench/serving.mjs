@@ -16,12 +16,13 @@ export const fromOwnNetwork = () => ({
 const asDeployed = { NODE_ENV: "production" };
 
 /**
- * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file.
- * @param {{ worker?: string }} options
+ * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file. A
+ * `folder` for the data outlives the server; without one they go with it.
+ * @param {{ worker?: string, folder?: string }} options
  * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>}
  */
-export async function servePalubka({ worker } = {}) {
-  const state = mkdtempSync(join(tmpdir(), "palubka-bench-"));
+export async function servePalubka({ worker, folder } = {}) {
+  const state = folder ?? mkdtempSync(join(tmpdir(), "palubka-bench-"));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), PALUBKA_STATE: state };
   const prepared = await run(toolNode(), [join(root, "scripts/prepare.mjs")], { env, capture: true });
@@ -37,7 +38,7 @@ export async function servePalubka({ worker } = {}) {
     pid: server.pid,
     async end() {
       await endGroup(server.pid);
-      rmSync(state, { recursive: true, force: true });
+      if (folder === undefined) rmSync(state, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-// The Worker as it is, with one door more: it makes a clip of any length for the first creator of the demo world, and a code
-// that pairs a companion with them.
+// The Worker as it is, with two doors more: one makes a clip of any length for the first creator of the demo world, the
+// other a code that pairs a companion with them.
 import { makeCode } from "../../app/domain/companions/make-code.server";
 import app from "../../workers/app";
 import { createContext } from "../../workers/context";
@@ -12,11 +12,15 @@ export default {
   ...app,
   async fetch(request, env, execution) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== "/bench/clip") return app.fetch(request, env, execution);
-    const clip = await makeClip(env, Number(searchParams.get("bytes")));
-    const context = await createContext(env, request);
-    const { code } = await makeCode({ ...context, actor: { role: "dashcamer", dashcamerId, name: "bench" } });
-    return Response.json({ clip, code });
+    if (pathname === "/bench/clip") {
+      return Response.json({ clip: await makeClip(env, Number(searchParams.get("bytes"))) });
+    }
+    if (pathname === "/bench/code") {
+      const context = await createContext(env, request);
+      const actor = { role: "dashcamer", dashcamerId, name: "bench" };
+      return Response.json(await makeCode({ ...context, actor }));
+    }
+    return app.fetch(request, env, execution);
   },
 };
 
