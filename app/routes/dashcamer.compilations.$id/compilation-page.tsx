@@ -49,9 +49,9 @@ export function CompilationPage(props: CompilationPageProps) {
         <div className="manage__main">
           <PartsCard {...props} />
           {props.credits === "" ? null : <CreditsCard {...props} />}
+          {isOpen ? <AddCard {...props} answer={answers.addClip} /> : null}
         </div>
         <div className="manage__side">
-          {isOpen ? <AddCard {...props} answer={answers.addClip} /> : null}
           {isOpen && parts.length > 0 ? <PublishCard answer={answers.publishCompilation} /> : null}
           {mayCompile && parts.length > 0 ? (
             <ExportCard id={id} rate={props.rate} areLengthsKnown={props.unknown === 0} />
