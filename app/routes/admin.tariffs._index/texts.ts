@@ -1,11 +1,11 @@
-import { formatBytes, formatDate, formatMoney } from "~/texts/format";
+import { formatDate, formatMoney, formatSpace } from "~/texts/format";
 
 /** /admin/tariffs */
 export const tariffListTexts = {
   lede: "Co se dnes objednává a za kolik. Změna platí vždy až od dne, který jí dáte.",
   tariff: "Tarif",
   space: "Prostor",
-  bytes: formatBytes,
+  bytes: formatSpace,
   yearly: "Rok",
   monthly: "Měsíc",
   extraYearly: "10 GB na rok",
