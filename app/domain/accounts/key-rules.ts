@@ -17,7 +17,7 @@ export const keyLifetimeMs: Record<KeyPurpose, number> = {
 export const mailGapMs = 2 * 60 * 1000;
 
 /** A registration that nobody confirmed is deleted after this time. */
-export const registrationKeptMs = 7 * 24 * hour;
+export const registrationRetentionMs = 7 * 24 * hour;
 
 /** Names the stretch of time in which a second mail of the same kind is not sent. */
 export function mailSlot(now: number): number {

@@ -7,7 +7,7 @@ import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces.server";
 import { forgetCancelledSenders } from "../senders/forget-sender.server";
-import { registrationKeptMs } from "./key-rules";
+import { registrationRetentionMs } from "./key-rules";
 
 const piece = 250;
 
@@ -18,7 +18,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
 
 async function sweepOldest(context: Context): Promise<number> {
   const { db, now } = context;
-  const old = now - registrationKeptMs;
+  const old = now - registrationRetentionMs;
   const oldFans = db
     .select({ id: fans.id })
     .from(fans)

@@ -1,7 +1,7 @@
 import { channelPushes } from "../../../db/schema/uploads";
 import type { Context } from "../context";
 import { removeOld } from "../retention/remove-old.server";
-import { pushKeptMs } from "./rules";
+import { pushRetentionMs } from "./rules";
 
 /** Removes pushes that were never taken over: the feed has told of their videos since. */
 export async function forgetPushes(context: Context): Promise<void> {
@@ -9,6 +9,6 @@ export async function forgetPushes(context: Context): Promise<void> {
     table: channelPushes,
     id: channelPushes.id,
     at: channelPushes.receivedAt,
-    until: context.now - pushKeptMs,
+    until: context.now - pushRetentionMs,
   });
 }

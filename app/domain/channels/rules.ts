@@ -44,7 +44,7 @@ export const renewBeforeMs = dayMs;
 /** How long the hub may take to confirm before it is asked once more. */
 export const confirmWithinMs = 6 * 3_600_000;
 /** How long a push that nobody takes over is kept; the feed is asked a minute after it. */
-export const pushKeptMs = dayMs;
+export const pushRetentionMs = dayMs;
 /** A hub may grant less than was asked for, or more; neither is believed without bounds. */
 export function leaseUntil(grantedSeconds: number, now: number): number {
   const seconds = Number.isFinite(grantedSeconds) ? grantedSeconds : leaseSeconds;

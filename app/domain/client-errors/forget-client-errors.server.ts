@@ -1,7 +1,7 @@
 import { clientErrors } from "../../../db/schema/client-errors";
 import type { Context } from "../context";
 import { removeOld } from "../retention/remove-old.server";
-import { clientErrorKeptMs } from "./rules";
+import { clientErrorRetentionMs } from "./rules";
 
 /** Removes errors that nobody has met for long, with all that is kept of them. */
 export async function forgetClientErrors(context: Context): Promise<void> {
@@ -9,7 +9,7 @@ export async function forgetClientErrors(context: Context): Promise<void> {
     table: clientErrors,
     id: clientErrors.id,
     at: clientErrors.lastSeenAt,
-    until: context.now - clientErrorKeptMs,
+    until: context.now - clientErrorRetentionMs,
     size: 250,
   });
 }

@@ -4,8 +4,8 @@ const dayMs = 24 * 3_600_000;
 export const clientErrorLimits = { message: 500, error: 8000, page: 200, browser: 60 };
 
 /** A group is forgotten when nobody has met its error for so long, whatever was decided of it. */
-export const clientErrorKeptDays = 90;
-export const clientErrorKeptMs = clientErrorKeptDays * dayMs;
+export const clientErrorRetentionDays = 90;
+export const clientErrorRetentionMs = clientErrorRetentionDays * dayMs;
 
 /**
  * Anybody may send whatever they make up, so there is an end to it: groups that are kept at all and that may begin within

@@ -2,7 +2,7 @@ import { and, asc, inArray, lt, ne } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces.server";
-import { mailContentKeptMs } from "./rules";
+import { mailContentRetentionMs } from "./rules";
 
 const piece = 500;
 
@@ -15,7 +15,7 @@ export async function forgetOldMails(context: Context): Promise<void> {
     .where(
       and(
         inArray(mails.state, ["sent", "failed"]),
-        lt(mails.createdAt, now - mailContentKeptMs),
+        lt(mails.createdAt, now - mailContentRetentionMs),
         ne(mails.recipient, ""),
       ),
     )

@@ -15,7 +15,7 @@ export const failedMailsPerPage = 25;
 export const shownErrorLength = 200;
 
 /** The content of a mail is kept this long for the sending log, then erased. */
-export const mailContentKeptMs = 90 * 24 * 3_600_000;
+export const mailContentRetentionMs = 90 * 24 * 3_600_000;
 
 const minutes = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 

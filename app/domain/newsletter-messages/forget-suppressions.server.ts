@@ -3,7 +3,7 @@ import { mailSuppressions } from "../../../db/schema/newsletter-messages";
 import type { Context } from "../context";
 import { yearsBefore } from "../newsletter/rules";
 import { inPieces } from "../retention/in-pieces.server";
-import { bouncedKeptYears, complainedKeptYears } from "./rules";
+import { bouncedRetentionYears, complainedRetentionYears } from "./rules";
 
 const piece = 1000;
 
@@ -12,8 +12,8 @@ export async function forgetSuppressions(context: Context): Promise<void> {
   const { db, now } = context;
   const { email, reason, at } = mailSuppressions;
   const isOver = or(
-    and(eq(reason, "bounced"), lt(at, yearsBefore(now, bouncedKeptYears))),
-    and(eq(reason, "complained"), lt(at, yearsBefore(now, complainedKeptYears))),
+    and(eq(reason, "bounced"), lt(at, yearsBefore(now, bouncedRetentionYears))),
+    and(eq(reason, "complained"), lt(at, yearsBefore(now, complainedRetentionYears))),
   );
   const over = db.select({ email }).from(mailSuppressions).where(isOver).orderBy(asc(at)).limit(piece);
   await inPieces(context, "forgetSuppressions", piece, async () => {

@@ -1,4 +1,4 @@
-import { addressKeptYears } from "../newsletter/rules";
+import { addressRetentionYears } from "../newsletter/rules";
 import { fromPragueInput, toPragueInput } from "../prague-time";
 
 /** What all recipients of a message get, but for their own links: those hold `keyPlace` in the place of the key. */
@@ -52,13 +52,13 @@ export const newsForMs = 3 * dayMs;
  * How long an address gets no newsletter after mail to it came back for good. A mailbox may be given to somebody else by
  * then, who may subscribe; if it is still gone, the next mail comes back and the time begins anew.
  */
-export const bouncedKeptYears = 1;
+export const bouncedRetentionYears = 1;
 
 /**
  * And how long after mail to it was called spam: every consent that was given before that has run out by then
- * (`addressKeptYears`), so nothing that it protects from is left.
+ * (`addressRetentionYears`), so nothing that it protects from is left.
  */
-export const complainedKeptYears = addressKeptYears;
+export const complainedRetentionYears = addressRetentionYears;
 
 /** How long one run of the sender works before it goes on as a new job, ms. */
 export const runMs = 15_000;

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm"
 import { newsletterPlaylists, newsletterSubscriptions } from "../../../db/schema/newsletter";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces.server";
-import { addressKeptYears, confirmDays, undoMs, yearsBefore } from "./rules";
+import { addressRetentionYears, confirmDays, undoMs, yearsBefore } from "./rules";
 
 const piece = 1000;
 const rows = newsletterSubscriptions;
@@ -26,7 +26,9 @@ async function forgetOldest({ db, now }: Context): Promise<number> {
   const unconfirmed = oldest(
     and(isNull(rows.confirmedAt), lt(rows.consentAt, now - confirmDays * 24 * 3_600_000)),
   );
-  const runOut = oldest(and(isNull(rows.revokedAt), lt(rows.consentAt, yearsBefore(now, addressKeptYears))));
+  const runOut = oldest(
+    and(isNull(rows.revokedAt), lt(rows.consentAt, yearsBefore(now, addressRetentionYears))),
+  );
   const left = oldest(and(isNotNull(rows.email), lt(rows.revokedAt, now - undoMs)));
   const [deleted, , , erased] = await db.batch([
     db.delete(rows).where(inArray(rows.id, unconfirmed)).returning({ id: rows.id }),

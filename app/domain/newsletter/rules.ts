@@ -8,7 +8,7 @@ export const confirmDays = 7;
 export const undoMs = 24 * 60 * 60_000;
 
 /** An address is kept at most this long without a new consent (specification, section 9). */
-export const addressKeptYears = 5;
+export const addressRetentionYears = 5;
 
 /** The same moment so many years before; both are ms since 1970. */
 export const yearsBefore = (moment: number, years: number): number => {

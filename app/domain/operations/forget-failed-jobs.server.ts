@@ -1,7 +1,7 @@
 import { failedJobs } from "../../../db/schema/failed-jobs";
 import type { Context } from "../context";
 import { removeOld } from "../retention/remove-old.server";
-import { failedJobKeptMs } from "./rules";
+import { failedJobRetentionMs } from "./rules";
 
 /** Removes failed jobs of which nothing was heard for long. */
 export async function forgetFailedJobs(context: Context): Promise<void> {
@@ -9,6 +9,6 @@ export async function forgetFailedJobs(context: Context): Promise<void> {
     table: failedJobs,
     id: failedJobs.id,
     at: failedJobs.lastFailedAt,
-    until: context.now - failedJobKeptMs,
+    until: context.now - failedJobRetentionMs,
   });
 }

@@ -6,8 +6,8 @@ export const deadQueue = "palubka-jobs-dead";
 const dayMs = 24 * 3_600_000;
 
 /** Failed jobs are kept so long after their last failure, whatever became of them. */
-export const failedJobKeptDays = 30;
-export const failedJobKeptMs = failedJobKeptDays * dayMs;
+export const failedJobRetentionDays = 30;
+export const failedJobRetentionMs = failedJobRetentionDays * dayMs;
 
 /** At most so many are kept. Above it only those already there are counted on; the clock does the work all the same. */
 export const mostFailedJobs = 1000;

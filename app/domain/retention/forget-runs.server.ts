@@ -1,7 +1,7 @@
 import { retentionRuns } from "../../../db/schema/retention-runs";
 import type { Context } from "../context";
 import { removeOld } from "./remove-old.server";
-import { runsKeptMs } from "./rules";
+import { runRetentionMs } from "./rules";
 
 /** Removes reports of runs that are long ago. */
 export async function forgetRuns(context: Context): Promise<void> {
@@ -9,6 +9,6 @@ export async function forgetRuns(context: Context): Promise<void> {
     table: retentionRuns,
     id: retentionRuns.id,
     at: retentionRuns.at,
-    until: context.now - runsKeptMs,
+    until: context.now - runRetentionMs,
   });
 }

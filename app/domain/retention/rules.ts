@@ -1,8 +1,8 @@
 import type { RetentionName } from "../jobs";
 
 /** Reports of runs are kept so long. */
-export const runsKeptDays = 90;
-export const runsKeptMs = runsKeptDays * 24 * 3_600_000;
+export const runRetentionDays = 90;
+export const runRetentionMs = runRetentionDays * 24 * 3_600_000;
 
 /** Characters of an error that are kept. */
 export const longestError = 2000;

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
 import { supportTickets } from "../../../db/schema/support";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces.server";
-import { strayScreenshotKeptMs, ticketKeptYears } from "./rules";
+import { strayScreenshotRetentionMs, ticketRetentionYears } from "./rules";
 
 const batch = 90;
 const dayMs = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export async function forgetTickets(context: Context): Promise<void> {
 
 async function forgetOldest({ db, clips, now }: Context): Promise<number> {
   const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - ticketKeptYears);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - ticketRetentionYears);
   const old = await db
     .select({ id: supportTickets.id, screenshotKey: supportTickets.screenshotKey })
     .from(supportTickets)
@@ -51,7 +51,7 @@ async function forgetOldestPictures({ db, clips, now }: Context): Promise<number
       and(
         sql`${supportTickets.screenshotKey} is not null`,
         isNull(supportTickets.email),
-        lt(supportTickets.openedAt, now - strayScreenshotKeptMs),
+        lt(supportTickets.openedAt, now - strayScreenshotRetentionMs),
       ),
     )
     .orderBy(asc(supportTickets.openedAt))

@@ -1,4 +1,4 @@
-import { failedJobKeptDays, type WaitingWork } from "~/domain/operations/rules";
+import { failedJobRetentionDays, type WaitingWork } from "~/domain/operations/rules";
 import { counted, formatDateTime, formatNumber } from "~/texts/format";
 
 const jobs = { one: "úlohu", few: "úlohy", other: "úloh" };
@@ -19,7 +19,7 @@ export const jobListTexts = {
   empty: {
     dead: "Úlohy, které fronta vzdala, se objeví tady.",
     failing: "Úlohy, které napoprvé nevyšly a fronta je zkouší znovu, se objeví tady.",
-    over: `Úlohy, které nakonec vyšly nebo jste je zahodili, tu najdete ${failedJobKeptDays} dní.`,
+    over: `Úlohy, které nakonec vyšly nebo jste je zahodili, tu najdete ${failedJobRetentionDays} dní.`,
   },
   waitingTitle: "Co čeká na zpracování",
   waitingLede:

@@ -1,6 +1,6 @@
-import { mailContentKeptMs, maxSendAttempts } from "~/domain/mail/rules";
+import { mailContentRetentionMs, maxSendAttempts } from "~/domain/mail/rules";
 
-const keptDays = mailContentKeptMs / (24 * 3_600_000);
+const keptDays = mailContentRetentionMs / (24 * 3_600_000);
 
 /** /admin/mails */
 export const failedMailTexts = {

@@ -1,5 +1,5 @@
 import type { RetentionName } from "~/domain/jobs";
-import { runsKeptDays } from "~/domain/retention/rules";
+import { runRetentionDays } from "~/domain/retention/rules";
 import { formatNumber } from "~/texts/format";
 
 const rules: Record<RetentionName, string> = {
@@ -29,7 +29,7 @@ const rules: Record<RetentionName, string> = {
 
 /** /admin/retention */
 export const retentionTexts = {
-  lede: `Co má svou lhůtu, maže se samo, vždycky nejstarší napřed. Když toho je moc na jeden běh, pokračuje fronta. Záznamy o bězích tu najdete ${runsKeptDays} dní.`,
+  lede: `Co má svou lhůtu, maže se samo, vždycky nejstarší napřed. Když toho je moc na jeden běh, pokračuje fronta. Záznamy o bězích tu najdete ${runRetentionDays} dní.`,
   rulesTitle: "Lhůty",
   rule: "Co",
   rules,

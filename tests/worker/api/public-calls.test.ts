@@ -9,8 +9,8 @@ import {
 } from "~/domain/client-errors/list-client-errors.server";
 import { logClientError } from "~/domain/client-errors/log-client-error.server";
 import {
-  clientErrorKeptMs,
   clientErrorLimits,
+  clientErrorRetentionMs,
   groupHourMs,
   keptOccurrences,
   mostGroups,
@@ -355,7 +355,7 @@ describe("Support/LogClientError", () => {
 
   test("is forgotten when nobody has met the error for long", async () => {
     const now = Date.now();
-    const row = { firstSeenAt: 1, lastSeenAt: now - clientErrorKeptMs - 1 };
+    const row = { firstSeenAt: 1, lastSeenAt: now - clientErrorRetentionMs - 1 };
     await make.db.insert(clientErrors).values({ signature: "a".repeat(64), message: "dávno", ...row });
     await make.db
       .insert(clientErrors)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Context, OutgoingMail } from "~/domain/context";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { mailRow } from "~/domain/mail/queue-mail.server";
-import { MailRejected, mailContentKeptMs, maxSendAttempts, sendingLeaseMs } from "~/domain/mail/rules";
+import { MailRejected, mailContentRetentionMs, maxSendAttempts, sendingLeaseMs } from "~/domain/mail/rules";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { sendMail } from "~/domain/mail/send-mail.server";
 import { mails } from "../../../db/schema/mails";
@@ -189,7 +189,7 @@ test("addresses and words of old mails are erased, the row stays", async () => {
   const context = await contextAt(noon);
   await mailRow(context, input);
   await sendMail(context, { dedupeKey });
-  const later = await contextAt(noon + mailContentKeptMs + 1);
+  const later = await contextAt(noon + mailContentRetentionMs + 1);
   await forgetOldMails(later);
   expect(await row(later)).toMatchObject({ recipient: "", text: "", html: "", state: "sent" });
   await mailRow(later, input);

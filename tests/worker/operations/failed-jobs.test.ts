@@ -8,7 +8,7 @@ import { forgetFailedJobs } from "~/domain/operations/forget-failed-jobs.server"
 import { getFailedJob, listFailedJobs } from "~/domain/operations/list-failed-jobs.server";
 import { listWaitingWork } from "~/domain/operations/list-waiting-work.server";
 import { handOverRetries, retryAllJobs, retryJob } from "~/domain/operations/retry-jobs.server";
-import { deadQueue, failedJobKeptMs, handingLeaseMs, mostFailedJobs } from "~/domain/operations/rules";
+import { deadQueue, failedJobRetentionMs, handingLeaseMs, mostFailedJobs } from "~/domain/operations/rules";
 import { auditEntries } from "../../../db/schema/audit";
 import { failedJobs } from "../../../db/schema/failed-jobs";
 import { mails } from "../../../db/schema/mails";
@@ -117,9 +117,9 @@ describe("a job that fails", () => {
   test("is forgotten thirty days after it failed last", async () => {
     await bury(broken);
     const { lastFailedAt } = await only();
-    await forgetFailedJobs((await asSuperuser(lastFailedAt + failedJobKeptMs - 1)).context);
+    await forgetFailedJobs((await asSuperuser(lastFailedAt + failedJobRetentionMs - 1)).context);
     expect(await db.$count(failedJobs)).toBe(1);
-    await forgetFailedJobs((await asSuperuser(lastFailedAt + failedJobKeptMs)).context);
+    await forgetFailedJobs((await asSuperuser(lastFailedAt + failedJobRetentionMs)).context);
     expect(await db.$count(failedJobs)).toBe(0);
   });
 });

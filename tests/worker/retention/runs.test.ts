@@ -5,7 +5,7 @@ import type { Job } from "~/domain/jobs";
 import { forgetRuns } from "~/domain/retention/forget-runs.server";
 import { inPieces } from "~/domain/retention/in-pieces.server";
 import { listRuns } from "~/domain/retention/list-runs.server";
-import { runsKeptMs, seenEveryMs } from "~/domain/retention/rules";
+import { runRetentionMs, seenEveryMs } from "~/domain/retention/rules";
 import { retentionRules, retentionRuns } from "../../../db/schema/retention-runs";
 import { db, makeContext, makeSuperuser } from "../../factories";
 
@@ -93,8 +93,8 @@ test("reports are forgotten after ninety days", async () => {
   const now = Date.now();
   const run = { name: "emptyTrash", took: 5, done: 7, goesOn: false, error: "" };
   await db.insert(retentionRuns).values([
-    { ...run, at: now - runsKeptMs },
-    { ...run, at: now - runsKeptMs + 1 },
+    { ...run, at: now - runRetentionMs },
+    { ...run, at: now - runRetentionMs + 1 },
   ]);
   await forgetRuns((await clock(now)).context);
   expect((await db.select().from(retentionRuns)).map(({ name }) => name).sort()).toEqual([

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { forgetTickets } from "~/domain/support/forget-tickets.server";
 import { openTicket } from "~/domain/support/open-ticket.server";
-import { screenshotsADay, strayScreenshotKeptMs } from "~/domain/support/rules";
+import { screenshotsADay, strayScreenshotRetentionMs } from "~/domain/support/rules";
 import { supportTickets } from "../../../db/schema/support";
 import { db, makeContext } from "../../factories";
 
@@ -50,7 +50,7 @@ test("a picture of a report without an address goes after a month, and where it 
   const stray = await openTicket(await from("192.0.2.40"), report(null));
   const signed = await openTicket(await from("192.0.2.41"), report("kdo@example.com"));
   expect((await rowOf(stray.guid))?.addressHash).not.toContain("192");
-  await forgetTickets(await from("", Date.now() + strayScreenshotKeptMs + 1));
+  await forgetTickets(await from("", Date.now() + strayScreenshotRetentionMs + 1));
   expect(await rowOf(stray.guid)).toMatchObject({ screenshotKey: null, addressHash: null });
   expect(await rowOf(signed.guid)).toMatchObject({
     screenshotKey: `support/${signed.guid}`,
