@@ -1,4 +1,4 @@
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { Buffer } from "node:buffer";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { intakes } from "../../../db/schema/intakes";
 import { db, makeDashcamer } from "../../factories";
 import { bigMp4 } from "../../fixtures/big-mp4";
+import { crashObject } from "../crash-object";
 import {
   create,
   eventually,
@@ -173,7 +174,7 @@ describe("a body that stops coming", () => {
     await eventually(async () => (await stateOf(path)).offset === 2 * MiB);
     body.push(clip.slice(2 * MiB, 6 * MiB));
     await eventually(async () => (await stateOf(path)).offset === 6 * MiB);
-    await abortAllDurableObjects();
+    await crashObject(sessionOf(path));
     await answer;
     expect(await offsetOf(path)).toBe(6 * MiB);
     await patch(path, 6 * MiB, clip.stream(6 * MiB));
@@ -209,7 +210,7 @@ test("however a file is cut, stopped and begun again, the offset never goes down
             if (how === "ends")
               expect(answer?.headers.get("Upload-Offset")).toBe(String(from + piece.length));
           }
-          if (how === "crashes") await abortAllDurableObjects();
+          if (how === "crashes") await crashObject(sessionOf(path));
           if (how === "is evicted") await evictDurableObject(sessionOf(path));
         }
         const from = await offsetOf(path);

@@ -1,7 +1,8 @@
-import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { maxWaitingTurns } from "~/domain/turns";
 import { turnsOf } from "../../../workers/turns";
+import { crashObject } from "../crash-object";
 import { eventually } from "../intake/tus-client";
 
 let people = 0;
@@ -140,7 +141,7 @@ test("nobody has a turn for more than 30 seconds", async () => {
 });
 
 test("when the queue itself is lost, those who waited queue up anew and what runs goes on", async () => {
-  const { inTurn } = newPerson();
+  const { queue, inTurn } = newPerson();
   const holder = gate();
   let runs = 0;
   const held = inTurn(async () => {
@@ -151,7 +152,7 @@ test("when the queue itself is lost, those who waited queue up anew and what run
   await holder.begun();
   const waiting = inTurn(async () => "waited");
   await pause();
-  await abortAllDurableObjects();
+  await crashObject(queue);
   expect(await waiting).toBe("waited");
   holder.letGo();
   expect(await held).toBe("held");
