@@ -22,6 +22,7 @@ test.use({ expectedErrors: [/status of 400/] });
 test("a creator puts clips in order, cuts them and publishes them with the video @desktop", async ({ page }, {
   project,
 }) => {
+  test.slow();
   const scripts = project.name !== "noscript";
   const videoName = `Díl podle ${project.name}`;
   const link = `https://www.youtube.com/watch?v=sestrih-${project.name.slice(0, 3)}`;

@@ -16,6 +16,7 @@ const test = base.extend<object, { origin: string }>({
 });
 
 test("a creator connects a page, posts a video by hand and sees where it is @desktop", async ({ page }) => {
+  test.slow();
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer/);
   await page.goto("/dashcamer/social");
