@@ -56,6 +56,18 @@ const happenings: Record<string, (world: World, network: Network) => Promise<unk
   "another run of the clock": () => tick(12 * minute),
   // What is claimed and stands still so long is taken over, and whoever comes back late holds it no more.
   "a run of the clock after the lease": () => tick(12 * minute + leaseMs + 1),
+  "a run of the clock after the lease that dies once it has published": async () => {
+    const { social } = await contextOf(visitor);
+    if (!social) throw new Error("There are no networks.");
+    const dies =
+      <Given extends unknown[]>(publish: (...given: Given) => Promise<unknown>) =>
+      async (...given: Given): Promise<never> => {
+        await publish(...given);
+        throw new Error("the worker is dead");
+      };
+    const dying = { ...social, postToPage: dies(social.postToPage), publishStory: dies(social.publishStory) };
+    await tick(12 * minute + leaseMs + 1, { social: dying }).catch(() => {});
+  },
   "a click on the button": async ({ creator, upload }, network) =>
     postNow(await contextOf(creator.actor), { uploadId: upload.id, network }).catch(() => {}),
 };
