@@ -48,6 +48,13 @@ test("a video that is out goes to the page and into a story by itself, each once
   expect([typeof facebookPostedAt, typeof instagramStoryPostedAt]).toEqual(["number", "number"]);
 });
 
+test("what its creator says is posted there already is not posted again", async () => {
+  const { upload } = await makeWorld();
+  await db.update(uploads).set({ facebookPostedAt: Date.now() }).where(eq(uploads.id, upload.id));
+  await ticks(0, 11);
+  expect(await published(upload)).toEqual([]);
+});
+
 test("what is off, and what came out before it was switched on, stays unsaid", async () => {
   const { creator, upload } = await makeWorld({ networks: [] });
   await ticks(0, 11, 12);
