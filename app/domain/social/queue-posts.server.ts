@@ -7,7 +7,8 @@ import { graceMs, newsForMs } from "./rules";
 
 /**
  * Each minute: lines up the posts about videos that are newly out, for creators who have them go by themselves. A video has
- * one post in a network, however often this runs: the index says so.
+ * one post in a network, however often this runs: the index says so. While they do not go by themselves `auto_from` is null,
+ * and no video is out after that.
  */
 export async function queueSocialPosts({ db, now, social }: Context): Promise<void> {
   if (!social) return;
@@ -21,7 +22,6 @@ export async function queueSocialPosts({ db, now, social }: Context): Promise<vo
           and (n.network = 'facebook' or a.instagram_id is not null)
         join dashcamers on dashcamers.id = a.dashcamer_id and ${mayPost(now)}
         join uploads on uploads.dashcamer_id = a.dashcamer_id and uploads.out_at > ${now - newsForMs}
-          -- Null, and so never, while posts do not go by themselves.
           and uploads.out_at >= ${ownColumn("auto_from")}
           and ${isOut(now)}
           and case n.network when 'facebook' then uploads.facebook_posted_at
