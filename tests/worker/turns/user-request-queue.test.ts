@@ -90,7 +90,7 @@ async function requestElsewhere(run: () => Promise<unknown>) {
   await runInDurableObject(elsewhere, () => {
     run().catch(() => {});
   });
-  return { kill: () => runInDurableObject(elsewhere, (_, state) => state.abort()).catch(() => {}) };
+  return { kill: () => crashObject(elsewhere) };
 }
 
 test("a holder that is killed gives its turn to the next", async () => {
