@@ -117,6 +117,9 @@ export default defineConfig({
           testTimeout: 60_000,
           // The same rule as in the browser: a busy machine may falter once, what fails twice fails.
           retry: 1,
+          // Vitest waits for the answer to each console line before it ends a file, and the pool sends a line written outside
+          // the test, by a queue's consumer say, only with the next message. A line after the last one: a run without end.
+          disableConsoleIntercept: true,
         },
       },
     ],
