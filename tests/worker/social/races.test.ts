@@ -1,7 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "~/domain/context";
+import { type ClaimedPost, claimPost } from "~/domain/social/claim-post.server";
+import {
+  closeFailed,
+  closeNotThere,
+  closePosted,
+  keepContainer,
+  openCall,
+  waitForContainer,
+} from "~/domain/social/close-post.server";
 import { disconnectSocial } from "~/domain/social/disconnect.server";
+import { isStillFit } from "~/domain/social/obstacle.server";
 import { postNow } from "~/domain/social/post-now.server";
 import { leaseMs, type Network, networks } from "~/domain/social/rules";
 import { sendSocialPosts } from "~/domain/social/send-posts.server";
@@ -10,7 +20,18 @@ import { uploads } from "../../../db/schema/uploads";
 import { pages } from "../../../workers/social/sandbox/account";
 import { db } from "../../factories";
 import { steppedDatabase } from "../stepped-database";
-import { connect, contextOf, inGraph, makeWorld, minute, postOf, published, tick, ticks } from "./world";
+import {
+  connect,
+  contextOf,
+  inGraph,
+  makeWorld,
+  minute,
+  postOf,
+  published,
+  tick,
+  ticks,
+  uploadOf,
+} from "./world";
 
 const visitor = { role: "visitor" } as const;
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -100,3 +121,54 @@ test.each(table)(
   },
   240_000,
 );
+
+/** The pages that a video was posted on. */
+const pagesWith = ({ videoUrl }: World["upload"]) =>
+  inGraph(({ book }) =>
+    book
+      .posts()
+      .filter(({ link }) => link === videoUrl)
+      .map(({ pageId }) => pageId),
+  );
+
+test("when a creator connects another page in the middle of a post, it is on the page that was theirs then", async () => {
+  const [first, second] = pages.map(({ id }) => id);
+  for (let step = 0, steps = 1; step < steps; step++) {
+    const { creator, upload } = await makeWorld();
+    await tick();
+    let before: string[] = [];
+    steps = await sendWhile(step, async () => {
+      await connect(creator, second);
+      before = await pagesWith(upload);
+    });
+    await ticks(15, 18, 22);
+    const where = `before call ${step} of ${steps}`;
+    expect(await pagesWith(upload), where).toEqual(before.length === 0 ? [second] : [first]);
+  }
+}, 240_000);
+
+const unanswered = { type: "unknown", code: null } as const;
+const slowEnds: Record<string, (context: Context, lost: ClaimedPost, now: number) => Promise<unknown>> = {
+  "opens no call": (context, lost, now) =>
+    openCall(context, lost, { now, message: "", isFit: isStillFit(lost, now) }),
+  "is not posted": (context, lost, now) => closePosted(context, lost, { id: "1", permalink: null }, now),
+  "is not absent": closeNotThere,
+  "keeps no container": (context, lost, now) => keepContainer(context, lost, "1", now),
+  "waits for none": waitForContainer,
+  "has not failed": (context, lost, now) =>
+    closeFailed(context, lost, unanswered, { now, phase: "preparing" }),
+};
+
+test.each(Object.entries(slowEnds))("a post whose claim was taken over %s", async (_, end) => {
+  const { upload } = await makeWorld();
+  await tick();
+  const context = await contextOf(visitor);
+  const due = context.now + 11 * minute;
+  const lost = await claimPost(context, due);
+  const held = await claimPost(context, due + leaseMs + 1);
+  if (!lost || !held) throw new Error("There was nothing to claim.");
+  expect(held.attempts).toBe(lost.attempts + 1);
+  const [post, video] = [await postOf(upload.id), await uploadOf(upload.id)];
+  await end(context, lost, due + leaseMs + 2);
+  expect([await postOf(upload.id), await uploadOf(upload.id)]).toEqual([post, video]);
+});

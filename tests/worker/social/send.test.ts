@@ -65,6 +65,18 @@ test("what is off, and what came out before it was switched on, stays unsaid", a
   expect(await published(upload)).toEqual([]);
 });
 
+test("what comes out while the tariff has no posts waits for the tariff, and goes while it is news", async () => {
+  const { creator, upload } = await makeWorld();
+  const setVariant = (variant: number) =>
+    db.update(dashcamers).set({ variant }).where(eq(dashcamers.id, creator.id));
+  await setVariant(1);
+  await ticks(0, 11, 12);
+  await setVariant(2);
+  expect(await published(upload)).toEqual([]);
+  await ticks(13, 24);
+  expect(await published(upload)).toEqual([facebook]);
+});
+
 test.each([
   [
     "hidden",
