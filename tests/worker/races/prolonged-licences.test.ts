@@ -19,11 +19,11 @@ const password = "heslo jako celá věta";
 const reason = "Výpadek";
 
 /** A creator with a paid tariff, and a payment of the next period or of an upgrade that has begun. */
-async function make(kind: "period" | "upgrade" = "period") {
+async function make(bought: Parameters<typeof money.order>[1] = {}) {
   const creator = await money.newCreator({ passwordHash: cheapHash(password) });
   await paidOrder(creator, Date.now());
   const after = (await money.recordOf(creator)).licenceUntil ?? 0;
-  const invoice = await money.order(creator, { kind, variant: 3 });
+  const invoice = await money.order(creator, { variant: 3, ...bought });
   const payment = await money.beginPayment(invoice.id, invoice.total);
   return { creator, after, invoice, payment, superuser: await makeSuperuser() };
 }
@@ -77,9 +77,17 @@ test.each(Object.keys(others))("days are given in order or not at all when meanw
   expect(await surviveEveryRace({ make, change, other, look: lookAtMoney })).toBeGreaterThan(0);
 });
 
-test("days are given in order or not at all when meanwhile a higher tariff is paid", async () => {
+test.each([
+  ["a higher tariff", {}],
+  ["more space", { variant: 2, extraUnits: 1 }],
+])("days are given in order or not at all when meanwhile %s is paid", async (_, bought) => {
   const other = others["the creator pays"] as Change<World>;
-  const race = { make: () => make("upgrade"), change: prolong(10), other, look: lookAtMoney };
+  const race = {
+    make: () => make({ kind: "upgrade", ...bought }),
+    change: prolong(10),
+    other,
+    look: lookAtMoney,
+  };
   expect(await surviveEveryRace(race)).toBeGreaterThan(0);
 });
 
@@ -104,8 +112,8 @@ test.each([
 });
 
 /** The same, with ten days given after what is paid. */
-async function makeGiven(kind: "period" | "upgrade" = "period") {
-  const world = await make(kind);
+async function makeGiven() {
+  const world = await make();
   const { creator, after: paidUntil } = world;
   await prolongLicence(await money.asSuperuser(Date.now()), {
     id: creator.id,
