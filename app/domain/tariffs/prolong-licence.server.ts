@@ -43,7 +43,7 @@ export async function prolongLicence(
       and ${dashcamers.email} = ${creator.email} and ${dashcamers.licenceUntil} = ${after}
       and ${dashcamers.contractEndedAt} is null and ${dashcamers.noticeEndsAt} is null and not ${isRejecting})
     and exists (select 1 from ${licencePeriods} where ${licencePeriods.id} = ${last.period.id}
-      and ${licencePeriods.until} = ${last.period.until} and ${licencePeriods.variant} = ${variant}
+      and ${licencePeriods.variant} = ${variant}
       and ${licencePeriods.spaceBytes} = ${spaceBytes} and ${licencePeriods.extraSpaceBytes} = ${extraSpaceBytes})`;
   const [made] = await db.batch([
     ...insertPeriod(

@@ -55,9 +55,12 @@ test("what its creator says is posted there already is not posted again", async 
   expect(await published(upload)).toEqual([]);
 });
 
-test("what is off, and what came out before it was switched on, stays unsaid", async () => {
+test.each([
+  ["while it was off", [0, 11, 12]],
+  ["before the clock ran", []],
+])("what came out %s stays unsaid when it is switched on", async (_, minutesOff) => {
   const { creator, upload } = await makeWorld({ networks: [] });
-  await ticks(0, 11, 12);
+  await ticks(...minutesOff);
   expect(await published(upload)).toEqual([]);
   const later = await contextOf(creator.actor, { now: Date.now() + 12 * minute });
   await saveSocialSettings(later, { facebook: true, instagram: true, template: "" });
