@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { ownColumn } from "./account.server";
-import { obstacle, postSource } from "./obstacle.server";
+import { postSource } from "./obstacle.server";
 import { leaseMs, type Network } from "./rules";
 
 /** A post with all that its next step needs. `attempts` names the claim: whoever closes it must still hold it. */
@@ -39,10 +39,9 @@ const columns = sql`social_posts.id, uploads.id as uploadId, dashcamers.id as da
 const mayAsk = (now: number) =>
   sql`social_accounts.state = 'connected' and coalesce(${ownColumn("paused_until")}, 0) <= ${now}`;
 
-/** The post that is due longest: one that may go, or one of which it has to be asked whether it went, which harms nobody. */
+/** The post that is due longest. Those that may not go are called off before; whether this one still may is asked at its call. */
 const firstDue = (now: number) => sql`from ${postSource}
   where social_posts.state = 'pending' and next_attempt_at <= ${now} and ${mayAsk(now)}
-    and (tried_at is not null or ${obstacle(now)} is null)
   order by next_attempt_at, social_posts.id limit 1`;
 
 /** Claims the post that is due longest, as it is at that moment: it is read and claimed in one transaction. Null when none is due. */
