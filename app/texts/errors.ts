@@ -306,6 +306,8 @@ export const noticeTexts = {
   cannedSaved: success("Odpověď je uložená."),
   cannedInserted: success("Odpověď je vložená. Ještě ji můžete upravit."),
   cannedDeleted: success("Odpověď je smazaná."),
+  siteAdded: success("Web je založený."),
+  adminPasswordSet: success("Heslo je nastavené."),
   hostAdded: success("Adresa je přidaná."),
   hostRenamed: success("Adresa je změněná."),
   hostRetired: success("Adresa je vyřazená."),

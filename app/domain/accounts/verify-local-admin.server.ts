@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { sites } from "../../../db/schema/sites";
 import type { Context } from "../context";
 import { Refusal } from "../errors";
@@ -29,7 +29,13 @@ export async function verifyLocalAdmin(
   }
   await attempt.giveBack();
   const passwordHash = outdated ? await hashPassword(password) : (row?.adminPasswordHash ?? null);
-  if (outdated) await db.update(sites).set({ adminPasswordHash: passwordHash }).where(eq(sites.id, site.id));
+  // A password that was set meanwhile stays.
+  const isAsSeen = sql`${sites.adminPasswordHash} is ${row?.adminPasswordHash ?? null}`;
+  if (outdated)
+    await db
+      .update(sites)
+      .set({ adminPasswordHash: passwordHash })
+      .where(and(eq(sites.id, site.id), isAsSeen));
   return {
     account,
     passwordHash,

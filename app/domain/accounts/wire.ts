@@ -38,7 +38,7 @@ export const LoginFactorInput = z.object({ firstCode: code, to: z.string().optio
 export const LoginGoOnInput = z.object({ to: z.string().optional() });
 
 /** A password that is being set. */
-const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
+export const newPassword = z.string("passwordRequired").superRefine((typed, issues) => {
   const fault = passwordFault(typed);
   const message = fault === "tooLong" ? tooLong(longestPassword) : fault;
   if (message) issues.addIssue({ code: "custom", message });

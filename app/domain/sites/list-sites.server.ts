@@ -11,6 +11,9 @@ import { sitesPerPage } from "./rules";
 
 const { id, name, isDefault } = sites;
 
+/** Whether a local admin can log in there. */
+const hasAdmin = sql<number>`${sites.adminPasswordHash} is not null`.mapWith(Boolean).as("has_admin");
+
 /** Under a name of its own: in a batch D1 gives two columns of one name as one. */
 const creator = sql<string>`${dashcamers.name}`.as("creator_name");
 
@@ -61,7 +64,7 @@ export async function getSite(context: Context, siteId: number) {
   allow(actor, "sites.manage", undefined);
   const [[site], hosts] = await db.batch([
     db
-      .select({ id, name, isDefault, dashcamerId: sites.dashcamerId, creator })
+      .select({ id, name, isDefault, dashcamerId: sites.dashcamerId, creator, hasAdmin })
       .from(sites)
       .innerJoin(dashcamers, eq(dashcamers.id, sites.dashcamerId))
       .where(eq(id, siteId)),

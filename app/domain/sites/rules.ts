@@ -2,6 +2,11 @@
 export const sitesPerPage = 30;
 export const mostHosts = 10;
 
+export const longestSiteName = 100;
+
+/** Sites that one creator may have. */
+export const mostSites = 20;
+
 /** Longest that somebody may type where a host is asked for: a host of 253 characters, or its address. */
 export const longestTypedHost = 300;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { atMost } from "../wire";
-import { hostOf, longestTypedHost } from "./rules";
+import { newPassword, proofFields } from "../accounts/wire";
+import { atMost, emailAddress, requiredName } from "../wire";
+import { hostOf, longestSiteName, longestTypedHost } from "./rules";
 
 const host = z
   .string("required")
@@ -17,7 +18,11 @@ const host = z
 /** The host that somebody has seen, as it is stored. */
 const seen = z.string("reload").min(1, "reload").max(253, "reload");
 
+/** /admin/sites */
+export const AddSiteForm = z.object({ name: requiredName(longestSiteName), email: emailAddress });
+
 /** /admin/sites/{id} */
+export const SetAdminPasswordForm = z.object({ newPassword, ...proofFields });
 export const AddHostForm = z.object({ host });
 export const RenameHostForm = z.object({ seen, host });
 export const RetireHostForm = z.object({ seen });

@@ -3,11 +3,13 @@ import { useAnswers } from "~/client/use-answers";
 import { addHost, renameHost, retireHost } from "~/domain/sites/change-hosts.server";
 import { getHostStates } from "~/domain/sites/get-host-states.server";
 import { getSite } from "~/domain/sites/list-sites.server";
+import { setAdminPassword } from "~/domain/sites/set-admin-password.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import { onProved } from "~/http/proof.server";
 import { titled } from "~/http/titled";
 import { forms } from "./forms";
 import { SitePage } from "./site-page";
@@ -60,6 +62,11 @@ export const action = formAction(forms, {
     await retireHost(context, { siteId, ...input });
     return redirectWithToast(`/admin/sites/${siteId}`, "hostRetired");
   }, says),
+  setPassword: onProved(async (context, { newPassword }, { params }) => {
+    const siteId = idParam(params.id);
+    await setAdminPassword(context, { siteId, newPassword });
+    return redirectWithToast(`/admin/sites/${siteId}`, "adminPasswordSet");
+  }),
 });
 
 /** One site: its hosts, what DNS and HTTPS say of them, and the forms that change them. */

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import type { Answers } from "~/ui/form-fields";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
+import { AdminPasswordCard } from "./admin-password-card";
 import type { forms } from "./forms";
 import { AddCard, RenameCard, RetireCard } from "./host-cards";
 import { siteTexts as texts } from "./texts";
@@ -20,7 +21,7 @@ export type SitePageProps = {
   answers: Answers<typeof forms>;
 };
 
-/** A site's hosts: what leads to it, whether it does, and what is to be changed. */
+/** A site: its hosts, what leads to them, what is to be changed, and the password of its local admin. */
 export function SitePage({ site, checked, chosen, answers }: SitePageProps) {
   return (
     <main id={mainId} className="page">
@@ -33,7 +34,10 @@ export function SitePage({ site, checked, chosen, answers }: SitePageProps) {
       <div className="form-stack">
         <HostsCard site={site} checked={checked} />
         {chosen === null ? (
-          <AddCard answers={answers} />
+          <>
+            <AddCard answers={answers} />
+            <AdminPasswordCard isSet={site.hasAdmin} answer={answers.setPassword} />
+          </>
         ) : (
           <>
             <RenameCard key={chosen} seen={chosen} answers={answers} />

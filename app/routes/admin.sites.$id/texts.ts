@@ -1,3 +1,4 @@
+import { shortestPassword } from "~/domain/accounts/password-rules";
 import { type CheckedHost, mostHosts } from "~/domain/sites/rules";
 
 const dns: Record<CheckedHost["dns"], string> = {
@@ -45,6 +46,14 @@ export const siteTexts = {
   retireTitle: (host: string) => `Vyřadit adresu ${host}`,
   retireLede: "Odkazy s touto adresou přestanou vést na web. Dokud vede sem, ukáže výchozí web.",
   retire: "Vyřadit adresu",
+  passwordTitle: "Heslo správce webu",
+  passwordLede:
+    "Správce se na webu hlásí jen heslem. Novým heslem ho na všech zařízeních odhlásíte, druhý krok mu zůstane.",
+  noPassword:
+    "Web zatím správce nemá. Správce se hlásí jen heslem a při prvním přihlášení si přidá druhý krok.",
+  newPassword: "Nové heslo",
+  passwordHint: `Aspoň ${shortestPassword} znaků. Předejte ho správci osobně nebo po telefonu, e-mailem ho neposíláme.`,
+  setPassword: "Nastavit heslo",
   taken: "Ta adresa už k nějakému webu vede.",
   ofPlatform: "To je adresa platformy a ta patří výchozímu webu.",
   same: "Tak se adresa jmenuje i teď.",

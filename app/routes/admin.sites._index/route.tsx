@@ -1,9 +1,13 @@
+import { useAnswers } from "~/client/use-answers";
+import { addSite } from "~/domain/sites/add-site.server";
 import { listSites } from "~/domain/sites/list-sites.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData } from "~/framework/router";
-import { orLogIn } from "~/http/page.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { formAction, on, orLogIn } from "~/http/page.server";
 import { placeInList } from "~/http/params.server";
 import { titled } from "~/http/titled";
+import { forms } from "./forms";
 import { SiteListPage } from "./site-list-page";
 import { siteListTexts } from "./texts";
 
@@ -23,6 +27,22 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
+export const action = formAction(forms, {
+  add: on(
+    async (context, input) => {
+      const id = await addSite(context, input);
+      return redirectWithToast(`/admin/sites/${id}`, "siteAdded");
+    },
+    {
+      words: {
+        NotFound: siteListTexts.noCreator,
+        AlreadyRegistered: siteListTexts.taken,
+        TooManyRequests: siteListTexts.tooMany,
+      },
+    },
+  ),
+});
+
 export default function AdminSites() {
-  return <SiteListPage {...useLoaderData<typeof loader>()} />;
+  return <SiteListPage {...useLoaderData<typeof loader>()} answer={useAnswers(forms).add} />;
 }

@@ -1,4 +1,5 @@
 import { adminPages } from "~/areas/workspace/texts";
+import { mostSites } from "~/domain/sites/rules";
 
 /** /admin/sites */
 export const siteListTexts = {
@@ -14,4 +15,13 @@ export const siteListTexts = {
   emptyTitle: "Tady nic není",
   empty: "Žádný takový web tu není.",
   pages: "Stránky seznamu",
+  addTitle: "Nový web",
+  addLede: "Adresu a heslo správce mu dáte na jeho stránce.",
+  name: "Název webu",
+  email: "E-mail dashcamera",
+  emailHint: "Ten, kterým se dashcamer přihlašuje.",
+  add: "Založit web",
+  noCreator: "Dashcamera s tímhle e-mailem tu nemáme, nebo už skončil.",
+  taken: "Web toho jména už ten dashcamer má.",
+  tooMany: `Víc než ${mostSites} webů dashcamer mít nemůže.`,
 };
