@@ -3,7 +3,7 @@ import { getMessage } from "~/domain/newsletter-messages/get-message.server";
 import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { orRefuse } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
-import { inTheme } from "~/texts/mail/letter";
+import { inTheme } from "~/texts/mail/letter-page";
 
 /** The HTML of a message for the frame of its page: it runs nothing and loads pictures alone. */
 export async function loader({ request, params, context: { palubka } }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { Provider } from "../../domain/settings/provider";
 import { providerLine } from "../provider";
 import { nbsp } from "../typography";
 import { type ClipInMail, clipFacts, posterAlt, posterSize } from "./clip-in-mail";
+import { escapeHtml, layout, page, words } from "./letter-page";
 
 export type LetterLink = { label: string; url: string };
 
@@ -38,7 +39,13 @@ export function renderLetter({ footer, ...rest }: Letter): RenderedLetter {
   const letter = { ...rest, footer: [...footer, providerRoom] };
   const parts = (blocks: LetterBlock[]) => blocks.map(textBlock).filter((part) => part !== "");
   const text = [...parts(letter.blocks), "-- ", ...parts(letter.footer)].join("\n\n");
-  return { subject: letter.subject, text: `${text}\n`, html: page(letter) };
+  return { subject: letter.subject, text: `${text}\n`, html: html(letter) };
+}
+
+function html({ subject, blocks, footer, preheader = preheaderOf(blocks) }: Letter): string {
+  const parts = (some: LetterBlock[]) => some.map((block, at) => htmlBlock(block, at === 0)).join("\n");
+  const shown = Array.from(preheader).slice(0, longestPreheader).join("");
+  return page({ subject, preheader: shown, card: parts(blocks), foot: parts(footer) });
 }
 
 /** Where the last line of every letter says who runs the platform; what people wrote stands before it. */
@@ -81,9 +88,11 @@ const inlineLink = ({ label, url }: LetterLink) => (label === url ? url : `${nbs
 
 const textLink = ({ label, url }: LetterLink) => `${nbsp(label)}:\n${url}`;
 
-function htmlBlock(block: LetterBlock): string {
+/** A heading at the top keeps no distance from the edge. */
+function htmlBlock(block: LetterBlock, isFirst: boolean): string {
   if (typeof block === "string") return `<p style="margin:0 0 16px">${words(block)}</p>`;
-  if ("heading" in block) return `<h2 style="margin:24px 0 12px;font-size:18px">${words(block.heading)}</h2>`;
+  if ("heading" in block)
+    return `<h2 style="margin:${isFirst ? 0 : 24}px 0 12px;font-size:18px">${words(block.heading)}</h2>`;
   if ("button" in block) return htmlButton(block.button);
   if ("clip" in block) return htmlClip(block.clip);
   if ("picture" in block) return htmlPicture(block.picture);
@@ -102,10 +111,14 @@ function htmlBlock(block: LetterBlock): string {
 const htmlLink = ({ label, url }: LetterLink) =>
   `<a href="${escapeHtml(url)}" class="m-link" style="color:#0b57a4">${words(label)}</a>`;
 
-/** The address stands under the button too, for readers whose mail program shows no links. */
+/**
+ * Classic Outlook gives room to cells alone, so there the cell is the button; elsewhere the whole of it leads on, 44 px
+ * high. The address stands under it too, for readers whose mail program shows no links.
+ */
 const htmlButton = ({ label, url }: LetterLink) =>
-  `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#ffc72c;color:#191300;font-weight:bold;text-decoration:none">${words(label)}</a></p>` +
-  `<p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" class="m-link" style="color:#0b57a4">${escapeHtml(url)}</a></p>`;
+  `<table ${layout} style="margin:24px 0 0"><tr><td class="m-button" bgcolor="#ffc72c" style="border-radius:7px;background:#ffc72c;mso-padding-alt:12px 20px">` +
+  `<a href="${escapeHtml(url)}" class="m-button" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#ffc72c;color:#191300;font-weight:bold;text-decoration:none;mso-padding-alt:0">${words(label)}</a></td></tr></table>` +
+  `<p style="margin:8px 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(url)}" class="m-link" style="color:#0b57a4">${escapeHtml(url)}</a></p>`;
 
 /** Without the poster it still says which clip: many mail programs show pictures only when asked. */
 function htmlClip(clip: ClipInMail): string {
@@ -113,63 +126,24 @@ function htmlClip(clip: ClipInMail): string {
   const poster = clip.posterUrl
     ? `<img src="${escapeHtml(clip.posterUrl)}" width="${width}" height="${height}" alt="${posterAlt}" style="display:block;max-width:100%;height:auto;margin:0 0 12px;border-radius:7px">`
     : "";
-  return `<div class="m-clip" style="margin:0 0 16px;padding:16px;border:1px solid #d5d7d2;border-radius:12px">${poster}${clipFacts(clip).map(words).join("<br>")}</div>`;
+  return `<table ${layout} width="100%"><tr><td class="m-clip" style="padding:16px;border:1px solid #d5d7d2;border-radius:12px">${poster}${clipFacts(clip).map(words).join("<br>")}</td></tr><tr><td height="16"></td></tr></table>`;
 }
 
+/** Classic Outlook takes the size of its attributes; elsewhere it narrows with the letter. */
 const htmlPicture = ({ url, alt, width, height, leadsTo }: LetterPicture) =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(leadsTo)}"><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${words(alt)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:7px"></a></p>`;
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(leadsTo)}" class="m-link" style="color:#0b57a4"><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:7px"></a></p>`;
 
-const page = ({ subject, blocks, footer, preheader = preheaderOf(blocks) }: Letter) =>
-  `<!doctype html>
-<html lang="cs">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="${bothThemes}">
-<title>${escapeHtml(subject)}</title>
-<style>${darkStyle}</style>
-</head>
-<body class="m-page" style="margin:0;padding:16px;background:#f4f4f1;color:#14181d;font:16px/1.55 Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${words(preheader)}</div>
-<div class="m-card" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-${blocks.map(htmlBlock).join("\n")}
-</div>
-<div class="m-foot" style="max-width:560px;margin:0 auto;padding:24px;font-size:13px;color:#4c555e">
-${footer.map(htmlBlock).join("\n")}
-</div>
-</body>
-</html>
-`;
+/** Characters of a preheader; lists of mails show fewer. */
+const longestPreheader = 200;
 
-/** What a list of mails shows beside the subject: the first sentence, past the greeting. */
+/** What a list of mails shows beside the subject: the first paragraph, past the greeting. */
 function preheaderOf(blocks: LetterBlock[]): string {
-  const first = blocks.find((block) => typeof block === "string" && !/^Dobrý den,$/.test(block)) ?? "";
-  const text = typeof first === "string" ? first : "";
+  const text = blocks.map(paragraph).find((one) => one !== "" && one !== "Dobrý den,") ?? "";
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const bothThemes = "light dark";
-
-/** For mail programs that follow the dark theme; others keep the colours of the elements themselves. */
-const dark = "@media (prefers-color-scheme: dark)";
-const darkStyle = `${dark} {
-.m-page { background: #0e1114 !important; color: #e9ecef !important }
-.m-card { background: #191e24 !important }
-.m-foot { color: #a9b3bc !important }
-.m-clip { border-color: #3b444d !important }
-.m-link { color: #8cc3ff !important }
-}`;
-
-/** The HTML of a letter in its light or dark colours, whatever the reader's theme. */
-export const inTheme = (html: string, theme: "light" | "dark") =>
-  html.replace(dark, theme === "dark" ? "@media all" : "@media not all").replace(bothThemes, theme);
-
-const words = (text: string) => escapeHtml(nbsp(text)).replaceAll("\n", "<br>");
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+function paragraph(block: LetterBlock): string {
+  if (typeof block === "string") return block;
+  if (!("words" in block)) return "";
+  return block.words.map((part) => (typeof part === "string" ? part : part.label)).join("");
 }

@@ -19,7 +19,7 @@ export type VideoInMail = {
 };
 
 /** Of the thumbnails of videos: 16:9, as wide as the letter. */
-const pictureSize = { width: 512, height: 288 };
+const pictureSize = { width: 560, height: 315 };
 
 /** Subscribers learn of a new video. */
 export function newVideoLetter(video: VideoInMail, sender: NewsletterSender): RenderedLetter {
