@@ -75,6 +75,7 @@ function footer({ siteName, siteUrl, owner, settingsUrl }: NewsletterSender): Le
   ];
 }
 
+/** Characters of a description in its mail. */
 const longestBeginning = 400;
 
 /** The first paragraphs of a video's description: what follows are links and thanks. */
@@ -85,5 +86,8 @@ function beginningOf(description: string): string {
       .split(/\n\s*\n/)[0]
       ?.trim() ?? "";
   if (first.length <= longestBeginning) return first;
-  return `${first.slice(0, first.lastIndexOf(" ", longestBeginning)).trimEnd() || first.slice(0, longestBeginning)}…`;
+  const end = first.lastIndexOf(" ", longestBeginning);
+  // Where there is no space it is cut between characters, never inside one.
+  const whole = end > 0 ? first.slice(0, end) : Array.from(first).slice(0, longestBeginning).join("");
+  return `${whole.trimEnd()}…`;
 }

@@ -182,3 +182,14 @@ test("the plain text says what the letter shows, and leads to the same places", 
   for (const element of shown) expect(said).toContain(plain(element.textContent).trim().toLowerCase());
   for (const link of all(html, "a")) expect(text).toContain(link.getAttributeValue("href"));
 });
+
+test.each([
+  ["at a space", "Srna vběhla do cesty. ".repeat(40), /^(Srna vběhla do cesty\. ){18}Srna…$/],
+  ["between characters where there is none", `a${"🚗".repeat(2000)}`, /^a🚗{399}…$/u],
+])("a long beginning of a description is cut %s", (_, description, beginning) => {
+  const { html, text } = ofVideo({ description });
+  const [, , shown] = all(html, "td.m-card > p");
+  expect(plain(shown?.textContent ?? "")).toMatch(beginning);
+  expect(plain(text)).toContain(plain(shown?.textContent ?? ""));
+  for (const form of [text, html]) expect(form).not.toMatch(/\p{Cs}/u);
+});
