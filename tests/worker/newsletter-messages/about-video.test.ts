@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import { announceVideos } from "~/domain/newsletter-messages/announce-videos.server";
 import { callOffMessage, deleteDraft, planMessage } from "~/domain/newsletter-messages/change-message.server";
+import { composeLetter } from "~/domain/newsletter-messages/compose.server";
 import { prepareAboutVideo } from "~/domain/newsletter-messages/prepare-about-video.server";
 import { saveNews } from "~/domain/newsletter-messages/save-news.server";
 import { sites } from "../../../db/schema/sites";
@@ -95,6 +96,21 @@ test("a prepared message about a video is neither changed nor deleted as news ar
   const news = { messageId: id, subject: "Jiné", body: "Jiné" };
   await expect(saveNews(context, news)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
   await expect(deleteDraft(context, { messageId: id })).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+});
+
+test.each([
+  ["jpg", true],
+  ["jpeg", true],
+  ["png", true],
+  ["webp", false],
+  ["svg", false],
+])("a letter shows the video's picture where every mail program can: %s", async (kind, isShown) => {
+  const imageKey = `thumbnails/test.${kind}`;
+  await db.update(uploads).set({ imageKey }).where(eq(uploads.id, world.upload.id));
+  const { id } = await prepare(world);
+  const letter = await composeLetter(await asCreator(world), id);
+  expect(letter?.html.includes("<img")).toBe(isShown);
+  expect(letter?.html.includes(`/thumbnails/${world.upload.id}"`)).toBe(isShown);
 });
 
 /** Runs the work with something else coming just before its call `step` to the database; how many calls there were. */

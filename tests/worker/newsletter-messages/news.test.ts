@@ -21,7 +21,7 @@ const drafts = () => db.select().from(newsletterMessages).where(eq(newsletterMes
 const save = (body: string, path = "/dashcamer/newsletter", more: Record<string, string> = {}) =>
   browser.post(path, { intent: "saveNews", subject: "Sraz v Turnově", body, ...more });
 
-/** As long as the form takes it, but each word is a paragraph, and each paragraph a row of the letter's table. */
+/** As long as the form takes it, but each word is a paragraph, and each paragraph an element with its styles. */
 const chopped = "Ahoj\n\n".repeat(Math.floor(longestBody / 6)).trim();
 
 test("news that mail programs would cut are refused at their field, and what was typed stays", async () => {
