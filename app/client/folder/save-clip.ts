@@ -57,9 +57,12 @@ export async function saveClip(
   } catch (error) {
     problem = error;
   }
-  // Only this puts the bytes into the folder, also those of a part.
-  await inFolder(() => file.close());
-  const saved = await handle.getFile();
+  // Only this puts the bytes into the folder, also those of a part. What could not be written cannot be closed either, and
+  // says less of why.
+  await file.close().catch((error) => {
+    problem ??= error;
+  });
+  const saved = await inFolder(() => handle.getFile());
   if (problem === null && saved.size === sizeBytes) {
     forgetPart(clip.ID);
     return;
