@@ -1,4 +1,4 @@
-import { installDebianPackage } from "./debian-package.mjs";
+import { installDebianPackages } from "./debian-packages.mjs";
 import { run } from "./processes.mjs";
 
 /** Whether the tests of previews that the companion makes can run; without it they are left out. */
@@ -7,4 +7,4 @@ export async function hasFfmpeg() {
 }
 
 /** Gets Debian's ffmpeg where we may install it. */
-export const installFfmpeg = () => installDebianPackage("ffmpeg");
+export const installFfmpeg = () => installDebianPackages("ffmpeg");

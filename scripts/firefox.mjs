@@ -1,4 +1,4 @@
-import { installDebianPackage } from "./debian-package.mjs";
+import { installDebianPackages } from "./debian-packages.mjs";
 import { run } from "./processes.mjs";
 
 /** Whether the tests in Firefox can run (tests/e2e/firefox.ts); without it they are left out. */
@@ -9,4 +9,4 @@ export async function hasFirefox() {
 }
 
 /** Gets Debian's Firefox, the long-term release, where we may install it. */
-export const installFirefox = () => installDebianPackage("firefox-esr");
+export const installFirefox = () => installDebianPackages("firefox-esr");

@@ -9,11 +9,13 @@ import { hasDemoWorld, isMigrated, migrate, rememberDemoWorld, runningServer } f
 import { installPackages, packagesAreInstalled } from "./packages.mjs";
 import { mustBeFree } from "./place.mjs";
 import { endWithUs } from "./processes.mjs";
+import { hasWindow, installWindow } from "./window.mjs";
 
 endWithUs();
 const withBrowser = process.argv.includes("--with-browser");
 const withFfmpeg = process.argv.includes("--with-ffmpeg");
 const withFirefox = process.argv.includes("--with-firefox");
+const withWindow = process.argv.includes("--with-window");
 
 try {
   if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -28,6 +30,7 @@ try {
     if (!(await hasBrowser())) await step("Installing a browser", installBrowser);
     if (withFfmpeg && !(await hasFfmpeg())) await step("Installing ffmpeg", installFfmpeg);
     if (withFirefox && !(await hasFirefox())) await step("Installing Firefox", installFirefox);
+    if (withWindow && !(await hasWindow())) await step("Installing a browser with a window", installWindow);
   } else if (isForServer) {
     if (!isMigrated()) await step("Migrating the database", migrate);
     if (!hasDemoWorld()) {
