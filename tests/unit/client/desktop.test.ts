@@ -103,6 +103,8 @@ test("a refusal and a question without an answer are told, and nothing is tried 
     await vi.advanceTimersByTimeAsync(minute);
     permission = answer;
     answerHello(new TypeError("Failed to fetch"));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(desktop.get().phase).toEqual({ kind });
     await vi.advanceTimersByTimeAsync(minute);
     await done;
     expect(desktop.get().phase).toEqual({ kind });
@@ -119,6 +121,69 @@ test("a question that is closed quickly is not asked again", async () => {
   await vi.advanceTimersByTimeAsync(minute);
   await done;
   expect(desktop.get().phase).toEqual({ kind: "unanswered" });
+});
+
+test("what fails at once was no question: five attempts end as with a companion that is missing", async () => {
+  permission = "prompt";
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  const desktop = new Desktop();
+  const done = desktop.connect();
+  await vi.advanceTimersByTimeAsync(minute);
+  await done;
+  expect(desktop.get().phase).toEqual({ kind: "notRunning" });
+  expect(attempts).toEqual([]);
+});
+
+test("refused once before, nothing is tried", async () => {
+  permission = "denied";
+  const desktop = new Desktop();
+  await desktop.connect();
+  expect(desktop.get().phase).toEqual({ kind: "refused" });
+  expect(attempts).toEqual([]);
+});
+
+test("refused while the connection opens, is told as refused", async () => {
+  const desktop = new Desktop();
+  const done = desktop.connect();
+  await vi.advanceTimersByTimeAsync(5);
+  permission = "denied";
+  await vi.advanceTimersByTimeAsync(100);
+  await done;
+  expect(desktop.get().phase).toEqual({ kind: "refused" });
+  expect(attempts).toHaveLength(1);
+});
+
+test("once the question is answered the page does not go on telling of it, also where no companion runs", async () => {
+  permission = "prompt";
+  const desktop = new Desktop();
+  void desktop.connect();
+  await vi.advanceTimersByTimeAsync(minute);
+  permission = "granted";
+  answerHello(new TypeError("Failed to fetch"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(desktop.get().phase).toEqual({ kind: "connecting", attempt: 1 });
+  expect(attempts).toEqual([]);
+  desktop.close();
+});
+
+test.each([
+  ["while the question stands", "prompt", minute],
+  ["while the connection opens", "granted", 5],
+  ["before the next attempt", "granted", 1000],
+] as const)("given up %s, nothing more is tried or shown", async (_moment, leave, afterMs) => {
+  permission = leave;
+  isRunning = afterMs !== 1000;
+  const desktop = new Desktop();
+  void desktop.connect();
+  await vi.advanceTimersByTimeAsync(afterMs);
+  const made = attempts.length;
+  desktop.close();
+  [permission, isRunning] = ["granted", true];
+  answerHello({ ok: true });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(desktop.get().phase).toEqual({ kind: "off" });
+  expect(attempts).toHaveLength(made);
+  expect(sent).toEqual([]);
 });
 
 test("requests are numbered from 16656", async () => {
