@@ -1,5 +1,4 @@
 import { freeBytes } from "./disk.ts";
-import { forgetPart } from "./download.ts";
 import { Downloads, retryMs } from "./downloads.ts";
 import { lookAtFolder } from "./folder-watch.ts";
 import { findLocalFile } from "./local-file.ts";
@@ -123,6 +122,8 @@ export class Companion {
   /** The folder for clips that come from now on; those that are in the old one are forgotten, their files stay. */
   async setFolder(folder: string): Promise<void> {
     await this.#stop();
+    // Before the folder is written down: afterwards nobody would know where they lie.
+    await this.file.forgetParts();
     const scheduled = this.file.clips().filter(({ status }) => status === "scheduled");
     this.file.state.folder = folder;
     this.file.state.clips = Object.fromEntries(
@@ -188,8 +189,7 @@ export class Companion {
 
   /** What another account wanted. Its whole files stay, they are the person's. */
   async #forgetClips(): Promise<void> {
-    const { folder } = this.file.state;
-    await Promise.all(this.file.clips().map(({ ID }) => forgetPart(folder, ID)));
+    await this.file.forgetParts();
     this.file.state.clips = {};
   }
 

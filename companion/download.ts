@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { checksumIn, Fingerprint } from "./checksum.ts";
@@ -195,7 +195,3 @@ async function mustBeFolder(folder: string): Promise<void> {
 async function mustFit(bytes: number, { folder, reserveBytes }: DownloadTools): Promise<void> {
   if (bytes > (await freeBytes(folder, reserveBytes))) throw new DownloadFailure("diskFull");
 }
-
-/** Removes what has come of a clip that is not wanted any more. */
-export const forgetPart = (folder: string, id: number): Promise<void> =>
-  rm(partPath(folder, id), { force: true });

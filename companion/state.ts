@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checksumIn } from "./checksum.ts";
 import { defaultTemplate } from "./name-template.ts";
@@ -90,6 +90,12 @@ export class StateFile {
 
   clips(): KnownClip[] {
     return Object.values(this.state.clips);
+  }
+
+  /** Removes what has come of clips that are not whole, unless the disk is away or lets nothing be removed. */
+  async forgetParts(): Promise<void> {
+    const parts = this.clips().map(({ ID }) => partPath(this.state.folder, ID));
+    await Promise.allSettled(parts.map((part) => rm(part, { force: true })));
   }
 }
 

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { StateFile, wantedClip } from "../../../companion/state";
+import { type KnownClip, StateFile, wantedClip } from "../../../companion/state";
+import { everyStep, type Kill, runProgram, startProgram, stateOf } from "./killed-program";
 import { film, hasFfmpeg } from "./real-ffmpeg";
 import { makePlace, type Place } from "./running-companion";
 import { SiteStandIn } from "./site-stand-in";
@@ -22,85 +22,62 @@ afterEach(async () => {
   place.remove();
 });
 
-const main = join(import.meta.dirname, "../../../companion/main.ts");
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-const stateNow = () => JSON.parse(readFileSync(place.statePath, "utf8"));
+const isReported = () => stateOf(place).clips[1]?.reported === true;
 
-/** Lets the program run until it has changed something on the disk for the n-th time, then kills it; false if it was done before. */
-function runUntilChange(number: number, template: string | null = null): Promise<boolean> {
-  const places = ["--folder", place.folder, "--state", place.statePath];
-  const args = ["--site", site.origin, ...places, ...(template === null ? [] : ["--template", template])];
-  const child = spawn(process.execPath, [
-    "--disable-warning=ExperimentalWarning",
-    main,
-    ...args,
-    "--port",
-    "0",
-    "--reserve-mb",
-    "0",
-  ]);
-  let changes = 0;
-  let isKilled = false;
-  const count = () => {
-    changes++;
-    if (changes === number) isKilled = child.kill("SIGKILL");
-  };
-  const watchers = [place.folder, dirname(place.statePath)].map((folder) => watch(folder, count));
-  const done = setInterval(() => {
-    if (stateNow().clips[1].reported) child.kill("SIGKILL");
-  }, 20);
-  return new Promise((resolve) => {
-    child.once("exit", () => {
-      clearInterval(done);
-      for (const watcher of watchers) watcher.close();
-      resolve(isKilled);
-    });
-  });
+async function keepWanted(more: Partial<KnownClip> = {}): Promise<void> {
+  const file = new StateFile(place.statePath, place.folder);
+  file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
+  file.state.clips[1] = { ...wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" }), ...more };
+  await file.save();
 }
 
 test.each([
   [null, "2026-11-24 Petr - clip #1.mp4"],
   ["{year}/{month}/{name}", "2026/11/clip.mp4"],
 ])(
-  "whenever the program is killed, the next start goes on, and the clip is there once and whole, as %s",
+  "at whatever step the program is killed, the next start goes on, and the clip is there once and whole, as %s",
   async (template, name) => {
     const { bytes } = site.addClip(1, randomBytes(6 * 1024 * 1024 + 5), "clip.mp4");
     site.tokens.add("token");
-    // The last steps change little, so each of them is met; the bytes in between are many changes of one kind.
-    for (const number of [
-      1, 2, 3, 4, 5, 8, 13, 40, 80, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 110, 115,
-    ]) {
+    // Slow enough to be met in the middle.
+    site.behaviour.bytesPerSecond = 30_000_000;
+    const run = (kill?: Kill) =>
+      runProgram(site, place, {
+        kill,
+        options: template === null ? [] : ["--template", template],
+        isDone: isReported,
+      });
+    await keepWanted();
+    const { steps } = await run();
+    expect(steps).toBeGreaterThan(15);
+    const midway = [0.1, 0.3, 0.5, 0.7].map((share) => ({ bytes: share * bytes.length }));
+    for (const kill of [...everyStep(steps), ...midway]) {
       place.remove();
       place = makePlace();
       site.reported.length = 0;
-      const file = new StateFile(place.statePath, place.folder);
-      file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
-      file.state.clips[1] = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
-      await file.save();
-      await runUntilChange(number, template);
-      expect(await runUntilChange(Number.POSITIVE_INFINITY, template)).toBe(false);
-      expect(filesIn(place.folder), `after change ${number}`).toEqual([name]);
-      expect(Buffer.from(readFileSync(join(place.folder, name))).equals(bytes)).toBe(true);
-      expect(stateNow().clips[1]).toMatchObject({ status: "local", error: null });
+      await keepWanted();
+      const moment = JSON.stringify(kill);
+      expect((await run(kill)).isKilled, moment).toBe(true);
+      await run();
+      expect(filesIn(place.folder), moment).toEqual([name]);
+      expect(Buffer.from(readFileSync(join(place.folder, name))).equals(bytes), moment).toBe(true);
+      expect(stateOf(place).clips[1]).toMatchObject({ status: "local", error: null });
       expect(site.reported).toContain(1);
     }
   },
-  120_000,
+  300_000,
 );
 
 test("bytes that a power cut has left as zeros are found out, and come again", async () => {
   const { bytes, etag } = site.addClip(1, randomBytes(1024 * 1024), "clip.mp4");
   site.tokens.add("token");
-  const file = new StateFile(place.statePath, place.folder);
-  file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
-  const clip = wantedClip({ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" });
-  file.state.clips[1] = { ...clip, etag, sizeBytes: bytes.length };
-  await file.save();
+  await keepWanted({ etag, sizeBytes: bytes.length });
   writeFileSync(join(place.folder, ".palubka-1.part"), Buffer.alloc(500_000));
-  await runUntilChange(Number.POSITIVE_INFINITY);
+  await runProgram(site, place, { isDone: isReported });
   expect(site.ranges).toEqual(["bytes=500000-", null]);
   expect(Buffer.from(readFileSync(join(place.folder, "2026-11-24 Petr - clip #1.mp4"))).equals(bytes)).toBe(
     true,
@@ -143,32 +120,13 @@ test.skipIf(!hasFfmpeg || process.platform !== "linux")(
     file.state.clips[1] = { ...clip, etag, sizeBytes: bytes.length, status: "local", name: "long.avi" };
     await file.save();
     writeFileSync(join(place.folder, "long.avi"), bytes);
-    const start = () => {
-      const places = [
-        "--folder",
-        place.folder,
-        "--state",
-        place.statePath,
-        "--port",
-        "0",
-        "--reserve-mb",
-        "0",
-      ];
-      return spawn(process.execPath, [
-        "--disable-warning=ExperimentalWarning",
-        main,
-        "--site",
-        site.origin,
-        ...places,
-      ]);
-    };
-    const killed = start();
+    const killed = startProgram(site, place);
     await expect.poll(working, { timeout: 20_000, interval: 20 }).toHaveLength(1);
     killed.kill("SIGKILL");
     await expect.poll(working, { timeout: 10_000 }).toEqual([]);
     expect(site.previews).toEqual([]);
 
-    const next = start();
+    const next = startProgram(site, place);
     await expect.poll(() => site.previews.length, { timeout: 60_000 }).toBe(1);
     await expect.poll(() => readdirSync(place.folder), { timeout: 20_000 }).toEqual(["long.avi"]);
     next.kill("SIGTERM");

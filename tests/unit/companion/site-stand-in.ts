@@ -31,6 +31,8 @@ export class SiteStandIn {
   readonly previewRefusals: [number, string][] = [];
   /** Range headers of requests for clips, in order. */
   readonly ranges: (string | null)[] = [];
+  /** Told of each call that has acted, before its answer. */
+  acted: (path: string) => void = () => {};
   sentBytes = 0;
   /** Of whatever kind. */
   requests = 0;
@@ -93,8 +95,10 @@ export class SiteStandIn {
     request: IncomingMessage,
     response: ServerResponse,
   ): ServerResponse {
-    const reply = (status: number, content: unknown) =>
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(content));
+    const reply = (status: number, content: unknown) => {
+      this.acted(path);
+      return response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(content));
+    };
     if (path === "/Api/Companion/Pair") {
       if (!this.codes.delete(String(body.Code))) return reply(404, { Code: "NotFound" });
       const token = `token-${this.tokens.size + 1}`;
