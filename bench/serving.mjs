@@ -46,8 +46,11 @@ export async function servePalubka({ worker, folder } = {}) {
 /** The option before it keeps wrangler from taking the file for one more value of an earlier option. */
 const standIn = (worker) => ["--local-protocol=http", worker];
 
-/** Serves the Worker of a folder with its own wrangler.toml, in the same simulator. */
-export async function serveBare(folder) {
+/**
+ * Serves the Worker of a folder with its own wrangler.toml, in the same simulator; on the data in `state`, if that is given.
+ * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>}
+ */
+export async function serveBare(folder, { state } = {}) {
   const port = await freePort();
   const options = [
     "--ip",
@@ -58,6 +61,7 @@ export async function serveBare(folder) {
     "0",
     "--log-level",
     "error",
+    ...(state ? ["--persist-to", state] : []),
   ];
   const server = begin(
     toolNode(),
@@ -66,7 +70,7 @@ export async function serveBare(folder) {
   );
   const url = `http://127.0.0.1:${port}`;
   await answers(url);
-  return { url, end: () => endGroup(server.pid) };
+  return { url, pid: server.pid, end: () => endGroup(server.pid) };
 }
 
 async function answers(url) {
