@@ -23,6 +23,8 @@ const longestReply = 64 * 1024;
 export const mostAtOnce = 100;
 export const callsPerSecond = 5;
 
+/** An object says that the mails were taken; what it holds may change. */
+const Taken = z.object({});
 const Failure = z.object({ name: z.string().default("") });
 
 /** Resend's API: `POST /emails/batch` takes all mails of a call or none. */
@@ -41,12 +43,10 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The status alone says that they were taken: a reply that cannot be understood is no reason to send again.
-    if (response.ok) {
-      await response.body?.cancel();
-      return { type: "taken" };
-    }
-    return outcomeOf(response, await failureOf(response));
+    const reply = await replyOf(response);
+    // A success that is none of the service's own words is asked for once more: under the same key nothing is sent again.
+    if (response.ok && Taken.safeParse(reply).success) return { type: "taken" };
+    return outcomeOf(response, Failure.safeParse(reply).data?.name ?? "");
   }
 
   async function get(path: string): Promise<Response> {
@@ -95,25 +95,27 @@ const asResend = ({ from, to, subject, text, html, headers, tag }: BulkMailItem)
   tags: [{ name: tagName, value: tag }],
 });
 
-async function failureOf(response: Response): Promise<string> {
+/** What a reply says; null when it is no JSON, breaks off or is too long. */
+async function replyOf(response: Response): Promise<unknown> {
   try {
-    const text = new TextDecoder().decode(await wholeBody(response, longestReply));
-    return Failure.parse(JSON.parse(text)).name;
+    return JSON.parse(new TextDecoder().decode(await wholeBody(response, longestReply)));
   } catch {
-    return "";
+    // Else the rest would hold one of the few connections until its time is up.
+    await response.body?.cancel().catch(() => {});
+    return null;
   }
 }
 
 const quotas = ["daily_quota_exceeded", "monthly_quota_exceeded"];
 
 /** Resend's list of errors: only 429 and what is the server's own fault may be tried again. */
-function outcomeOf({ status, headers }: Response, name: string): BulkOutcome {
+function outcomeOf({ ok, status, headers }: Response, name: string): BulkOutcome {
   if (quotas.includes(name)) return refusal({ type: "stopped", reason: "quota" }, status, name);
   if (status === 429) return { type: "busy", retryAfterMs: retryAfterMs(headers) };
   if (status === 401 || status === 403)
     return refusal({ type: "stopped", reason: "credentials" }, status, name);
   // The same key with other contents is a fault of ours, and one that is still being worked on will be answered later.
-  if (status === 409 || status >= 500) return refusal({ type: "unknown" }, status, name);
+  if (ok || status === 409 || status >= 500) return refusal({ type: "unknown" }, status, name);
   if (status === 400 || status === 413 || status === 422) return refusal({ type: "rejected" }, status, name);
   return refusal({ type: "stopped", reason: "credentials" }, status, name);
 }
