@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useAgainSeconds } from "./client/again-seconds";
 import { DeferredFeatures } from "./client/deferred";
 import { RouteError } from "./client/errors/route-error";
 import { usePageReplies } from "./client/page-replies";
@@ -7,6 +8,7 @@ import { SiteDialogs } from "./client/site/dialogs";
 import { ImpersonationBar, type ShownImpersonation } from "./client/site/impersonation-bar";
 import { SiteFrame } from "./client/site/site-frame";
 import { Toasts } from "./client/toasts";
+import { usePolling } from "./client/use-polling";
 import { lastRoot } from "./client/use-root";
 import { type Actor, personOf } from "./domain/actor";
 import type { Context } from "./domain/context";
@@ -90,6 +92,8 @@ export default function Root() {
   // While the connection is down the page that is there can still be read.
   const isLoading = navigation.state === "loading" && !navigation.formData && !isDown;
   const staysHere = useLoadsInside(navigation.location?.pathname);
+  const againSeconds = useAgainSeconds();
+  usePolling(againSeconds === null ? null : againSeconds * 1000);
   const announced = usePageReplies();
   if (flash) announced.push(flash);
   if (serverMessage) announced.push({ id: `server-${serverMessage.text}`, ms: null, ...serverMessage });
@@ -120,12 +124,18 @@ const placeKey = ({ key, hash }: { key: string; hash: string }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const againSeconds = useAgainSeconds();
   return (
     <html lang="cs">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0d10" />
+        {againSeconds === null ? null : (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(againSeconds)} />
+          </noscript>
+        )}
         <Meta />
         <Links />
       </head>

@@ -9,7 +9,10 @@ import type { FrozenLetter } from "./rules";
 /** Domains that are named at most. */
 const mostDomains = 3;
 
-/** A message of the creator with what it says: as it left, or as it would leave now; and the domains whose pauses it waits out. */
+/**
+ * A message of the creator with what it says: as it left, or as it would leave now; and the domains whose pauses it waits
+ * out. `isDue`: its time has come, and it begins as soon as the sender gets to it.
+ */
 export async function getMessage(context: Context, { messageId }: { messageId: number }) {
   const { id, domain, recipients, closedAt, triedAt } = newsletterBatches;
   const waiting = sql<number>`sum(json_array_length(${recipients}))`;
@@ -29,5 +32,7 @@ export async function getMessage(context: Context, { messageId }: { messageId: n
   ensure(message, "NotFound");
   const { letter, cursor, audienceEnd, siteId, ...view } = message;
   const said: FrozenLetter | null = letter ?? (await composeLetter(context, messageId));
-  return { ...view, putOff, letter: said, canSend: context.bulkMail !== null };
+  const canSend = context.bulkMail !== null;
+  const isDue = canSend && view.state === "planned" && view.sendAt !== null && view.sendAt <= context.now;
+  return { ...view, putOff, letter: said, canSend, isDue };
 }

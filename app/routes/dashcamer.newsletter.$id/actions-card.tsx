@@ -16,12 +16,14 @@ type ActionsCardProps = { message: MessageView; answers: Answers<typeof forms> }
 
 /** What can be done with a message in its state. */
 export function ActionsCard({ message, answers }: ActionsCardProps) {
-  const { id, kind, state, startedAt, canSend, sendAt } = message;
-  const mayPlan = state === "draft" || state === "planned" || (state === "cancelled" && startedAt === null);
+  const { id, kind, state, startedAt, canSend, sendAt, isDue } = message;
+  const isAhead = state === "draft" || state === "planned" || (state === "cancelled" && startedAt === null);
+  // The page of a message that is due reads itself anew: a moment that is being typed would be gone.
+  const mayPlan = isAhead && !isDue;
   return (
     <Card title={titleOf(message, mayPlan)}>
       <div className="card__body form-stack">
-        {state === "planned" && sendAt !== null ? <p>{texts.planned(sendAt)}</p> : null}
+        {state === "planned" && sendAt !== null ? <p>{isDue ? texts.due : texts.planned(sendAt)}</p> : null}
         {mayPlan && canSend ? <PlanForm message={message} answer={answers.plan} /> : null}
         {state === "planned" || (state === "draft" && kind === "video") ? (
           <Act form={forms.callOff} id={id} answer={answers.callOff}>

@@ -16,6 +16,7 @@ import { useLoaderData } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
 import { idParam } from "~/http/params.server";
+import type { WaitingHandle } from "~/ui/page-handle";
 import { MessagePage } from "./message-page";
 import { previewOf } from "./preview-query";
 import styles from "./styles.css?url";
@@ -25,12 +26,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const page = "/dashcamer/newsletter";
 
-/** How soon a page of a message on its way loads itself anew, seconds. */
-const againSeconds = 5;
+export const handle: WaitingHandle<typeof loader> = {
+  againSeconds: ({ message: { state, isDue } }) => (state === "sending" || isDue ? 5 : null),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: manageTexts.pageTitle(data?.message.subject ?? messageTexts.back) },
-  ...(data?.message.state === "sending" ? [{ httpEquiv: "refresh", content: String(againSeconds) }] : []),
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

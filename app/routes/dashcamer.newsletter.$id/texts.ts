@@ -5,6 +5,7 @@ export const messageTexts = {
   back: "Newsletter",
   subject: "Předmět",
   planned: (at: number) => `Odejde ${formatDateTime(at)}.`,
+  due: "Odejde každou chvíli. Stránka se obnovuje sama.",
   planTitle: "Odeslání",
   testTitle: "Zkouška",
   planAgainTitle: "Kdy odejde",

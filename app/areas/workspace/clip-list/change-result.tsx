@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useToasts } from "~/client/toasts";
+import { usePolling } from "~/client/use-polling";
 import { type BulkInput, undoShownMs } from "~/domain/bulk/rules";
 import type { RefusalCode } from "~/domain/errors";
-import { Form, useFetcher, useRevalidator } from "~/framework/router";
+import { Form, useFetcher } from "~/framework/router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Hidden, Intent } from "~/ui/form";
@@ -28,11 +29,12 @@ export type ChangeView = {
   isFresh: boolean;
 };
 
+/** How soon a running change is looked at again. */
 const pollMs = 1000;
 
 /** How a change of many clips went, or how far it is. With scripts a toast offers to undo it, without them a button. */
 export function ChangeResult(props: { change: ChangeView; query: string }) {
-  usePolling(props.change.isOpen);
+  usePolling(props.change.isOpen ? pollMs : null);
   useUndoToast(props.change);
   return (
     <div className="change-result">
@@ -106,16 +108,6 @@ function UndoForm({ guid }: { guid: string }) {
       </Button>
     </Form>
   );
-}
-
-/** Looks again and again how far a running change is. */
-function usePolling(isOpen: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isOpen || state !== "idle") return;
-    const timer = setTimeout(revalidate, pollMs);
-    return () => clearTimeout(timer);
-  }, [isOpen, state, revalidate]);
 }
 
 function useUndoToast({ guid, input, done, isFresh, isUndone }: ChangeView) {
