@@ -12,7 +12,7 @@ export const onDemand = true;
 const readers = Number(process.env.NEWSLETTER_READERS ?? 100_000);
 const tenths = 10;
 
-/** News to all readers of a site through the stand-in of the mail service, beside the same mails without a database. */
+/** News to all readers of a site through the stand-in of the mail service, beside the most that it takes. */
 export async function run() {
   const palubka = await servePalubka({ worker: join(root, "bench/newsletter/app.mjs") });
   const ask = async (path, init) => {
@@ -22,13 +22,16 @@ export async function run() {
   };
   const post = (path) => ask(path, { method: "POST" });
   try {
-    const bare = await post("bare");
+    const { mostAtOnce, mostPerSecond } = await ask("limit");
     for (let from = 0; from < readers; ) ({ next: from } = await post(`fill?from=${from}&until=${readers}`));
     const { id } = await post("send");
     const samples = await follow(() => ask(`state?id=${id}`), palubka.pid);
-    const { sent, audience, mails, recipients, rowsRead, rowsWritten, startedAt, finishedAt } =
-      samples.at(-1);
-    const perSecond = (sent * 1000) / (finishedAt - startedAt);
+    let told = { next: 0 };
+    do told = await post(`events?id=${id}&from=${told.next}`);
+    while (told.next < told.events);
+    const { sent, audience, mails, recipients, rowsRead, rowsWritten, firstAt, lastAt } = samples.at(-1);
+    // The time between the first call and the last is that of all calls but one.
+    const perSecond = ((mails - mostAtOnce) * 1000) / (lastAt - firstAt);
     const memoryOf = (tenth) =>
       median(samples.filter((one) => tenthOf(one) === tenth).map(({ memoryMiB }) => memoryMiB));
     const [first, last] = [memoryOf(0), memoryOf(tenths - 1)];
@@ -45,10 +48,10 @@ export async function run() {
       {
         metric: "mails in a second",
         value: Math.round(perSecond),
-        baseline: Math.round(bare.perSecond),
-        ratio: perSecond / bare.perSecond,
-        target: "≥ 0.9 × what the service takes without a database",
-        ok: perSecond / bare.perSecond >= 0.9,
+        baseline: mostPerSecond,
+        ratio: perSecond / mostPerSecond,
+        target: "≥ 0.9 × the service's own limit",
+        ok: perSecond / mostPerSecond >= 0.9,
       },
       {
         metric: "memory in the last tenth, MiB",
@@ -58,8 +61,18 @@ export async function run() {
         target: "≤ 1.2 × of the first tenth",
         ok: last / first <= 1.2,
       },
-      perRecipient("D1 rows read for a recipient", rowsRead / sent, 16),
-      perRecipient("D1 rows written for a recipient", rowsWritten / sent, 5),
+      atMost("D1 rows read for a recipient", rowsRead / sent, 16),
+      atMost("D1 rows written for a recipient", rowsWritten / sent, 5),
+      {
+        metric: "mails that their webhook counts as delivered",
+        value: told.delivered,
+        baseline: told.events,
+        ratio: told.delivered / told.events,
+        target: "each one",
+        ok: told.events > 0 && told.delivered === told.events,
+      },
+      atMost("D1 rows read for a delivered event", told.rowsRead / told.events, 16),
+      atMost("D1 rows written for a delivered event", told.rowsWritten / told.events, 5),
     ];
   } finally {
     await palubka.end();
@@ -84,7 +97,7 @@ async function follow(look, root) {
 
 const tenthOf = ({ sent, audience }) => Math.min(Math.floor((sent * tenths) / audience), tenths - 1);
 
-function perRecipient(metric, value, most) {
+function atMost(metric, value, most) {
   return { metric, value: Number(value.toFixed(2)), target: `≤ ${most}`, ok: value <= most };
 }
 

@@ -1,8 +1,9 @@
 // The Worker as it is, with doors more: they make readers, let news leave, and say how far they are. The database of what
-// the Worker does by itself is counted, and the mail service tells nothing of its mails, as its webhooks would come to
-// another machine.
+// the Worker does by itself is counted. While news leave, the mail service tells nothing of its mails, as its webhooks
+// would come to another machine; the last of them are kept, and told and counted afterwards.
 import { subscriptionKey } from "../../app/domain/newsletter/subscriptions.server";
 import app from "../../workers/app";
+import { webhookPath } from "../../workers/bulk-mail/sandbox/account";
 import { SandboxMail as WholeSandboxMail } from "../../workers/bulk-mail/sandbox/sandbox-mail";
 import { createContext } from "../../workers/context";
 import { meter } from "./meter.mjs";
@@ -10,12 +11,22 @@ import { meter } from "./meter.mjs";
 export * from "../../workers/app";
 
 export class SandboxMail extends WholeSandboxMail {
-  deliver = async () => new Response(null, { status: 204 });
+  kept = [];
 
-  /** Mails that were taken, and how many different people they are for. */
+  deliver = async (webhook) => {
+    this.kept.push({ headers: [...webhook.headers], body: await webhook.text() });
+    if (this.kept.length > mostEvents) this.kept.shift();
+    return new Response(null, { status: 204 });
+  };
+
+  webhooks() {
+    return this.kept;
+  }
+
+  /** Mails that were taken, how many different people they are for, and when the first and the last call came. */
   taken() {
     const query =
-      "select count(*) as mails, count(distinct recipient) as recipients from mails where subject = ?";
+      "select count(*) as mails, count(distinct recipient) as recipients, min(at) as firstAt, max(at) as lastAt from mails where subject = ?";
     return this.ctx.storage.sql.exec(query, subject).one();
   }
 }
@@ -23,6 +34,9 @@ export class SandboxMail extends WholeSandboxMail {
 const subject = "Sraz v Turnově";
 const siteId = 1;
 const portion = 2000;
+/** Webhooks that are kept: young enough for their signatures to hold. */
+const mostEvents = 500;
+const eventsAtOnce = 20;
 const consentAt = 1_700_000_000_000;
 const account = (env) => env.SANDBOX_MAIL.getByName("account");
 
@@ -31,9 +45,11 @@ export default {
   async fetch(request, env, execution) {
     const { pathname, searchParams } = new URL(request.url);
     const number = (name) => Number(searchParams.get(name));
-    if (pathname === "/bench/bare") return Response.json(await bare(env));
+    if (pathname === "/bench/limit") return Response.json(await limit(env));
     if (pathname === "/bench/fill") return Response.json(await fill(env, number("from"), number("until")));
     if (pathname === "/bench/send") return Response.json(await send(env));
+    if (pathname === "/bench/events")
+      return Response.json(await events(env, execution, number("id"), number("from")));
     if (pathname === "/bench/state") return Response.json(await state(env, number("id")));
     return app.fetch(request, env, execution);
   },
@@ -41,39 +57,31 @@ export default {
   scheduled: (event, env, execution) => app.scheduled(event, { ...env, DB: meter.of(env.DB) }, execution),
 };
 
-/**
- * How many mails in a second the service takes from somebody who only hands them over, as fast as it lets them. The calls
- * of its first second are not counted: it takes them all at once, which is more than its limit.
- */
-async function bare(env) {
+/** The service's own limits: mails of a call and in a second. */
+async function limit(env) {
   const { bulkMail } = await createContext(env, null);
   const { mostAtOnce, callsPerSecond } = bulkMail;
-  const calls = 9 * callsPerSecond;
-  let taken = 0;
-  let begun = 0;
-  let next = 0;
-  async function work() {
-    for (let call = next++; call < calls; call = next++) {
-      const mails = Array.from({ length: mostAtOnce }, (_, at) => mailTo(`bare-${call}-${at}@bench.test`));
-      const key = crypto.randomUUID();
-      while ((await bulkMail.send(mails, key)).type === "busy")
-        await new Promise((done) => setTimeout(done, 20));
-      if (++taken === callsPerSecond) begun = Date.now();
-    }
-  }
-  await Promise.all([work(), work(), work(), work()]);
-  return { perSecond: ((calls - callsPerSecond) * mostAtOnce * 1000) / (Date.now() - begun) };
+  return { mostAtOnce, mostPerSecond: mostAtOnce * callsPerSecond };
 }
 
-const mailTo = (to) => ({
-  from: '"Bench" <novinky@palubka.test>',
-  to,
-  subject: "Bench",
-  text: "Ahoj.",
-  html: "<p>Ahoj.</p>",
-  headers: {},
-  tag: "bench",
-});
+/**
+ * Tells of some mails that have arrived, as the service does. `next` is where the following ones begin, `events` how many
+ * there are; `delivered` is what the message counts.
+ */
+async function events(env, execution, id, from) {
+  const webhooks = await account(env).webhooks();
+  const next = Math.min(from + eventsAtOnce, webhooks.length);
+  const counted = { ...env, DB: meter.of(env.DB) };
+  if (from === 0) meter.clear();
+  for (const { headers, body } of webhooks.slice(from, next)) {
+    const webhook = new Request(`${env.BASE_URL}${webhookPath}`, { method: "POST", headers, body });
+    const { status } = await app.fetch(webhook, counted, execution);
+    if (status !== 204) throw new Error(`A webhook was answered by ${status}.`);
+  }
+  const query = "select delivered from newsletter_messages where id = ?";
+  const { delivered } = await env.DB.prepare(query).bind(id).first();
+  return { next, events: webhooks.length, delivered, ...meter.read() };
+}
 
 /** One portion of the readers who want news; `next` is where the following one begins. */
 async function fill(env, from, until) {
@@ -111,8 +119,7 @@ async function send(env) {
 }
 
 async function state(env, id) {
-  const query =
-    "select state, sent, audience, started_at as startedAt, finished_at as finishedAt from newsletter_messages where id = ?";
+  const query = "select state, sent, audience from newsletter_messages where id = ?";
   const message = await env.DB.prepare(query).bind(id).first();
   const taken = message.state === "sent" ? await account(env).taken() : {};
   return { ...message, ...taken, ...meter.read() };
