@@ -14,6 +14,11 @@ describe("whatever is copied as the address of a channel is read", () => {
     ["  @Říďa  ", { path: "/@%C5%98%C3%AD%C4%8Fa" }],
     ["https://www.youtube.com/c/HonzaZaVolantem/featured", { path: "/c/HonzaZaVolantem" }],
     ["http://youtube.com/user/honza", { path: "/user/honza" }],
+    ["youtube.com/HonzaZaVolantem", { path: "/HonzaZaVolantem" }],
+    ["https://www.YouTube.com/Říďa2/videos?view=0#x", { path: "/%C5%98%C3%AD%C4%8Fa2" }],
+    [`https://studio.youtube.com/channel/${id}/videos/upload`, { channelId: id }],
+    [`https://music.youtube.com/channel/${id}`, { channelId: id }],
+    [`@${"ř".repeat(99)}`, { path: `/@${"%C5%99".repeat(99)}` }],
   ])("%s", (typed, address) => {
     expect(readChannelAddress(typed)).toEqual(address);
   });
@@ -30,9 +35,37 @@ describe("what names no channel is none", () => {
     "https://evil.example/https://www.youtube.com/@honza",
     "https://www.youtube.com@evil.example/@honza",
     "javascript:alert(1)//www.youtube.com/@honza",
+    "https://www.youtube.com/@",
+    "https://www.youtube.com/c/",
+    "https://www.youtube.com/user",
+    "https://www.youtube.com//evil.example/",
+    "https://www.youtube.com/@%E0%A4%A",
+    "https://www.youtube.com/%E0%A4%A",
+    "https://www.youtube.com/robots.txt",
+    "https://www.youtube.com/Honza%20za%20volantem",
+    `https://www.youtube.com/@${"a".repeat(101)}`,
+    `https://www.youtube.com/${"a".repeat(101)}`,
   ])("%s", (typed) => {
     expect(readChannelAddress(typed)).toBeNull();
   });
+});
+
+test.each([
+  ...["/watch", "/Watch?v=dQw4w9WgXcQ", "/feed/subscriptions", "/shorts/dQw4w9WgXcQ", "/playlist?list=PL0"],
+  ...["/results?search_query=honza", "/embed/dQw4w9WgXcQ", "/live/dQw4w9WgXcQ", "/hashtag/srna", "/channel"],
+  ...[
+    "/premium",
+    "/gaming",
+    "/c",
+    "/user",
+    "/v/dQw4w9WgXcQ",
+    "/clip/x",
+    "/post/x",
+    "/oembed?url=x",
+    "/redirect?q=x",
+  ],
+])("a page of YouTube's own is no channel of that name: %s", (path) => {
+  expect(readChannelAddress(`https://www.youtube.com${path}`)).toBeNull();
 });
 
 test("the channel of a page is that of its canonical link, else of its feed", () => {
