@@ -6,7 +6,7 @@ import {
 } from "../app/domain/channels/channel-address";
 import type { Feed } from "../app/domain/channels/feed";
 import type { ChannelPlaylist, ChannelSite } from "../app/domain/context";
-import type { ApiItems } from "./channel-site";
+import type { ApiItems } from "./channel-api-items";
 
 type Ways = {
   /** The Data API; null without a key, and when it does not answer. */

@@ -1,10 +1,11 @@
-import { z } from "zod";
 import { BadFeed, type Feed, readFeed } from "../app/domain/channels/feed";
 import { durationMs, hubUrl, type VideoStatus } from "../app/domain/channels/rules";
 import { statusOnPage } from "../app/domain/channels/watch-page";
 import type { ChannelSite } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { wholeBody } from "../app/http/body.server";
+import { readItems } from "./channel-api-items";
+import { namesOf } from "./channel-names";
 import { playlistsOf } from "./channel-playlists";
 
 declare global {
@@ -79,7 +80,7 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
       `${api}/${path}?${new URLSearchParams({ ...query, key: apiKey })}`,
       longest.json,
     );
-    return answer?.response.ok ? (Items.safeParse(jsonOf(answer)).data ?? null) : null;
+    return answer?.response.ok ? readItems(answer.body) : null;
   }
 
   async function askFeed(query: Record<string, string>): Promise<Feed | { retryAfterMs: number | null }> {
@@ -158,7 +159,7 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
       const found = await askFeed({ channel_id: channelId });
       return "entries" in found ? found : ((await newestByApi(channelId)) ?? found);
     },
-    page: askPage,
+    ...namesOf({ askApi, askPage }),
     ...playlistsOf({ askApi, askFeed, askPage }),
     video: async (videoId) => (await videoByApi(videoId)) ?? videoByPages(videoId),
     async pictures(videoId) {
@@ -183,43 +184,7 @@ const subscriptionForm = (mode: string, { topic, callback }: { topic: string; ca
   "hub.verify": "async",
 });
 
-export type ApiItems = z.infer<typeof Items>;
-
 type Answer = { response: Response; body: Uint8Array<ArrayBuffer> };
-
-const Items = z.object({
-  nextPageToken: z.string().max(200).optional(),
-  items: z.array(
-    z.object({
-      id: z.string().optional(),
-      snippet: z
-        .object({
-          title: z.string().optional(),
-          description: z.string().optional(),
-          channelTitle: z.string().optional(),
-          publishedAt: z.string().optional(),
-          liveBroadcastContent: z.string().optional(),
-          resourceId: z.object({ videoId: z.string().regex(/^[\w-]{11}$/) }).optional(),
-        })
-        .optional(),
-      status: z.object({ privacyStatus: z.string() }).optional(),
-      contentDetails: z
-        .object({ duration: z.string().optional(), videoId: z.string().optional() })
-        .optional(),
-      liveStreamingDetails: z
-        .object({ scheduledStartTime: z.string().optional(), actualStartTime: z.string().optional() })
-        .optional(),
-    }),
-  ),
-});
-
-function jsonOf({ body }: Answer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
-  }
-}
 
 function momentOf(iso: string | undefined): number | null {
   const moment = Date.parse(iso ?? "");

@@ -333,8 +333,10 @@ export type GatewayPayment = {
 export type ChannelSite = {
   /** The newest videos of a channel, or when to ask again (ms, null when the site does not say). */
   newest(channelId: string): Promise<Feed | { retryAfterMs: number | null }>;
-  /** The page under a path of the site, as HTML; null when it could not be had. */
-  page(path: string): Promise<string | null>;
+  /** The id of the channel under a path of the site, as `/@name`; null when it names none, or could not be asked. */
+  channelId(path: string): Promise<string | null>;
+  /** The name of a channel, empty where nothing but its feed tells it; null when there is no such channel. */
+  channelName(channelId: string): Promise<string | null>;
   /** The playlists that a channel shows, at most fifty; null when they could not be had. */
   playlists(channelId: string): Promise<FoundPlaylist[] | null>;
   /** What is in a playlist, by the id that the site gives it, or when to ask again (as of `newest`). */

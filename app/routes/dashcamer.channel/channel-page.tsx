@@ -84,7 +84,14 @@ function FoundCard({ found, answer }: FoundCardProps) {
         <Hidden field={name} value={found.name} />
         <FormError of={rest} />
         <h3>{found.name}</h3>
-        {found.videos.length === 0 ? (
+        {found.isSilent ? (
+          <>
+            <Banner tone="warning" title={texts.silentTitle}>
+              {texts.foundSilent}
+            </Banner>
+            <ChannelLink channelId={found.channelId} />
+          </>
+        ) : found.videos.length === 0 ? (
           <p>{texts.foundNothing}</p>
         ) : (
           <div className="prose">
@@ -130,11 +137,7 @@ function ChannelCard({ channel, answer }: ChannelCardProps) {
           ]}
         />
         <p className="small muted">{texts.how(isPushed)}</p>
-        <p>
-          <a href={`https://www.youtube.com/channel/${channelId}`} rel="noreferrer">
-            {texts.open}
-          </a>
-        </p>
+        <ChannelLink channelId={channelId} />
         <RemoveForm
           form={forms.disconnectChannel}
           field={fieldsOf(forms.disconnectChannel).channelId}
@@ -146,5 +149,15 @@ function ChannelCard({ channel, answer }: ChannelCardProps) {
         />
       </div>
     </Card>
+  );
+}
+
+function ChannelLink({ channelId }: { channelId: string }) {
+  return (
+    <p>
+      <a href={`https://www.youtube.com/channel/${channelId}`} rel="noreferrer">
+        {texts.open}
+      </a>
+    </p>
   );
 }

@@ -103,6 +103,82 @@ test("with a key, the Data API stands in for a feed that fails", async () => {
   expect(asked[1]).toContain(`playlistId=${channelId.replace("UC", "UU")}`);
 });
 
+describe("the channel of an address", () => {
+  const canonical = `<link rel="canonical" href="https://www.youtube.com/channel/${channelId}">`;
+  /** As the API lists channels: without `items` when there are none. */
+  const listed = (...titles: string[]) =>
+    JSON.stringify({
+      pageInfo: { totalResults: titles.length },
+      ...(titles.length > 0 && { items: titles.map((title) => ({ id: channelId, snippet: { title } })) }),
+    });
+  const isApi = (url = "") => url.startsWith("/www.googleapis.com/youtube/v3/channels?");
+  const asks = () => asked.map((one) => one.replace(/^GET /, ""));
+
+  test.each([
+    ["/@honza", "forHandle=%40honza"],
+    ["/@%C5%98%C3%AD%C4%8Fa", "forHandle=%40%C5%98%C3%AD%C4%8Fa"],
+    ["/user/honza", "forUsername=honza"],
+  ])("is named by the Data API, and no page is opened: %s", async (path, query) => {
+    answer = (_, response) => response.end(listed("Honza"));
+    expect(await site("key").channelId(path)).toBe(channelId);
+    expect(asks()).toEqual([`/www.googleapis.com/youtube/v3/channels?part=snippet&${query}&key=key`]);
+  });
+
+  test.each(["/c/Honza", "/Honza"])("is on its page where the API knows no such name: %s", async (path) => {
+    answer = (_, response) => response.end(canonical);
+    expect(await site("key").channelId(path)).toBe(channelId);
+    expect(asks()).toEqual([`/www.youtube.com${path}`]);
+  });
+
+  test.each([
+    ["knows none of that name", 200, listed()],
+    ["names what is no channel", 200, '{"items":[{"id":"UCshort"}]}'],
+    ["has no quota left", 403, "{}"],
+    ["answers what is no list", 200, "{}"],
+  ])("is on its page when the API %s", async (_name, status, body) => {
+    answer = ({ url }, response) =>
+      isApi(url) ? response.writeHead(status).end(body) : response.end(canonical);
+    expect(await site("key").channelId("/@honza")).toBe(channelId);
+    expect(asks()[1]).toBe("/www.youtube.com/@honza");
+  });
+
+  test("is found by the API alone where a question for consent stands in the page's place", async () => {
+    answer = ({ url }, response) =>
+      isApi(url)
+        ? response.end(listed("Honza"))
+        : response.writeHead(302, { Location: "https://consent.youtube.com/m?continue=x" }).end();
+    expect(await site().channelId("/@honza")).toBeNull();
+    expect(await site("key").channelId("/@honza")).toBe(channelId);
+  });
+
+  test("has its name from the API, which alone can say that there is none", async () => {
+    answer = (_, response) => response.end(listed("Honza za volantem"));
+    expect(await site("key").channelName(channelId)).toBe("Honza za volantem");
+    expect(asks()).toEqual([`/www.googleapis.com/youtube/v3/channels?part=snippet&id=${channelId}&key=key`]);
+    answer = (_, response) => response.end(listed());
+    expect(await site("key").channelName(channelId)).toBeNull();
+    for (const [status, body] of [
+      [403, listed()],
+      [404, listed()],
+      [200, "{}"],
+      [200, '{"pageInfo":{"totalResults":1}}'],
+      [200, '{"items":"none","pageInfo":{"totalResults":0}}'],
+      [200, "<html></html>"],
+    ] as const) {
+      answer = (_, response) => response.writeHead(status).end(body);
+      expect(await site("key").channelName(channelId)).toBe("");
+    }
+    asked = [];
+    expect(await site().channelName(channelId)).toBe("");
+    expect(asked).toEqual([]);
+  });
+
+  test("has a name of two hundred letters at most", async () => {
+    answer = (_, response) => response.end(listed("x".repeat(5000)));
+    expect(await site("key").channelName(channelId)).toHaveLength(200);
+  });
+});
+
 describe("whether a video is there", () => {
   test.each([
     [401, "missing"],

@@ -16,7 +16,17 @@ import { channelPushes, channels, endedSubscriptions, uploads } from "../../../d
 import { ask } from "../../api";
 import * as make from "../../factories";
 import { entry, feed as feedXml } from "../../unit/channels/feeds";
-import { day, hour, makeChannel, minute, newChannelId, siteOf, start } from "./world";
+import {
+  day,
+  fetchAllDue,
+  hour,
+  makeChannel,
+  minute,
+  newChannelId,
+  newVideoId,
+  siteOf,
+  start,
+} from "./world";
 
 describe("a feed", () => {
   test("is asked when it is due, by one of two ticks, and its channel learns its name", async () => {
@@ -346,23 +356,75 @@ describe("a push", () => {
 });
 
 describe("a creator", () => {
-  const page = (channelId: string) =>
-    `<link rel="canonical" href="https://www.youtube.com/channel/${channelId}">`;
-
   test("finds the channel by any of its addresses, and connects it once", async () => {
     const { actor } = await make.makeDashcamer();
     const channelId = newChannelId();
     const { site, asked } = siteOf({
-      page: async (path) => (path === "/@honza" ? page(channelId) : null),
+      channelId: async (path) => (path === "/@honza" || path === "/Honza" ? channelId : null),
       newest: async () => ({ title: "Honza", entries: [], gone: [] }),
     });
     const context = await make.makeContext(actor, { channelSite: site, now: start });
-    const found = { channelId, name: "Honza", videos: [] };
-    expect(await findChannel(context, { address: "https://www.youtube.com/@honza/videos" })).toEqual(found);
-    expect(await findChannel(context, { address: channelId })).toEqual(found);
+    const found = { channelId, name: "Honza", videos: [], isSilent: false };
+    for (const address of ["https://www.youtube.com/@honza/videos", "youtube.com/Honza", channelId])
+      expect(await findChannel(context, { address })).toEqual(found);
     await Promise.all([connectChannel(context, found), connectChannel(context, found)]);
     expect(asked.hub.length).toBeGreaterThan(0);
     expect(await getChannel(context)).toMatchObject({ channelId, name: "Honza", isPushed: false });
+  });
+
+  test("finds and connects a channel whose feed is silent; name and videos come when it answers", async () => {
+    const creator = await make.makeDashcamer();
+    const { actor } = creator;
+    const channelId = newChannelId();
+    const silent = siteOf({ channelId: async () => channelId }).site;
+    const at = (now: number, channelSite = silent) => make.makeContext(actor, { channelSite, now });
+    const context = await at(start);
+    const found = { channelId, name: channelId, videos: [], isSilent: true };
+    expect(await findChannel(context, { address: "@honza" })).toEqual(found);
+    expect(await findChannel(context, { address: channelId })).toEqual(found);
+    await connectChannel(context, found);
+    const askedAgainAt = (await getChannel(context))?.askedAgainAt ?? 0;
+    expect(await getChannel(context)).toMatchObject({ name: channelId, videos: 0, lastFetchedAt: null });
+    expect(askedAgainAt).toBeGreaterThan(start);
+    const entry = {
+      videoId: newVideoId(),
+      channelId,
+      name: "Srna u Kolína",
+      url: "https://www.youtube.com/watch?v=abc",
+      publishedAt: start - day,
+      description: null,
+    };
+    const newest = async () => ({ title: "Honza za volantem", entries: [entry], gone: [] });
+    await fetchAllDue(await at(askedAgainAt, siteOf({ newest }).site));
+    expect(await getChannel(context)).toMatchObject({
+      name: "Honza za volantem",
+      videos: 1,
+      askedAgainAt: null,
+    });
+    const videos = await make.db.select().from(uploads).where(eq(uploads.dashcamerId, creator.id));
+    expect(videos).toMatchObject([{ name: "Srna u Kolína", notifiedAt: start }]);
+  });
+
+  test("hears the name of a silent channel from whoever knows it, and that there is none", async () => {
+    const { actor } = await make.makeDashcamer();
+    const channelId = newChannelId();
+    const find = async (channelName: () => Promise<string | null>) => {
+      const channelSite = siteOf({ channelName }).site;
+      return findChannel(await make.makeContext(actor, { channelSite }), { address: channelId });
+    };
+    expect(await find(async () => "Honza")).toMatchObject({ channelId, name: "Honza", isSilent: true });
+    await expect(find(async () => null)).rejects.toMatchObject({
+      code: "ChannelNotFound",
+      field: "address",
+    });
+  });
+
+  test("sees the id of a channel whose feed has no title, so that it can be connected", async () => {
+    const { actor } = await make.makeDashcamer();
+    const channelId = newChannelId();
+    const channelSite = siteOf({ newest: async () => ({ title: "", entries: [], gone: [] }) }).site;
+    const context = await make.makeContext(actor, { channelSite });
+    expect(await findChannel(context, { address: channelId })).toMatchObject({ name: channelId });
   });
 
   test("is told what is wrong with an address", async () => {
@@ -370,8 +432,9 @@ describe("a creator", () => {
     const context = await make.makeContext(actor, { channelSite: siteOf().site });
     const refusal = (address: string) => expect(findChannel(context, { address })).rejects;
     await refusal("seznam.cz").toMatchObject({ code: "ChannelAddress", field: "address" });
+    await refusal("youtube.com/watch?v=dQw4w9WgXcQ").toMatchObject({ code: "ChannelAddress" });
     await refusal("@nikdo").toMatchObject({ code: "ChannelNotFound", field: "address" });
-    await refusal(newChannelId()).toMatchObject({ code: "ChannelNotFound", field: "address" });
+    await refusal("youtube.com/Nikdo").toMatchObject({ code: "ChannelNotFound", field: "address" });
   });
 
   test("connects another channel in its place; its videos stay, and pushes of the first are refused", async () => {

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import type { Feed, FeedEntry } from "~/domain/channels/feed";
+import { fetchChannels } from "~/domain/channels/fetch-channels.server";
 import type { Channel } from "~/domain/channels/import-videos.server";
 import type { VideoStatus } from "~/domain/channels/rules";
 import type { ChannelSite, Context, HubSubscription } from "~/domain/context";
@@ -30,7 +31,8 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
   };
   const site: ChannelSite = {
     newest: async () => ({ retryAfterMs: null }),
-    page: async () => null,
+    channelId: async () => null,
+    channelName: async () => "",
     playlists: async () => null,
     playlist: async () => ({ retryAfterMs: null }),
     video: async (): Promise<VideoStatus> => ({ state: "unknown" }),
@@ -68,6 +70,12 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
     },
   };
   return { asked, site: told };
+}
+
+/** The clock at one moment: a minute takes a few channels, and those of other tests may be due before. */
+export async function fetchAllDue(context: Context): Promise<void> {
+  const isDue = lte(channels.fetchAt, context.now);
+  while ((await make.db.$count(channels, isDue)) > 0) await fetchChannels(context);
 }
 
 /** A creator with a connected channel whose feed has been taken over. */
