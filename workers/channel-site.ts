@@ -52,12 +52,13 @@ const pictureNames = [["maxresdefault", "hq720"], ["sddefault"], ["mqdefault"]];
 export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSettings): ChannelSite {
   /** Null when there was no answer, or one that is too long or leads elsewhere. */
   async function ask(address: string, most: number, init: RequestInit = {}): Promise<Answer | null> {
+    const stop = new AbortController();
     try {
       let url = address;
       for (let step = 0; step <= mostRedirects; step += 1) {
         const { hostname, protocol } = new URL(url);
         if (protocol !== "https:" || !hosts.has(hostname)) throw new Error("a redirect led elsewhere");
-        const signal = AbortSignal.timeout(timeoutMs);
+        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
         const headers = { "User-Agent": "Palubka/1.0", "Accept-Language": "cs", ...init.headers };
         const response = await fetch(url, { ...init, headers, redirect: "manual", signal });
         const location = response.headers.get("Location");
@@ -68,6 +69,8 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
       }
       throw new Error("too many redirects");
     } catch (error) {
+      // The rest of an answer that is too long is not waited for.
+      stop.abort();
       logFault(`${new URL(address).hostname} could not be asked`, error);
       return null;
     }

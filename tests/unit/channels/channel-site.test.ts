@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { channelSite } from "../../../workers/channel-site";
 import { channelId, entry, feed } from "./feeds";
@@ -24,10 +26,10 @@ afterEach(() => {
   server.close();
 });
 
-const site = (apiKey = "") =>
+const site = (apiKey = "", timeoutMs = 500) =>
   channelSite({
     apiKey,
-    timeoutMs: 500,
+    timeoutMs,
     fetch: (url, init) => {
       const { hostname, pathname, search } = new URL(url);
       return fetch(
@@ -36,6 +38,27 @@ const site = (apiKey = "") =>
       );
     },
   });
+
+/** The answer in parts, its length not said: how many bytes have left, and when the connection is closed. */
+function stream(parts: (send: (part: string) => Promise<void>) => Promise<void>) {
+  let sent = 0;
+  const ended = new Promise<void>((done) => {
+    answer = async (_, response) => {
+      response.on("close", done);
+      try {
+        await parts(async (part) => {
+          if (response.destroyed) throw new Error("closed");
+          sent += part.length;
+          if (!response.write(part)) await once(response, "drain");
+        });
+        response.end();
+      } catch {
+        response.destroy();
+      }
+    };
+  });
+  return { taken: () => sent, ended };
+}
 
 const newest = () => site().newest(channelId);
 
@@ -54,6 +77,33 @@ describe("a feed that cannot be had says only when to ask again", () => {
   test("an answer of ten megabytes", async () => {
     answer = (_, response) => response.end("x".repeat(10_000_000));
     expect(await newest()).toEqual({ retryAfterMs: null });
+  });
+
+  test("an answer of ten megabytes that does not say how long it is", async () => {
+    const { taken, ended } = stream(async (send) => {
+      await send(feed(entry()));
+      for (let step = 0; step < 160; step++) await send(" ".repeat(65_536));
+    });
+    expect(await site("", 60_000).newest(channelId)).toEqual({ retryAfterMs: null });
+    await ended;
+    expect(taken()).toBeLessThan(10_000_000);
+  });
+
+  test.each([
+    ["the feed", newest, { retryAfterMs: null }],
+    ["a page", () => site().channelId("/@honza"), null],
+    ["the API and oEmbed", () => site("key").video("video-00001"), { state: "unknown" }],
+    ["a picture", () => site().pictures("video-00001"), []],
+    ["the hub", () => site().publish(["https://a.example/videos.rss"]), false],
+  ])("an answer that comes byte by byte, when its time is over: %s", async (_name, ask, nothing) => {
+    const { ended } = stream(async (send) => {
+      for (;;) {
+        await send(" ");
+        await sleep(50);
+      }
+    });
+    expect(await ask()).toEqual(nothing);
+    await ended;
   });
 
   test("an answer that never ends", async () => {
