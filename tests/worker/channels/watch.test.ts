@@ -9,6 +9,7 @@ import { findChannel } from "~/domain/channels/find-channel.server";
 import { forgetPushes } from "~/domain/channels/forget-pushes.server";
 import { getChannel } from "~/domain/channels/get-channel.server";
 import { importPush } from "~/domain/channels/import-push.server";
+import { receivePush } from "~/domain/channels/receive-push.server";
 import { renewSubscriptions } from "~/domain/channels/renew-subscriptions.server";
 import { topicOf } from "~/domain/channels/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -269,11 +270,48 @@ describe("a push", () => {
     expect(await read()).toMatchObject({ lastPushAt: expect.any(Number) });
   });
 
-  test("that the queue has lost is found by the feed within a minute", async () => {
-    const { channel, read } = await makeChannel({ fetchAt: Date.now() + 6 * hour });
-    const body = feedXml();
-    await push(channel.callbackKey, body, sign(body, channel.webSubSecret));
-    expect((await read())?.fetchAt).toBeLessThan(Date.now() + 2 * minute);
+  test("that the queue has lost costs a minute: the feed tells of its video", async () => {
+    const { at, channel, feed, video, videos, read } = await makeChannel({ fetchAt: start + 6 * hour });
+    const pushed = video();
+    const { site, asked } = siteOf({ newest: async () => feed(pushed) });
+    const text = bodyOf(channel.channelId, pushed.videoId);
+    const lost = vi.fn(async () => {});
+    await receivePush(await at(start, { later: lost }), {
+      callbackKey: channel.callbackKey,
+      body: new TextEncoder().encode(text),
+      signature: sign(text, channel.webSubSecret),
+    });
+    expect(lost).toHaveBeenCalledTimes(1);
+    const own = () => asked.newest.filter((one) => one === channel.channelId);
+    await fetchAllDue(await at(start + minute - 1, { channelSite: site }));
+    expect([own(), await videos()]).toEqual([[], []]);
+    await fetchAllDue(await at(start + minute, { channelSite: site }));
+    expect(own()).toHaveLength(1);
+    expect(await videos()).toMatchObject([{ channelVideoId: pushed.videoId, channelState: "announced" }]);
+    // The job may still come, long after: it is about a video that is known.
+    const [late] = await pushesOf(channel);
+    await importPush(await at(start + hour), { pushId: late?.id ?? 0 });
+    expect(await videos()).toHaveLength(1);
+    expect(await read()).toMatchObject({ lastPushAt: start, lastFetchedAt: start + minute });
+  });
+
+  test("that never came costs a feed's turn: within twenty minutes the feed tells of its video", async () => {
+    const { at, channel, feed, video, videos } = await makeChannel({ fetchAt: start });
+    const [known, unheard] = [video(), video()];
+    let entries = [known];
+    const { site, asked } = siteOf({ newest: async () => feed(...entries) });
+    let now = start;
+    await fetchAllDue(await at(now, { channelSite: site }));
+    expect(await videos()).toHaveLength(1);
+    entries = [unheard, known];
+    while ((await videos()).length < 2 && now < start + hour) {
+      now += minute;
+      await fetchAllDue(await at(now, { channelSite: site }));
+    }
+    expect(now).toBeGreaterThan(start + 14 * minute);
+    expect(now).toBeLessThanOrEqual(start + 20 * minute);
+    expect(asked.newest.filter((one) => one === channel.channelId)).toHaveLength(2);
+    expect((await videos()).map(({ channelVideoId }) => channelVideoId)).toContain(unheard.videoId);
   });
 
   test("is one of five hundred at once from one network, for many channels, and none is lost", async () => {
