@@ -6,9 +6,18 @@ test.use({ expectedErrors: [/status of (400|404)/] });
 /** Each way of using a browser has a creator of its own. */
 const creators: Record<string, string> = { desktop: "standa", phone: "standa", noscript: "lenka" };
 
-test("a creator connects a channel by its address, and its videos come @desktop", async ({ page }, {
-  project,
-}) => {
+/** Has the hub ask back and push a fourth video; what it says of that. */
+async function push(name: string): Promise<string> {
+  const channelId = { standa: "UCkanalstandyxxxxxxxxxxx", lenka: "UCkanallenkyxxxxxxxxxxxx" }[name];
+  const response = await fetch(
+    `http://127.0.0.1:${process.env.CHANNEL_SITE_PORT}/push?channel_id=${channelId}`,
+  );
+  return response.text();
+}
+
+test("a creator connects a channel by its address, and its videos come, also by a push of the hub @desktop", async ({
+  page,
+}, { project }) => {
   const name = creators[project.name] ?? "";
   await logIn(page, "dashcamer", `${name}@palubka.test`);
   await expect(page).toHaveURL(/\/dashcamer/);
@@ -23,9 +32,15 @@ test("a creator connects a channel by its address, and its videos come @desktop"
   await find.click();
   await expect(page.getByText(/^Kanál jsme na YouTube nenašli/).first()).toBeVisible();
 
-  await address.fill(`https://www.youtube.com/@kanal-${name}/videos`);
+  await address.fill("youtube.com/KanalTichy");
   await find.click();
   await expect(page.getByRole("heading", { name: "Je to on?" })).toBeVisible();
+  await expect(page.getByText("YouTube teď o kanálu nic neprozradí")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Otevřít kanál" })).toBeVisible();
+  await expectAccessible(page);
+
+  await address.fill(`https://www.youtube.com/@kanal-${name}/videos`);
+  await find.click();
   await expect(page.getByText("Z kanálu 1: srna a rychlé brzdy")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Připojit tento kanál" }).click();
@@ -34,9 +49,16 @@ test("a creator connects a channel by its address, and its videos come @desktop"
   await expectAccessible(page);
 
   await page.goto("/dashcamer/uploads?q=brzdy");
-  await expect(page.getByRole("link", { name: /^Z kanálu \d: srna/ })).toHaveCount(3);
+  const videos = page.getByRole("link", { name: /^Z kanálu \d: srna/ });
+  await expect(videos).toHaveCount(3);
 
+  expect(await push(name)).toBe("pushed");
+  await expect(async () => {
+    await page.reload();
+    await expect(videos).toHaveCount(4, { timeout: 1000 });
+  }).toPass();
   await page.goto("/dashcamer/channel");
+  await expect(page.getByText(/^ano, naposledy/)).toBeVisible();
   await page.getByRole("button", { name: "Načíst playlisty znovu" }).click();
   await expect(page.getByText("Playlisty kanálu jsou načtené.").first()).toBeVisible();
   await expectAccessible(page);
@@ -58,5 +80,5 @@ test("a creator connects a channel by its address, and its videos come @desktop"
   await page.getByRole("button", { name: "Odpojit kanál", exact: true }).click();
   await expect(page.getByText("Kanál je odpojený.").first()).toBeVisible();
   await page.goto("/dashcamer/uploads?q=brzdy");
-  await expect(page.getByRole("link", { name: /^Z kanálu \d: srna/ })).toHaveCount(3);
+  await expect(videos).toHaveCount(4);
 });
