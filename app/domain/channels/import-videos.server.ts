@@ -13,7 +13,7 @@ export type Channel = typeof channels.$inferSelect;
 
 type Known = Pick<
   typeof uploads.$inferSelect,
-  "id" | "channelVideoId" | "name" | "description" | "channelName" | "channelState" | "fetched"
+  "id" | "channelVideoId" | "name" | "description" | "channelName" | "channelState" | "fetched" | "outAt"
 >;
 
 /**
@@ -95,7 +95,7 @@ function addVideo({ db, now }: Context, channel: Channel, entry: FeedEntry) {
 }
 
 function changeVideo({ db, now }: Context, upload: Known, entry: FeedEntry): Statement[] {
-  const { id, channelName, channelState } = upload;
+  const { id, channelName, channelState, outAt } = upload;
   const isRenamed = entry.name !== channelName;
   const isOwnName = channelName !== null && upload.name !== channelName;
   const name = isOwnName ? upload.name : entry.name;
@@ -105,6 +105,8 @@ function changeVideo({ db, now }: Context, upload: Known, entry: FeedEntry): Sta
     ...(isRenamed && { channelName: entry.name, name }),
     ...(description !== upload.description && { description }),
     ...(channelState === "missing" && { checkAt: now }),
+    // One that was scheduled is published when it is shown, not when it was uploaded.
+    ...(channelState === "missing" && outAt === null && { publishedAt: entry.publishedAt }),
   };
   if (Object.keys(changes).length === 0) return [];
   const isAsRead: SQL | undefined = and(

@@ -3,15 +3,20 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkVideos } from "~/domain/channels/check-videos.server";
 import { copyPictures } from "~/domain/channels/copy-pictures.server";
-import { importVideos } from "~/domain/channels/import-videos.server";
+import { type Feed, readFeed } from "~/domain/channels/feed";
+import { type Channel, importVideos } from "~/domain/channels/import-videos.server";
 import type { VideoStatus } from "~/domain/channels/rules";
+import { announceVideos } from "~/domain/newsletter-messages/announce-videos.server";
 import { getThumbnail } from "~/domain/uploads/get-thumbnail.server";
+import { releaseUploads } from "~/domain/uploads/release-uploads.server";
 import { pictureKeys } from "~/domain/uploads/rules";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
 import { selectPublicUploads } from "~/domain/uploads/visible-uploads.server";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
+import { newsletterMessages } from "../../../db/schema/newsletter-messages";
 import { uploads } from "../../../db/schema/uploads";
 import * as make from "../../factories";
+import { entry, feed as feedXml } from "../../unit/channels/feeds";
 import { day, hour, makeChannel, minute, siteOf, start } from "./world";
 
 const says = (status: VideoStatus) => siteOf({ video: async () => status }).site;
@@ -194,6 +199,93 @@ describe("what the channel says of a video decides what visitors see", () => {
     await Promise.all([checkVideos(context), checkVideos(context), checkVideos(context)]);
     expect(asked.video.filter((id) => id === asked.video[0])).toHaveLength(1);
     expect(await read()).toMatchObject({ channelState: "out" });
+  });
+});
+
+describe("a video that comes out later", () => {
+  // One run asks about a few; those of other tests would come first.
+  beforeEach(async () => {
+    await make.db.update(uploads).set({ checkAt: null });
+  });
+
+  const hidden: VideoStatus = { state: "missing" };
+  const uploadedAt = start - 3 * day;
+
+  /** A channel with a site that tells its subscribers by itself, the clock's minutes for it, and what it has told. */
+  async function makeTold() {
+    const world = await makeChannel();
+    const { id: siteId } = await make.makeSite({ dashcamerId: world.creator.id, newsletterAuto: true });
+    const clock = async (now: number, status: VideoStatus) => {
+      const context = await world.at(now, { channelSite: says(status) });
+      for (const run of [checkVideos, releaseUploads, announceVideos]) await run(context);
+    };
+    const told = () => make.db.select().from(newsletterMessages).where(eq(newsletterMessages.siteId, siteId));
+    const shown = async (now: number) => {
+      const context = await world.at(now);
+      return selectPublicUploads({ ...context, site: { ...context.site, dashcamerId: world.creator.id } });
+    };
+    return { ...world, clock, told, shown };
+  }
+
+  test("because it is private or scheduled is told of when everybody sees it, once", async () => {
+    const { channel, at, feed, video, videos, clock, told, shown } = await makeTold();
+    const scheduled = video({ publishedAt: uploadedAt });
+    for (const now of [start, start + minute, start + 8 * day]) {
+      await importVideos(await at(now), channel, feed(scheduled));
+      await clock(now, hidden);
+      expect(await videos()).toMatchObject([{ channelState: "missing", outAt: null, notifiedAt: null }]);
+      expect(await shown(now)).toEqual([]);
+      expect(await told()).toEqual([]);
+    }
+    const outAt = start + 9 * day;
+    const published = { ...scheduled, publishedAt: outAt };
+    for (const now of [outAt + minute, outAt + 2 * minute, outAt + 20 * minute]) {
+      await importVideos(await at(now), channel, feed(published, published));
+      await clock(now, out);
+      await clock(now, out);
+      expect(await shown(now)).toMatchObject([{ publishedAt: outAt }]);
+      expect(await told()).toMatchObject([{ kind: "video", state: "planned" }]);
+    }
+    expect(await videos()).toMatchObject([{ channelState: "out", outAt: outAt + minute }]);
+  });
+
+  test("for the second time, after it was private meanwhile, is no news and keeps its day", async () => {
+    const { channel, at, feed, video, videos, clock, told } = await makeTold();
+    const entry = video();
+    await importVideos(await at(start), channel, feed(entry));
+    await clock(start, out);
+    await importVideos(await at(start + day), channel, { ...feed(), gone: [entry.videoId] });
+    await clock(start + day, hidden);
+    const again = { ...entry, publishedAt: start + 9 * day };
+    await importVideos(await at(start + 9 * day), channel, feed(again));
+    await clock(start + 9 * day, out);
+    expect(await videos()).toMatchObject([
+      { channelState: "out", outAt: start, publishedAt: entry.publishedAt },
+    ]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test("and is a Short has the address of a Short, whoever has told of it first", async () => {
+    for (const first of ["push", "feed"]) {
+      const { channel, at, video, videos, clock, told, shown } = await makeTold();
+      const { videoId } = video();
+      const published = new Date(start - minute).toISOString();
+      const pushed = entry({ videoId, published, short: true });
+      const named = entry({ videoId, published, short: true, description: "Krátce" });
+      for (const xml of first === "push" ? [pushed, named] : [named, pushed])
+        await importVideos(await at(start), channel, ofChannel(channel, readFeed(feedXml(xml))));
+      await clock(start, out);
+      const videoUrl = `https://www.youtube.com/shorts/${videoId}`;
+      expect(await videos()).toMatchObject([{ channelState: "out", videoUrl, channelVideoId: videoId }]);
+      expect(await shown(start)).toMatchObject([{ videoUrl, description: "Krátce" }]);
+      expect(await told()).toHaveLength(1);
+    }
+  });
+
+  /** The feed's stand-in has one channel's id; it is about that of the test. */
+  const ofChannel = ({ channelId }: Channel, read: Feed): Feed => ({
+    ...read,
+    entries: read.entries.map((one) => ({ ...one, channelId })),
   });
 });
 
