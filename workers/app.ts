@@ -59,7 +59,8 @@ export default {
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {
         // A page for everybody is rendered once and cached, whoever asks first.
-        if (asked === request && (await isFlood(request, env))) return refuse(request, "TooManyRequests");
+        if (asked === request && !isPush(request) && (await isFlood(request, env)))
+          return refuse(request, "TooManyRequests");
         const palubka = await createContext(timedEnv, asked);
         timing.isSent ||= isStaff(palubka.actor);
         return handle(asked, { palubka, ...ofPage, isDevelopment });

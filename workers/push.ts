@@ -1,7 +1,8 @@
 /**
- * A push of the hub, which tells of many channels at once from one network: it is counted as a request and not as a
- * change. Nothing is written before its signature is right.
+ * What a service tells in bursts from one network: the hub of many channels, the mail service of each mail of a newsletter,
+ * some hundred a second. It is counted in no limit, as what is refused comes again and would only come later. Nothing is
+ * written before its signature is right, and its body is bounded.
  */
 export function isPush(request: Request): boolean {
-  return /^\/websub\/[^/]+$/.test(new URL(request.url).pathname);
+  return /^\/(websub\/[^/]+|newsletter-events)$/.test(new URL(request.url).pathname);
 }

@@ -42,22 +42,30 @@ export async function noteFailure(context: Context, queued: QueuedJob, error: un
 
 /**
  * Keeps a job that the queue has given up. `at` is when that was: what was decided later is not taken back by a message
- * that comes twice.
+ * that comes twice. In a full table it takes the place of the oldest job that waits for nobody; throws where there is none,
+ * so that the queue brings it again.
  */
 export async function keepDead(context: Context, queued: QueuedJob, at: number): Promise<void> {
+  const { db, now } = context;
+  const job = withoutMark(queued);
   const dead = { state: "dead", error: "" } as const;
-  await insertFailure(context, withoutMark(queued), dead).onConflictDoUpdate({
-    target: key,
-    set: {
-      state: "dead",
-      diedAt: context.now,
-      lastFailedAt: context.now,
-      reason: "",
-      decidedAt: null,
-      handedAt: null,
-    },
-    setWhere: sql`coalesce(${failedJobs.handedAt}, ${decidedAt}, 0) <= ${at}`,
-  });
+  const isDelay = and(eq(state, "failing"), isNull(failedJobs.diedAt));
+  const [, , [kept]] = await db.batch([
+    db.delete(failedJobs).where(
+      sql`not (${hasRoom(keyOf(job))}) and ${failedJobs.id} = (select id from ${failedJobs}
+          where ${isOver} or ${isDelay} order by ${failedJobs.lastFailedAt} limit 1)`,
+    ),
+    insertFailure(context, job, dead).onConflictDoUpdate({
+      target: key,
+      set: { state: "dead", diedAt: now, lastFailedAt: now, reason: "", decidedAt: null, handedAt: null },
+      setWhere: sql`coalesce(${failedJobs.handedAt}, ${decidedAt}, 0) <= ${at}`,
+    }),
+    db
+      .select({ id: failedJobs.id })
+      .from(failedJobs)
+      .where(eq(key, keyOf(job))),
+  ]);
+  if (!kept) throw new Error("there are too many jobs that somebody has to decide on");
 }
 
 /** A job went well that had failed before: nothing stays of a mere delay, and of a dead one that it is done. */
@@ -85,7 +93,10 @@ function insertFailure(
     lastFailedAt: now,
     diedAt: state === "dead" ? now : null,
   };
-  const hasRoom: SQL = sql`(select count(*) from ${failedJobs}) < ${mostFailedJobs}
-    or exists (select 1 from ${failedJobs} where ${key} = ${row.key})`;
-  return insertIf(db, failedJobs, row, hasRoom);
+  return insertIf(db, failedJobs, row, hasRoom(row.key));
 }
+
+/** The table is not full, or the job is in it. */
+const hasRoom = (jobKey: string): SQL =>
+  sql`((select count(*) from ${failedJobs}) < ${mostFailedJobs}
+    or exists (select 1 from ${failedJobs} where ${key} = ${jobKey}))`;

@@ -9,7 +9,10 @@ const dayMs = 24 * 3_600_000;
 export const failedJobRetentionDays = 30;
 export const failedJobRetentionMs = failedJobRetentionDays * dayMs;
 
-/** At most so many are kept. Above it only those already there are counted on; the clock does the work all the same. */
+/**
+ * At most so many are kept. Above it failures of those already there are still counted, and one that the queue has given up
+ * takes the place of one that is over.
+ */
 export const mostFailedJobs = 1000;
 
 /** Characters of an error that are kept. */

@@ -101,17 +101,46 @@ describe("a job that fails", () => {
     expect(await only()).toMatchObject({ state: "discarded", reason: "Už není potřeba." });
   });
 
-  test("does not fill the database: above the limit no new one is kept, and those that are there still count", async () => {
-    await bury(broken);
-    await db.run(
-      sql.raw(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${mostFailedJobs - 1})
+  /** As many jobs of one state as are kept, the first of them the oldest. */
+  const fill = (state: string) =>
+    db.run(
+      sql.raw(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${mostFailedJobs})
         insert into failed_jobs (key, type, job, state, attempts, first_failed_at, last_failed_at)
-        select 'key-' || n, type, job, 'done', 1, first_failed_at, last_failed_at from failed_jobs, numbers`),
+        select 'key-' || n, 'nonsense', '{"type":"nonsense"}', '${state}', 1, n, n from numbers`),
     );
-    await bury({ ...broken, about: "y" } as unknown as Job);
+
+  test("does not fill the database: above the limit a new delay is not kept, and those that are there still count", async () => {
+    await fill("done");
+    await db
+      .update(failedJobs)
+      .set({ key: hashSecret(JSON.stringify(broken)) })
+      .where(eq(failedJobs.key, "key-7"));
+    await deliver({ ...broken, about: "y" } as unknown as Job);
     await deliver(broken);
+    await deliver(broken, { attempts: 2 });
     expect(await db.$count(failedJobs)).toBe(mostFailedJobs);
     expect(await db.$count(failedJobs, eq(failedJobs.attempts, 2))).toBe(1);
+  });
+
+  test.each(["done", "discarded", "failing"])(
+    "that was given up takes the place of the oldest that waits for nobody when all are %s",
+    async (state) => {
+      await fill(state);
+      expect((await bury(broken)).explicitAcks).toHaveLength(1);
+      expect(await db.$count(failedJobs, eq(failedJobs.state, "dead"))).toBe(1);
+      expect(await db.$count(failedJobs)).toBe(mostFailedJobs);
+      expect(await db.$count(failedJobs, eq(failedJobs.key, "key-1"))).toBe(0);
+      await bury(broken);
+      expect(await db.$count(failedJobs)).toBe(mostFailedJobs);
+    },
+  );
+
+  test("that was given up comes again while everything that is kept waits for somebody", async () => {
+    await fill("dead");
+    expect((await bury(broken)).retryMessages).toHaveLength(1);
+    await db.delete(failedJobs).where(eq(failedJobs.key, "key-9"));
+    expect((await bury(broken)).explicitAcks).toHaveLength(1);
+    expect(await db.$count(failedJobs, eq(failedJobs.state, "dead"))).toBe(mostFailedJobs);
   });
 
   test("is forgotten thirty days after it failed last", async () => {
