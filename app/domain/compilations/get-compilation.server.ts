@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { compilationClips } from "../../../db/schema/compilations";
 import { uploads } from "../../../db/schema/uploads";
+import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
+import { reviewOf } from "../consent/rules";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { finds } from "../search/search-query.server";
@@ -16,9 +18,10 @@ export type CompilationPart = Awaited<ReturnType<typeof getCompilation>>["parts"
 /** One of the creator's compilations with its clips in their order; `Not found.` when it is another creator's. */
 export async function getCompilation(context: Context, { id }: { id: number }) {
   const { dashcamerId, mayCompile } = await compilerOf(context);
-  const [[compilation], rows] = await context.db.batch([
+  const [[compilation], rows, refusals] = await context.db.batch([
     selectOne(context, { id, dashcamerId }),
     selectParts(context, { id, dashcamerId }),
+    selectRefusals(context, id),
   ]);
   ensure(compilation, "NotFound");
   const link = await context.db
@@ -40,12 +43,23 @@ export async function getCompilation(context: Context, { id }: { id: number }) {
       name: video.title || video.originalName,
       nickname: video.nickname,
       state: video.state as VideoState,
-      awaitsApproval: video.reviewRequestedAt !== null && video.fanApprovedAt === null,
+      review: reviewOf(
+        video,
+        refusals.filter((one) => one.videoId === videoId),
+      ),
       consentWithdrawn: video.consentWithdrawnAt !== null,
       video,
     })),
   };
 }
+
+/** When senders have said no to a cut with one of its clips. */
+const selectRefusals = ({ db }: Context, id: number) =>
+  db
+    .select({ videoId: videoEvents.videoId, kind: videoEvents.kind, at: videoEvents.at })
+    .from(compilationClips)
+    .innerJoin(videoEvents, eq(videoEvents.videoId, compilationClips.videoId))
+    .where(and(eq(compilationClips.compilationId, id), eq(videoEvents.kind, "refused")));
 
 /** The newest of the creator's clips that have all the words and can be added: neither unattractive nor published. */
 export async function findClipsToAdd(context: Context, { id, search }: { id: number; search: string }) {

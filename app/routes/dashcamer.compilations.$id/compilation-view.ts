@@ -3,6 +3,7 @@ import { playability } from "~/domain/clips/video-info";
 import { chapterLine, chaptersOf } from "~/domain/compilations/chapters";
 import type { getCompilation } from "~/domain/compilations/get-compilation.server";
 import { markText, partMs, startsOf, totalOf } from "~/domain/compilations/rules";
+import type { Review } from "~/domain/consent/rules";
 
 type Found = Awaited<ReturnType<typeof getCompilation>>;
 
@@ -11,7 +12,13 @@ export function compilationView({ parts, rate, mayCompile, ...compilation }: Fou
   const { id, name, plannedAt, publishedAt, link } = compilation;
   const starts = startsOf(parts);
   const total = totalOf(parts);
-  const names = parts.filter((part) => part.awaitsApproval).map((part) => part.nickname || texts.someone);
+  const sendersOf = (review: Review) => [
+    ...new Set(
+      parts
+        .filter((part) => part.review === review && !part.consentWithdrawn)
+        .map((part) => part.nickname || texts.someone),
+    ),
+  ];
   return {
     id,
     name,
@@ -23,7 +30,9 @@ export function compilationView({ parts, rate, mayCompile, ...compilation }: Fou
     rate,
     totalMs: total.ms,
     unknown: total.unknown,
-    toApprove: [...new Set(names)],
+    /** Whom the creator has asked and who has not answered: nobody else owes an answer. */
+    toApprove: sendersOf("waiting"),
+    refused: sendersOf("refused"),
     ...creditsOf(parts, starts),
     parts: parts.map(({ video, consentWithdrawn, durationMs, inMs, outMs, ...part }, at) => ({
       id: part.videoId,

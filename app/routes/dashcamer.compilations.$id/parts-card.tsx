@@ -7,14 +7,20 @@ import { PartRow } from "./part-row";
 import { useDragOrder } from "./use-drag-order";
 
 /** The clips in their order, how long they are together and who has still to agree. */
-export function PartsCard({ parts, isOpen, totalMs, unknown, toApprove, answers }: CompilationPageProps) {
+export function PartsCard(props: CompilationPageProps) {
+  const { parts, isOpen, totalMs, unknown, toApprove, refused, answers } = props;
   const drag = useDragOrder(parts.map(({ id }) => id));
   if (parts.length === 0) return <Empty icon="clip" title={texts.noClipsTitle} text={texts.noClips} />;
   return (
     <Card title={texts.clipsTitle} aside={<span className="num">{texts.total(parts.length, totalMs)}</span>}>
-      {unknown > 0 || (isOpen && toApprove.length > 0) ? (
+      {unknown > 0 || (isOpen && toApprove.length + refused.length > 0) ? (
         <div className="card__body side-stack">
           {unknown > 0 ? <Banner tone="warning">{texts.totalUnknown(unknown)}</Banner> : null}
+          {isOpen && refused.length > 0 ? (
+            <Banner tone="warning" title={texts.refusedTitle}>
+              {texts.refused(refused)}
+            </Banner>
+          ) : null}
           {isOpen && toApprove.length > 0 ? (
             <Banner tone="info" title={texts.approvalTitle}>
               {texts.approval(toApprove)}

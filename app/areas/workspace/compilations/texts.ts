@@ -30,6 +30,9 @@ export const compilationTexts = {
     `U ${counted(count, { one: "záběru", few: "záběrů", many: "záběru", other: "záběrů" })} neznáme délku. Napište, kde končí.`,
   approvalTitle: "Čeká na souhlas odesílatele",
   approval: (names: string[]) => `Ještě neodpověděli: ${names.join(", ")}.`,
+  refusedTitle: "Odesílatel nesouhlasí",
+  refused: (names: string[]) =>
+    `Sestřih odmítli: ${names.join(", ")}. Domluvte se s nimi, nebo jejich záběry vyřaďte.`,
   someone: "bez přezdívky",
   withdrawn: "Odesílatel souhlas odvolal. Vyřaďte ho, jinak sestřih nevydáte.",
   at: "začíná v",
