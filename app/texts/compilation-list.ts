@@ -10,6 +10,10 @@ export const compilationHeadings: CsvCell[] = [
   "Délka (s)",
   "Název",
   "Odesílatel",
+  "Začátek (timecode)",
+  "Konec (timecode)",
+  "Barva značky",
+  "Poznámka",
 ];
 
 type Row = {
@@ -20,10 +24,17 @@ type Row = {
   outMs: number;
   name: string;
   nickname: string;
+  /** Where the clip stands in the timeline of the edit lists, `01:00:07:10`; the end is the first picture behind it. */
+  start: string;
+  end: string;
+  /** As DaVinci Resolve calls it. */
+  color: string;
+  note: string;
 };
 
 /** One clip of a compilation as a row of its list. */
-export function compilationRow({ place, startMs, fileName, inMs, outMs, name, nickname }: Row): CsvCell[] {
+export function compilationRow(row: Row): CsvCell[] {
+  const { place, startMs, fileName, inMs, outMs, name, nickname, start, end, color, note } = row;
   const seconds = (ms: number) => (ms / 1000).toFixed(3).replace(".", ",");
   return [
     place,
@@ -34,5 +45,13 @@ export function compilationRow({ place, startMs, fileName, inMs, outMs, name, ni
     seconds(outMs - inMs),
     name,
     nickname,
+    start,
+    end,
+    color,
+    note,
   ];
 }
+
+/** What a marker says beside the clip's name. */
+export const markerNote = (nickname: string, note: string) =>
+  [nickname && `Odesílatel: ${nickname}`, note].filter(Boolean).join("; ");

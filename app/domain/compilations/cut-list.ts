@@ -1,13 +1,13 @@
 /** A compilation as editing programs read it. Moments and lengths in ms; every part has a length. */
-export type CutList = {
+export type CutList<Part extends CutPart = CutPart> = {
   name: string;
   /** Pictures per second of the timeline. */
   rate: number;
-  parts: CutPart[];
+  parts: Part[];
 };
 
 export type CutPart = {
-  /** As the companion and a download manager save the clip. */
+  /** As a download manager saves the clip by the list of addresses. */
   fileName: string;
   name: string;
   inMs: number;

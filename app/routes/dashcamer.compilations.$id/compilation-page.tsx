@@ -118,6 +118,9 @@ function ExportCard({ id, rate, areLengthsKnown }: ExportCardProps) {
               <ButtonLink to={to("edl")} size="sm" icon="download" download>
                 {texts.edl}
               </ButtonLink>
+              <ButtonLink to={to("markers")} size="sm" icon="download" download>
+                {texts.markers}
+              </ButtonLink>
               <ButtonLink to={to("otio")} size="sm" icon="download" download>
                 {texts.otio}
               </ButtonLink>
@@ -130,6 +133,7 @@ function ExportCard({ id, rate, areLengthsKnown }: ExportCardProps) {
             {texts.files}
           </ButtonLink>
         </div>
+        {areLengthsKnown ? <p className="small muted">{texts.markersText}</p> : null}
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { chapterLine, chaptersOf } from "~/domain/compilations/chapters";
 import { type CutList, frameAt } from "~/domain/compilations/cut-list";
 import { writeEdl } from "~/domain/compilations/edl";
 import { timelineRateOf } from "~/domain/compilations/frame-rate";
+import { timecodesOf, writeMarkers } from "~/domain/compilations/markers";
 import { writeOtio } from "~/domain/compilations/otio";
 import { markMs, markText, partMs, startsOf, totalOf, wrongMark } from "~/domain/compilations/rules";
 
@@ -180,6 +181,48 @@ describe("an edit list", () => {
       );
     },
   );
+});
+
+describe("markers for DaVinci Resolve", () => {
+  const marked = (note: string, name = "Srna") => ({
+    ...list,
+    parts: list.parts.map((part) => ({ ...part, name, note, color: "Blue" as const })),
+  });
+
+  test("are one picture long, each with a line of what Resolve shows, ascending as clips begin", () => {
+    expect(writeMarkers(marked("", "Srna u Přerova")).split("\r\n")).toEqual([
+      "TITLE: Pribehy ze silnic c. 7",
+      "FCM: NON-DROP FRAME",
+      "",
+      "001  001      V     C        01:00:00:00 01:00:00:01 01:00:00:00 01:00:00:01",
+      " |C:ResolveColorBlue |M:Srna u Prerova |D:1",
+      "",
+      "002  001      V     C        01:00:07:10 01:00:07:11 01:00:07:10 01:00:07:11",
+      " |C:ResolveColorBlue |M:Srna u Prerova |D:1",
+      "",
+      "",
+    ]);
+  });
+
+  test.each([
+    ["a | b\n|C:ResolveColorRed", "a / b /C:ResolveColorRed"],
+    ["2. jízdní pruh", "- 2. jizdni pruh"],
+    ["* pozor", "- * pozor"],
+    ["x".repeat(4000), "x".repeat(300)],
+  ])("hold together whatever a note says: %j", (note, shown) => {
+    const lines = writeMarkers(marked(note, note)).split("\r\n");
+    expect(lines[4]).toBe(`${shown} |C:ResolveColorBlue |M:${shown.replace(/^- /, "")} |D:1`);
+    expect(lines).toHaveLength(10);
+  });
+
+  test.each(rates)("stand on the pictures that the edit list cuts at, at %d", (rate) => {
+    const longer = { ...marked(""), rate };
+    const starts = [...writeEdl(longer).matchAll(/^\d{3} .* (\S+) (\S+)\r$/gm)].map(([, start]) => start);
+    const markers = [...writeMarkers(longer).matchAll(/^\d{3} .* (\S+) (\S+)\r$/gm)];
+    expect(markers.map(([, start]) => start)).toEqual(starts);
+    for (const [, start, next] of markers) expect(frameOf(next, rate)).toBe(frameOf(start, rate) + 1);
+    expect(timecodesOf(longer).map(({ start }) => start)).toEqual(starts);
+  });
 });
 
 function frameOf(timecode = "", rate: number) {

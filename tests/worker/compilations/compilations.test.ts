@@ -276,6 +276,39 @@ describe("a file for the cutting room", () => {
     },
   );
 
+  test("markers lie where clips begin, in the colour of what their sender has said; the table tells the same", async () => {
+    const world = await makeCompilation();
+    const context = await contextOf(world);
+    const change = (id: number, values: Partial<typeof videos.$inferInsert>) =>
+      db.update(videos).set(values).where(eq(videos.id, id));
+    await change(world.srna.id, { nickname: "Karel", privateNote: "rozmazat SPZ" });
+    await change(world.mlha.id, { nickname: "", reviewRequestedAt: 1 });
+    await change(world.most.id, { nickname: "", consentWithdrawnAt: 1 });
+    await setCut(context, { id: world.id, videoId: world.srna.id, inMark: 1000, outMark: 8500 });
+    const markers = await exportCompilation(context, { id: world.id, format: "markers" });
+    expect(markers.name).toBe("dil-7-znacky.edl");
+    expect(markers.text.split("\r\n").filter((line) => line.includes(":"))).toEqual([
+      "TITLE: Dil 7",
+      "FCM: NON-DROP FRAME",
+      "001  001      V     C        01:00:00:00 01:00:00:01 01:00:00:00 01:00:00:01",
+      "Odesilatel: Karel; rozmazat SPZ |C:ResolveColorBlue |M:Srna |D:1",
+      "002  001      V     C        01:00:07:15 01:00:07:16 01:00:07:15 01:00:07:16",
+      " |C:ResolveColorYellow |M:Mlha |D:1",
+      "003  001      V     C        01:00:37:15 01:00:37:16 01:00:37:15 01:00:37:16",
+      " |C:ResolveColorRed |M:Most |D:1",
+    ]);
+    const table = await exportCompilation(context, { id: world.id, format: "csv" });
+    const [headings, ...rows] = table.text.trimEnd().split("\r\n");
+    expect(headings).toMatch(
+      /^\ufeffPořadí;.*;Začátek \(timecode\);Konec \(timecode\);Barva značky;Poznámka$/,
+    );
+    expect(rows.map((row) => row.split(";").slice(6).join(";"))).toEqual([
+      "Srna;Karel;01:00:00:00;01:00:07:15;Blue;rozmazat SPZ",
+      "Mlha;;01:00:07:15;01:00:37:15;Yellow;",
+      "Most;;01:00:37:15;01:01:07:15;Red;",
+    ]);
+  });
+
   test("waits until the end of each part is known", async () => {
     const world = await makeCompilation();
     const info = { ...world.srna.info, durationMs: null };

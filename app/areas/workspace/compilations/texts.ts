@@ -73,6 +73,8 @@ export const compilationTexts = {
       ? `Soubory záběrů mějte ve stejné složce. Časová osa má ${rate} snímků za sekundu.`
       : `Soubory záběrů mějte ve stejné složce. Časová osa má ${formatNumber(rate, 2)} snímku za sekundu, časy se nevynechávají (non-drop frame).`,
   edl: "EDL (CMX 3600)",
+  markers: "Značky pro DaVinci Resolve",
+  markersText: "Značky se načítají do hotové časové osy: Timelines › Import › Timeline Markers from EDL.",
   otio: "OpenTimelineIO",
   csv: "Tabulka (CSV)",
   files: "Adresy souborů ke stažení",
