@@ -70,8 +70,8 @@ export const compilationTexts = {
   exportTitle: "Do střihového programu",
   exportText: (rate: number) =>
     Number.isInteger(rate)
-      ? `Soubory záběrů mějte ve stejné složce. Časová osa má ${rate} snímků za sekundu.`
-      : `Soubory záběrů mějte ve stejné složce. Časová osa má ${formatNumber(rate, 2)} snímku za sekundu, časy se nevynechávají (non-drop frame).`,
+      ? `Soubory záběrů stáhněte do jedné složky podle seznamu adres, ať se jmenují stejně jako tady. Časová osa má ${rate} snímků za sekundu.`
+      : `Soubory záběrů stáhněte do jedné složky podle seznamu adres, ať se jmenují stejně jako tady. Časová osa má ${formatNumber(rate, 2)} snímku za sekundu, časy se nevynechávají (non-drop frame).`,
   edl: "EDL (CMX 3600)",
   markers: "Značky pro DaVinci Resolve",
   markersText: "Značky se načítají do hotové časové osy: Timelines › Import › Timeline Markers from EDL.",
