@@ -10,7 +10,7 @@ import { sealedFor } from "./account.server";
 import { accountDied } from "./dead-account.server";
 import { noConnection } from "./disconnect.server";
 import type { SocialNetworks } from "./networks";
-import { checkAgainMs, checkMs, warnMs } from "./rules";
+import { checkAgainMs, endsSoon, nextCheckAt } from "./rules";
 
 /** Tokens that one minute looks at, and how long a look may take before another run takes it. */
 const atOnce = 10;
@@ -19,8 +19,8 @@ const claimMs = 10 * 60_000;
 type Due = { dashcamerId: number; connectionKey: string; sealed: string };
 
 /**
- * Each minute: asks Facebook about tokens that were not looked at for a day. One that is dead is told at once, one that ends
- * within a week by a mail for that end. Of contracts that have ended, and of logins that nobody has finished, tokens go.
+ * Each minute: asks Facebook about tokens whose look is due. One that is dead is told at once, one that ends within a week by
+ * a mail for that end, seven days ahead. Of contracts that have ended, and of logins that nobody has finished, tokens go.
  */
 export async function checkSocialTokens(context: Context): Promise<void> {
   const { db, now, social } = context;
@@ -58,7 +58,8 @@ async function check(context: Context, social: SocialNetworks, account: Due): Pr
   const set = (expiresAt: number | null) =>
     statement(
       db,
-      sql`update social_accounts set expires_at = ${expiresAt}, check_at = ${now + checkMs} where ${isThis}`,
+      sql`update social_accounts set expires_at = ${expiresAt}, check_at = ${nextCheckAt(now, expiresAt)}
+        where ${isThis}`,
     );
   const statements: Statement[] = [];
   if (answer.type === "done") {
@@ -78,14 +79,18 @@ async function check(context: Context, social: SocialNetworks, account: Due): Pr
 
 async function warning(context: Context, account: Due, expiresAt: number | null): Promise<Statement[]> {
   const { db, now, baseUrl, site } = context;
-  if (expiresAt === null || expiresAt - now >= warnMs) return [];
+  if (!endsSoon(expiresAt, now)) return [];
   const creator = await db
     .select({ email: dashcamers.email })
     .from(dashcamers)
     .where(eq(dashcamers.id, account.dashcamerId))
     .get();
   if (!creator) return [];
-  const letter = socialExpiring({ siteName: site.name, expiresAt, url: `${baseUrl}/dashcamer/social` });
+  const letter = socialExpiring({
+    siteName: site.name,
+    expiresAt,
+    url: `${baseUrl}/dashcamer/social`,
+  });
   const dedupeKey = `socialExpiring:${account.connectionKey}:${expiresAt}`;
   return [mailRow(context, { kind: "socialExpiring", dedupeKey, to: creator.email, ...letter })];
 }

@@ -7,7 +7,7 @@ import { ensure } from "../errors";
 import { creatorOf } from "../workspace/workspace.server";
 import { sealedFor } from "./account.server";
 import type { SocialPage } from "./networks";
-import { checkMs } from "./rules";
+import { nextCheckAt } from "./rules";
 
 /** Writes down the page that the creator's posts go to, if `also` holds. What goes out by itself stays as it was. */
 export async function connectPage(
@@ -19,6 +19,7 @@ export async function connectPage(
   ensure(social, "RemoteServiceUnavailable");
   const dashcamerId = creatorOf(actor);
   const token = await social.readToken(page.token);
+  const expiresAt = token.type === "done" ? token.value.expiresAt : null;
   const connected = {
     state: "connected",
     connectionKey: newSecret(),
@@ -30,8 +31,8 @@ export async function connectPage(
     instagramName: page.instagram?.name ?? null,
     connectedAt: now,
     deadReason: null,
-    expiresAt: token.type === "done" ? token.value.expiresAt : null,
-    checkAt: token.type === "done" ? now + checkMs : now,
+    expiresAt,
+    checkAt: token.type === "done" ? nextCheckAt(now, expiresAt) : now,
     facebookPausedUntil: null,
     instagramPausedUntil: null,
     facebookStopped: null,

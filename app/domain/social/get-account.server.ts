@@ -6,7 +6,7 @@ import { isOut } from "../uploads/visible-uploads.server";
 import { creatorOf } from "../workspace/workspace.server";
 import { ownAccount, type SocialAccount } from "./account.server";
 import { choiceOf, loginAddress } from "./log-in.server";
-import { type Network, networks, postText, warnMs } from "./rules";
+import { endsSoon, type Network, networks, postText } from "./rules";
 
 /** The creator's connection and what goes out by itself, with the newest video as an example. No token leaves. */
 export async function getSocialAccount(context: Context) {
@@ -42,7 +42,7 @@ export async function getSocialAccount(context: Context) {
     instagramName: account?.instagramName ?? null,
     connectedAt: account?.connectedAt ?? null,
     deadReason: account?.deadReason ?? null,
-    endsAt: state === "connected" && expiresAt !== null && expiresAt - now < warnMs ? expiresAt : null,
+    endsAt: state === "connected" && endsSoon(expiresAt, now) ? expiresAt : null,
     networks: account === undefined ? [] : networks.map((network) => networkState(account, network, now)),
     facebook: (account?.facebookAutoFrom ?? null) !== null,
     instagram: (account?.instagramAutoFrom ?? null) !== null,

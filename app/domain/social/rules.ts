@@ -71,12 +71,21 @@ export const blockedMs = 3 * dayMs;
 /** A limit that is counted in a moving day. */
 export const dailyLimitMs = 6 * 60 * minuteMs;
 
-/** Tokens are looked at daily; when Facebook could not be asked, in an hour. */
-export const checkMs = dayMs;
-export const checkAgainMs = 60 * minuteMs;
-
 /** A token's end is told so long ahead. */
-export const warnMs = 7 * dayMs;
+const warnMs = 7 * dayMs;
+
+/** Whether a token's end is to be told. */
+export const endsSoon = (expiresAt: number | null, now: number): expiresAt is number =>
+  expiresAt !== null && expiresAt - now <= warnMs;
+
+/** Tokens are looked at daily, and at the very moment when an end has to be told; `expiresAt` null is no end. */
+export function nextCheckAt(now: number, expiresAt: number | null): number {
+  const warnAt = expiresAt === null ? now : expiresAt - warnMs;
+  return warnAt > now ? Math.min(now + dayMs, warnAt) : now + dayMs;
+}
+
+/** When Facebook could not be asked, the next look comes in an hour. */
+export const checkAgainMs = 60 * minuteMs;
 
 /** A page has to be chosen within so long after the login. */
 export const choiceMs = 60 * minuteMs;

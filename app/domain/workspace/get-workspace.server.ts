@@ -8,7 +8,7 @@ import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { invoiceStates, openStates } from "../invoices/rules";
 import { allow } from "../permissions";
-import { type Network, networks, warnMs } from "../social/rules";
+import { endsSoon, type Network, networks } from "../social/rules";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { type LicenceState, licenceState } from "../tariffs/rules";
 import { endOfRejected, lastDayToReject, stateOf, type TermsStanding } from "../terms/answer-rules";
@@ -123,7 +123,7 @@ function socialNoticeOf(creator: SocialColumns, now: number): SocialNotice | nul
   if (socialState !== "connected") return null;
   const stopped = networks.find((network) => creator[`${network}Stopped`] !== null);
   if (stopped !== undefined) return { about: stopped };
-  const isEnding = socialEndsAt !== null && socialEndsAt - now < warnMs;
+  const isEnding = endsSoon(socialEndsAt, now);
   return isEnding ? { about: "access", endsAt: socialEndsAt } : null;
 }
 

@@ -7,16 +7,18 @@ import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { socialAccounts } from "../../../db/schema/social";
 import { db } from "../../factories";
-import { accountOf, contextOf, day, inGraph, makeWorld, nextCallsMeet } from "./world";
+import { accountOf, contextOf, day, inGraph, makeWorld, minute, nextCallsMeet } from "./world";
 
 const visitor = { role: "visitor" } as const;
 
 /** The night's look at tokens so many days later; those of other tests are left alone. */
-async function lookAfter(days: number, dashcamerId: number): Promise<void> {
+const lookAfter = (days: number, dashcamerId: number) => lookAt(Date.now() + days * day, dashcamerId);
+
+async function lookAt(now: number, dashcamerId: number): Promise<void> {
   const others = await db.select().from(socialAccounts);
   for (const { dashcamerId: id } of others)
     if (id !== dashcamerId) await db.delete(socialAccounts).where(eq(socialAccounts.dashcamerId, id));
-  await checkSocialTokens(await contextOf(visitor, { now: Date.now() + days * day }));
+  await checkSocialTokens(await contextOf(visitor, { now }));
 }
 
 const kindsTo = async (email: string) =>
@@ -30,8 +32,12 @@ test("an end is told seven days ahead, once, and in the workspace; at the end no
   await inGraph(({ book }) => book.set("dataAccessEnds", String(endsAt)));
   await lookAfter(2, creator.id);
   expect(await accountOf(creator.id)).toMatchObject({ state: "connected", expiresAt: endsAt });
-  await lookAfter(22, creator.id);
+  // The daily look falls half a day before the seventh day from the end.
+  await lookAfter(22.5, creator.id);
+  await lookAt(endsAt - 7 * day - minute, creator.id);
   expect(await kindsTo(creator.email)).toEqual([]);
+  await lookAt(endsAt - 7 * day, creator.id);
+  expect(await kindsTo(creator.email)).toEqual(["socialExpiring"]);
   for (const days of [23.5, 24.6, 26]) await lookAfter(days, creator.id);
   expect(await kindsTo(creator.email)).toEqual(["socialExpiring"]);
   const soon = await contextOf(creator.actor, { now: Date.now() + 26 * day });
@@ -41,6 +47,18 @@ test("an end is told seven days ahead, once, and in the workspace; at the end no
   expect(await accountOf(creator.id)).toMatchObject({ state: "dead", deadReason: "expired", sealed: null });
   expect(await kindsTo(creator.email)).toEqual(["socialExpiring", "socialDisconnected"]);
   expect((await getWorkspace(soon)).social).toEqual({ about: "access", endsAt: null });
+  await inGraph(({ book }) => book.set("dataAccessEnds", "0"));
+});
+
+test("a page whose end is less than eight days away is looked at when seven are left, also right after it was connected", async () => {
+  const endsAt = Math.floor((Date.now() + 7.5 * day) / 1000) * 1000;
+  await inGraph(({ book }) => book.set("dataAccessEnds", String(endsAt)));
+  const { creator } = await makeWorld();
+  expect(await accountOf(creator.id)).toMatchObject({ expiresAt: endsAt, checkAt: endsAt - 7 * day });
+  await lookAt(endsAt - 7 * day - minute, creator.id);
+  expect(await kindsTo(creator.email)).toEqual([]);
+  await lookAt(endsAt - 7 * day, creator.id);
+  expect(await kindsTo(creator.email)).toEqual(["socialExpiring"]);
   await inGraph(({ book }) => book.set("dataAccessEnds", "0"));
 });
 
