@@ -5,6 +5,7 @@ import { stateChanged } from "../../texts/mail/state-changed";
 import type { Clip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import type { MailInput } from "../mail/queue-mail.server";
+import { siteNameFor } from "../sites/own-site-name.server";
 import type { VideoState } from "../states/rules";
 import { channelVideoId } from "../uploads/channel-video";
 import { isSameUpload } from "../uploads/upload-by-hand.server";
@@ -89,12 +90,12 @@ export async function outNotice(
 }
 
 async function aboutClip(context: Context, { video, creator }: SentClip, email: string) {
-  const { site, baseUrl } = context;
+  const { baseUrl } = context;
   const reader = video.fanId === null ? { videoId: video.id, email } : { fanId: video.fanId };
   const { url: unsubscribeUrl, headers } = await clipMailLinks(context, reader);
   return {
     about: {
-      siteName: site.name,
+      siteName: siteNameFor(context, creator.siteName),
       dashcamerName: creator.name,
       clip: clipInMail(baseUrl, video),
       viewUrl: `${baseUrl}/view/${video.viewGuid}`,

@@ -8,6 +8,7 @@ import { videos } from "../../../db/schema/videos";
 import type { PublishedVideo } from "../../texts/mail/clip-out";
 import type { Context } from "../context";
 import { ensure } from "../errors";
+import { ownSiteName } from "../sites/own-site-name.server";
 import type { Situation, VideoState } from "../states/rules";
 import { workspaceOf } from "../workspace/workspace.server";
 
@@ -55,6 +56,7 @@ export function selectClips(db: Database, condition: SQL | undefined) {
  */
 export const creatorColumns = {
   name: sql<string>`${dashcamers.name}`.as("creator_name"),
+  siteName: ownSiteName,
   allowedState2: dashcamers.allowedState2,
   allowedState3: dashcamers.allowedState3,
   allowedState4: dashcamers.allowedState4,

@@ -6,6 +6,7 @@ import { statement } from "../../../db/statement.server";
 import { socialExpiring } from "../../texts/mail/social-expiring";
 import type { Context } from "../context";
 import { mailRow } from "../mail/queue-mail.server";
+import { ownSiteName, siteNameFor } from "../sites/own-site-name.server";
 import { sealedFor } from "./account.server";
 import { accountDied } from "./dead-account.server";
 import { noConnection } from "./disconnect.server";
@@ -78,16 +79,16 @@ async function check(context: Context, social: SocialNetworks, account: Due): Pr
 }
 
 async function warning(context: Context, account: Due, expiresAt: number | null): Promise<Statement[]> {
-  const { db, now, baseUrl, site } = context;
+  const { db, now, baseUrl } = context;
   if (!endsSoon(expiresAt, now)) return [];
   const creator = await db
-    .select({ email: dashcamers.email })
+    .select({ email: dashcamers.email, siteName: ownSiteName })
     .from(dashcamers)
     .where(eq(dashcamers.id, account.dashcamerId))
     .get();
   if (!creator) return [];
   const letter = socialExpiring({
-    siteName: site.name,
+    siteName: siteNameFor(context, creator.siteName),
     expiresAt,
     url: `${baseUrl}/dashcamer/social`,
   });

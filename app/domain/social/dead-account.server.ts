@@ -5,6 +5,7 @@ import { statement } from "../../../db/statement.server";
 import { socialDisconnected } from "../../texts/mail/social-disconnected";
 import type { Context } from "../context";
 import { mailRowIf } from "../mail/queue-mail.server";
+import { ownSiteName, siteNameFor } from "../sites/own-site-name.server";
 import type { DeadToken } from "./networks";
 
 type Death = { dashcamerId: number; connectionKey: string; reason: DeadToken };
@@ -17,9 +18,9 @@ export async function accountDied(
   context: Context,
   { dashcamerId, connectionKey, reason }: Death,
 ): Promise<Statement[]> {
-  const { db, baseUrl, site } = context;
+  const { db, baseUrl } = context;
   const creator = await db
-    .select({ email: dashcamers.email })
+    .select({ email: dashcamers.email, siteName: ownSiteName })
     .from(dashcamers)
     .where(eq(dashcamers.id, dashcamerId))
     .get();
@@ -30,7 +31,11 @@ export async function accountDied(
       where ${isOurs} and state = 'connected'`,
   );
   if (!creator) return [died];
-  const letter = socialDisconnected({ siteName: site.name, reason, url: `${baseUrl}/dashcamer/social` });
+  const letter = socialDisconnected({
+    siteName: siteNameFor(context, creator.siteName),
+    reason,
+    url: `${baseUrl}/dashcamer/social`,
+  });
   const isDead = sql`exists (select 1 from social_accounts where ${isOurs} and state = 'dead')`;
   const mail = {
     kind: "socialDisconnected",

@@ -5,6 +5,7 @@ import { statement } from "../../../db/statement.server";
 import { socialStopped } from "../../texts/mail/social-stopped";
 import type { Context } from "../context";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
+import { ownSiteName, siteNameFor } from "../sites/own-site-name.server";
 import { columnOf, sealedFor } from "./account.server";
 import type { ClaimedPost } from "./claim-post.server";
 import { accountDied } from "./dead-account.server";
@@ -37,7 +38,7 @@ async function networkStopped(
   { id, attempts, dashcamerId, connectionKey, network }: ClaimedPost,
   reason: "token" | "permission",
 ): Promise<Statement[]> {
-  const { db, baseUrl, site } = context;
+  const { db, baseUrl } = context;
   const stopped = columnOf(network, "stopped");
   const stop = statement(
     db,
@@ -45,7 +46,7 @@ async function networkStopped(
       and connection_key = ${connectionKey} and state = 'connected' and ${stopped} is null`,
   );
   const creator = await db
-    .select({ email: dashcamers.email })
+    .select({ email: dashcamers.email, siteName: ownSiteName })
     .from(dashcamers)
     .where(eq(dashcamers.id, dashcamerId))
     .get();
@@ -54,7 +55,12 @@ async function networkStopped(
     kind: "socialStopped",
     dedupeKey: `socialStopped:${connectionKey}:${id}:${attempts}`,
     to: creator.email,
-    ...socialStopped({ siteName: site.name, network, reason, url: `${baseUrl}/dashcamer/social` }),
+    ...socialStopped({
+      siteName: siteNameFor(context, creator.siteName),
+      network,
+      reason,
+      url: `${baseUrl}/dashcamer/social`,
+    }),
   };
   return [stop, mailRowIfChanged(context, mail)];
 }

@@ -11,7 +11,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
 import { uploads } from "../../../db/schema/uploads";
 import { videos } from "../../../db/schema/videos";
-import { db, makeContext, makeDashcamer, makeFan, makeUpload, makeVideo } from "../../factories";
+import { db, makeContext, makeDashcamer, makeFan, makeSite, makeUpload, makeVideo } from "../../factories";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 
 const visitor = { role: "visitor" } as const;
@@ -67,6 +67,21 @@ const told = async (email: string | null) =>
   ).map((mail) => ({ ...mail, text: mail.text.replaceAll("\u00a0", " ") }));
 
 const uploadOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+
+test("the mail comes from the site of the clip's own creator, whatever site the clock runs for", async () => {
+  const names = ["Lenka z hor", "Petr na dálnici"];
+  const worlds = [await makeWorld(), await makeWorld()];
+  for (const [at, { creator, assign }] of worlds.entries()) {
+    await makeSite({ dashcamerId: creator.id, name: names[at] });
+    await assign();
+  }
+  await tick(10);
+  for (const [at, { fan }] of worlds.entries()) {
+    const [mail] = await told(fan.email);
+    expect(mail?.text).toContain(names[at]);
+    expect(mail?.text).not.toContain(names[1 - at]);
+  }
+});
 
 test("whose clip is in a video is told when it is out, of the second, once however often the clock ticks", async () => {
   const { fan, upload, assign } = await makeWorld();

@@ -10,7 +10,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { uploads } from "../../../db/schema/uploads";
 import { pages } from "../../../workers/social/sandbox/account";
 import type { GraphFault } from "../../../workers/social/sandbox/faults";
-import { db, makeUpload } from "../../factories";
+import { db, makeSite, makeUpload } from "../../factories";
 import {
   accountOf,
   connect,
@@ -239,6 +239,7 @@ test.each<[string, GraphFault, string]>([
   ["a refused token", { at: "container", code: 190, subcode: 467, onlyHere: true }, "token"],
 ])("%s of Instagram stops Instagram alone, and is told by one mail", async (_, fault, reason) => {
   const { creator, upload } = await makeWorld({ networks: ["facebook", "instagram"] });
+  await makeSite({ dashcamerId: creator.id, name: "Lenka z hor" });
   await tick();
   await nextCallsMeet(fault);
   await ticks(11, 12, 30);
@@ -247,6 +248,8 @@ test.each<[string, GraphFault, string]>([
   const stopped = { state: "connected", facebookStopped: null, instagramStopped: reason };
   expect(await accountOf(creator.id)).toMatchObject(stopped);
   expect(await kindsTo(creator.email)).toEqual(["socialStopped"]);
+  const told = await db.query.mails.findFirst({ where: (mail, { eq }) => eq(mail.recipient, creator.email) });
+  expect(told?.text.replaceAll("\u00a0", " ")).toContain("posílá web Lenka z hor na");
   const later = await contextOf(creator.actor, { now: Date.now() + 31 * minute });
   expect((await getWorkspace(later)).social).toEqual({ about: "instagram" });
   expect((await getSocialAccount(later)).networks).toEqual([

@@ -6,7 +6,7 @@ import { getSocialAccount } from "~/domain/social/get-account.server";
 import { getWorkspace } from "~/domain/workspace/get-workspace.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { socialAccounts } from "../../../db/schema/social";
-import { db } from "../../factories";
+import { db, makeSite } from "../../factories";
 import { accountOf, contextOf, day, inGraph, makeWorld, minute, nextCallsMeet } from "./world";
 
 const visitor = { role: "visitor" } as const;
@@ -87,6 +87,27 @@ test("a token is looked at once a day, by one of two clocks", async () => {
   await Promise.all([checkSocialTokens(counting), checkSocialTokens(counting)]);
   await checkSocialTokens(counting);
   expect(asked).toBe(1);
+});
+
+test("mails about a token call the site as its creator does, whatever site the clock runs for", async () => {
+  const worlds = [await makeWorld(), await makeWorld()];
+  const names = ["Lenka z hor", "Petr na dálnici"];
+  for (const [at, { creator }] of worlds.entries())
+    await makeSite({ dashcamerId: creator.id, name: names[at] });
+  const endsAt = Math.floor((Date.now() + 6 * day) / 1000) * 1000;
+  await inGraph(({ book }) => book.set("dataAccessEnds", String(endsAt)));
+  const look = async (now: number) => checkSocialTokens(await contextOf(visitor, { now }));
+  await look(Date.now() + 2 * day);
+  await look(endsAt + day);
+  await inGraph(({ book }) => book.set("dataAccessEnds", "0"));
+  for (const [at, { creator }] of worlds.entries()) {
+    const told = await db.query.mails.findMany({
+      where: (mail, { eq }) => eq(mail.recipient, creator.email),
+    });
+    expect(told.map(({ kind }) => kind)).toEqual(["socialExpiring", "socialDisconnected"]);
+    for (const { text } of told)
+      expect(text.replaceAll("\u00a0", " ")).toContain(`posílá web ${names[at]} na`);
+  }
 });
 
 test("a contract that has ended takes the token with it, and erasure the rest", async () => {
