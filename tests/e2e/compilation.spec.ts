@@ -87,5 +87,43 @@ test("a creator puts clips in order, cuts them and publishes them with the video
   await expectAccessible(page);
 });
 
+test("a clip is moved by the keyboard alone, which stays at the clip until it is at the end @desktop @script", async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page, "dashcamer", "honza@palubka.test");
+  await expect(page).toHaveURL(/\/dashcamer/);
+  await page.goto("/dashcamer/compilations");
+  await page.getByLabel("Název videa").fill("Díl z klávesnice");
+  await page.getByRole("button", { name: "Založit sestřih" }).click();
+  for (let added = 1; added <= 3; added++) {
+    await page
+      .getByRole("button", { name: /^Přidat „/ })
+      .first()
+      .click();
+    await expect(rows(page)).toHaveCount(added);
+  }
+  const [first, second, third] = await names(page);
+  const up = page.getByRole("button", { name: `Posunout „${third}“ výš` });
+  const down = page.getByRole("button", { name: `Posunout „${third}“ níž` });
+
+  // From the clip's name the next stop are its arrows; the one that leads nowhere is left out.
+  await rows(page).nth(2).getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual([first, third, second]);
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual([third, first, second]);
+  await expect(down).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual([first, third, second]);
+  await expect(down).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual([first, second, third]);
+  await expect(up).toBeFocused();
+});
+
 const rows = (page: import("@playwright/test").Page) => page.locator(".compilation > li");
 const names = (page: import("@playwright/test").Page) => rows(page).locator("b").allInnerTexts();
