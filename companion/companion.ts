@@ -1,13 +1,14 @@
 import { freeBytes } from "./disk.ts";
-import { Downloads, retryMs } from "./downloads.ts";
+import { Downloads } from "./downloads.ts";
 import { lookAtFolder } from "./folder-watch.ts";
 import { findLocalFile } from "./local-file.ts";
+import { NewClips } from "./new-clips.ts";
 import type { CompanionOptions } from "./options.ts";
 import type { PageConnection } from "./page-connection.ts";
-import { PairingTries } from "./pairing-tries.ts";
+import { PairingDesk, type PairingOutcome } from "./pairing.ts";
 import { Playback } from "./playback.ts";
 import { Previews } from "./previews.ts";
-import { Refused, Site } from "./site.ts";
+import { retryMs, Site } from "./site.ts";
 import { type Doing, localClip, StateFile } from "./state.ts";
 import { type Calls, events, type Pushed } from "./wire.ts";
 
@@ -23,20 +24,21 @@ export class Companion {
   readonly site: Site;
   readonly file: StateFile;
   readonly downloads: Downloads;
+  readonly newClips: NewClips;
   readonly previews: Previews;
   readonly playback: Playback;
   readonly pages = new Set<PageConnection>();
   readonly #reserveBytes: number;
+  readonly #desk: PairingDesk;
   readonly #showFile: ShowFile;
   #look: NodeJS.Timeout | undefined;
-  readonly #pairings = new PairingTries();
-  #isPairing = false;
 
   constructor(options: CompanionOptions, showFile: ShowFile) {
-    const { site, statePath, folder, template, reserveBytes, stallMs, ffmpeg } = options;
+    const { site, statePath, folder, template, reserveBytes, stallMs, newClipsMs, ffmpeg } = options;
     this.#showFile = showFile;
     this.site = new Site(site);
     this.file = new StateFile(statePath, folder, template);
+    this.#desk = new PairingDesk(this.file, this.site);
     this.#reserveBytes = reserveBytes;
     this.playback = new Playback(this.file, site);
     const push = (event: Pushed) => this.#push(event);
@@ -45,6 +47,11 @@ export class Companion {
     const came = () => this.previews.start();
     const ofDownloads = { reserveBytes, stallMs, push, doing, came, onUnpaired };
     this.downloads = new Downloads(this.file, this.site, ofDownloads);
+    this.newClips = new NewClips(this.file, this.site, {
+      everyMs: newClipsMs,
+      schedule: (wanted) => this.downloads.schedule(wanted),
+      onUnpaired,
+    });
     this.previews = new Previews(this.file, this.site, this.playback, {
       ffmpeg,
       reserveBytes,
@@ -59,6 +66,7 @@ export class Companion {
   start(address: string): void {
     this.#look = setInterval(() => this.look().catch(() => {}), lookEveryMs);
     this.downloads.start();
+    this.newClips.start();
     this.previews.open(address).catch((error) => console.error(String(error)));
   }
 
@@ -69,25 +77,10 @@ export class Companion {
   }
 
   /** Belongs to the account that has made the code, from now on. */
-  async pair(code: string): Promise<"paired" | "wrongCode" | "pairedAlready" | "tooOften" | "offline"> {
-    const { state } = this.file;
-    if (state.pairing !== null || this.#isPairing) return "pairedAlready";
-    if (!this.#pairings.take()) return "tooOften";
-    this.#isPairing = true;
-    try {
-      const { Token, Handle, Key, DashcamerID, Account } = await this.site.pair(code);
-      if (state.owner !== DashcamerID) await this.#forgetClips();
-      state.owner = DashcamerID;
-      state.pairing = { token: Token, handle: Handle, key: Key, account: Account };
-      await this.file.save();
-    } catch (error) {
-      return error instanceof Refused ? "wrongCode" : "offline";
-    } finally {
-      this.#isPairing = false;
-    }
-    this.#pairings.forget();
-    this.downloads.start();
-    return "paired";
+  async pair(code: string): Promise<PairingOutcome> {
+    const outcome = await this.#desk.take(code);
+    if (outcome === "paired") this.#go();
+    return outcome;
   }
 
   /** Belongs to nobody any more. Files stay in the folder; the token ends at the site too, if it can be reached. */
@@ -172,10 +165,13 @@ export class Companion {
 
   #go(): void {
     this.downloads.start();
+    this.newClips.start();
     this.previews.start();
   }
 
   async #stop(): Promise<void> {
+    // First what begins downloads.
+    await this.newClips.stop();
     await Promise.all([this.downloads.stop(), this.previews.stop()]);
   }
 
@@ -185,12 +181,6 @@ export class Companion {
       isMakingPreview: this.previews.making?.id === id,
       isFingerprinting: this.downloads.isFingerprinting(id),
     };
-  }
-
-  /** What another account wanted. Its whole files stay, they are the person's. */
-  async #forgetClips(): Promise<void> {
-    await this.file.forgetParts();
-    this.file.state.clips = {};
   }
 
   async #forgetPairing(): Promise<void> {

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DownloadTools, download } from "./download.ts";
 import { failureOf } from "./download-failure.ts";
-import { type Site, Unpaired } from "./site.ts";
+import { retryMs, type Site, Unpaired } from "./site.ts";
 import { SpeedLimit } from "./speed-limit.ts";
 import { type Doing, type KnownClip, localClip, type StateFile, wantedClip } from "./state.ts";
 import { events, type Pushed, type WantedClip } from "./wire.ts";
 
 const parallel = 2;
 const progressEveryMs = 250;
-/** After a lost connection: 3 s, 1 s more each time, at most a minute (specification, section 8). */
-export const retryMs = (failures: number) => Math.min(60, 2 + failures) * 1000;
 
 export type DownloadsOptions = {
   reserveBytes: number;

@@ -15,6 +15,8 @@ export type CompanionOptions = {
   template?: string;
   reserveBytes: number;
   stallMs: number;
+  /** How often the site is asked for new clips. */
+  newClipsMs: number;
   /** The program ffmpeg; null to look for it where programs are. */
   ffmpeg: string | null;
 };
@@ -67,6 +69,7 @@ export function argumentsOf(options: Omit<CompanionOptions & AskedOfMain, "autos
   return [
     ...["--site", site, "--port", String(port), "--folder", folder, "--state", statePath],
     ...["--reserve-mb", String(reserveBytes / 1e6)],
+    newClipsMs: 60_000,
     ...(template === undefined ? [] : ["--template", template]),
     ...(ffmpeg === null ? [] : ["--ffmpeg", ffmpeg]),
   ];

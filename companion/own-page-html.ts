@@ -11,6 +11,8 @@ type View = Calls["SetupFinish"]["content"] & {
   bytesPerSecond: number | null;
   template: string;
   autostart: { isOn: boolean; place: string };
+  /** New clips come by themselves. */
+  bringsNew: boolean;
   hasPages: boolean;
   previews: PreviewsView;
 };
@@ -47,6 +49,8 @@ ${view.isPaired ? button("unpair", texts.unpair, texts.unpairText) : pairForm(mi
 ${view.Paused ? `<p>${texts.paused}</p>${button("resume", texts.resume)}` : button("pause", texts.pause)}
 <p><a href="/">${texts.refresh}</a></p>
 ${view.Clips.length > 0 ? `<ul>${view.Clips.map((clip) => clipRow(clip, view)).join("")}</ul>` : `<p>${texts.none}</p>`}
+<h2>${texts.newClips}</h2>
+${newClipsPart(view, mistake)}
 <h2>${texts.previews}</h2>
 ${previewsPart(view.previews)}
 <h2>${texts.autostart}</h2>
@@ -60,6 +64,16 @@ ${settings(view, mistake)}
 
 const pairForm = (mistake: Mistake | null) =>
   `<p>${texts.pairText}</p>${fieldForm({ name: "code", does: "pair", label: texts.code, submit: texts.pair, value: "" }, mistake)}`;
+
+/** Whether new clips come by themselves, and the switch; an account must be there for them to come to. */
+function newClipsPart({ isPaired, bringsNew }: View, mistake: Mistake | null): string {
+  const failed = mistake?.field === "newClips" ? `<p class="mistake">${mistake.text}</p>` : "";
+  if (!isPaired) return failed || `<p>${texts.newClipsUnpaired}</p>`;
+  const [said, change] = bringsNew
+    ? [texts.newClipsOn, button("noNewClips", texts.newClipsTurnOff)]
+    : [texts.newClipsOff, button("newClips", texts.newClipsTurnOn)];
+  return `${failed}<p>${said}</p>${change}`;
+}
 
 /** Whether the program starts with the computer, where that is written, and the switch. */
 function autostartPart({ autostart: { isOn, place } }: View, mistake: Mistake | null): string {

@@ -56,6 +56,15 @@ export class OwnPage {
       case "noPreviews":
         await companion.setPreviews(fields.get("do") === "previews");
         return null;
+      case "newClips": {
+        const outcome = await companion.newClips.switchOn();
+        if (outcome === "on") return null;
+        const text = outcome === "offline" ? texts.newClipsOffline : texts.newClipsUnpaired;
+        return { field: "newClips", text };
+      }
+      case "noNewClips":
+        await companion.newClips.switchOff();
+        return null;
       case "autostart":
       case "noAutostart":
         return this.#autostart.set(fields.get("do") === "autostart").then(
@@ -111,6 +120,7 @@ export class OwnPage {
       hasPages: this.#companion.pages.size > 0,
       previews: previewsView(this.#companion),
     };
+      bringsNew: this.#companion.newClips.isOn,
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { frameHashesHeader } from "../app/domain/same-event/frame-hashes.ts";
 import type { PreviewOrder } from "./preview-command.ts";
-import { userAgentOf } from "./wire.ts";
+import { userAgentOf, type WantedClip } from "./wire.ts";
 
 /** The site says no to the token: it was revoked, has run out, or its account is no more. */
 export class Unpaired extends Error {}
@@ -19,7 +19,16 @@ export class Refused extends Error {
 
 export type PairReply = { Token: string; Handle: string; Key: string; DashcamerID: number; Account: string };
 
+/** Clips that have come to the account, and from where on to ask for later ones. */
+export type NewClipsReply = { Clips: WantedClip[]; Next: number; More: boolean };
+
 const userAgent = userAgentOf(hostname());
+
+/** A call that takes longer counts as lost. */
+const callMs = 20_000;
+
+/** After a lost connection: 3 s, 1 s more each time, at most a minute (specification, section 8). */
+export const retryMs = (failures: number) => Math.min(60, 2 + failures) * 1000;
 
 /** The calls that the companion makes to the site. Whatever else they throw is a lost connection. */
 export class Site {
@@ -70,6 +79,18 @@ export class Site {
     return (reply as { Wanted: PreviewOrder | null }).Wanted;
   }
 
+  /** Clips that have come after a place of an earlier answer; null for no clips, only the place where new ones begin. */
+  async newClips(after: number | null, token: string, signal?: AbortSignal): Promise<NewClipsReply> {
+    const query = after === null ? "" : `?After=${after}`;
+    const response = await fetch(`${this.origin}/Api/Companion/NewClips${query}`, {
+      redirect: "error",
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(callMs)]),
+      headers: this.#headers(token),
+    });
+    await mustBeOk(response);
+    return (await response.json()) as NewClipsReply;
+  }
+
   /** Gives the clip its preview, and what the frames of it look like. */
   async sendPreview(
     id: number,
@@ -100,7 +121,7 @@ export class Site {
     const response = await fetch(this.origin + path, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(callMs),
       headers: { ...this.#headers(token), "Content-Type": "application/json" },
       body: JSON.stringify(fields),
     });

@@ -43,6 +43,8 @@ export type State = {
   bytesPerSecond: number | null;
   /** Clips that need a preview get one by ffmpeg. */
   makesPreviews: boolean;
+  /** The place at the site after which clips come by themselves; null while none do. */
+  newAfter: number | null;
   clips: Record<string, KnownClip>;
 };
 
@@ -67,6 +69,7 @@ export class StateFile {
       paused: false,
       bytesPerSecond: null,
       makesPreviews: false,
+      newAfter: null,
       clips: {},
     };
     this.state = { ...fresh, ...readState(path) };

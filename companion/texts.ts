@@ -23,7 +23,15 @@ export const pageTexts = {
   resume: "Pokračovat",
   paused: "Stahování i výroba náhledů stojí.",
   refresh: "Obnovit",
-  none: "Zatím se nic nestáhlo. Záběry se vybírají na webu.",
+  none: "Zatím se nic nestáhlo. Záběry se vybírají na webu, nové se můžou stahovat samy.",
+  newClips: "Nové záběry",
+  newClipsOn: "Stahují se samy: všechny, které přijdou po zapnutí. Starší se vybírají na webu.",
+  newClipsOff:
+    "Samy se nestahují, záběry vybíráte na webu. Po zapnutí se stáhne každý, který přijde potom. Co už na webu je, vyberete dál tam.",
+  newClipsUnpaired: "Stahovat se samy můžou, až bude aplikace propojená s účtem.",
+  newClipsOffline: "Web teď neodpovídá, takže zůstalo vypnuto. Zkuste to znovu.",
+  newClipsTurnOn: "Stahovat nové záběry automaticky",
+  newClipsTurnOff: "Nestahovat nové záběry automaticky",
   previews: "Náhledy",
   previewsText:
     "Záběr, který prohlížeče nepřehrají nebo je moc velký, dostane menší náhled, nejvýš 720p. Vyrobí ho program ffmpeg v tomhle počítači, jeden po druhém a tak, aby nezdržoval jiné programy. Náhledy se na webu počítají do prostoru.",

@@ -85,3 +85,29 @@ export const PreviewCall = call({
     },
   },
 });
+
+/** Asks for clips that have come to the creator since; without `After`, from where on clips are new. */
+export const NewClipsCall = call({
+  method: "GET",
+  path: "/Api/Companion/NewClips",
+  for: ["dashcamer"],
+  input: z
+    .object({ After: z.int().nonnegative().nullable().default(null) })
+    .transform(({ After }) => ({ after: After })),
+  reply: z.object({
+    /** As `InvokeDownload` names them (companion/wire.ts), in the order in which they came. */
+    Clips: z.array(z.object({ ID: z.int(), Recorded: z.string(), Nickname: z.string() })),
+    /** The `After` of the next question. */
+    Next: z.int(),
+    /** There are more than this answer holds. */
+    More: z.boolean(),
+  }),
+  example: {
+    input: { After: 1 },
+    reply: {
+      Clips: [{ ID: 1, Recorded: "2026-11-24T10:00:00", Nickname: "Petr" }],
+      Next: 2,
+      More: false,
+    },
+  },
+});

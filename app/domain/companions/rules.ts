@@ -1,3 +1,5 @@
+import { pragueClock } from "../prague-clock";
+
 /** No vowels, so that no word appears, and nothing that looks like something else (RFC 8628, section 6.1). */
 export const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 const codeLength = 8;
@@ -45,3 +47,16 @@ export function readListedKey(key: string): { expiresAt: number; signed: string 
   const found = /^([0-9a-z]{1,10})\.([\w-]{1,100})$/.exec(key);
   return found ? { expiresAt: Number.parseInt(found[1] as string, 36), signed: found[2] as string } : null;
 }
+
+/** Clips in one answer of those that have come lately. */
+export const newClipsPerCall = 100;
+
+/**
+ * Longest time between a request's `now`, by which rows are dated, and the end of its writing, with what clocks of two servers differ
+ * by. Far more than any request takes.
+ */
+export const longestWritingMs = 3_600_000;
+
+/** When a clip was recorded, as a companion is told: by the clocks of Czechia, by which its person looks for the day. */
+export const recordedText = (recordedAt: number): string =>
+  pragueClock(recordedAt).toISOString().slice(0, 19);

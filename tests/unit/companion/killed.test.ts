@@ -72,6 +72,29 @@ test.each([
   300_000,
 );
 
+test("at whatever step the program is killed, each new clip comes by itself, once", async () => {
+  const ids = [1, 2, 3];
+  const bytes = ids.map((id) => site.receive(id, randomBytes(300_000 + id)).bytes);
+  const names = ids.map((id) => `2026-11-24 Petr - clip-${id} #${id}.mp4`);
+  site.tokens.add("token");
+  const areReported = () => ids.every((id) => stateOf(place).clips[id]?.reported === true);
+  const run = (kill?: Kill) => runProgram(site, place, { kill, isDone: areReported });
+  for (const step of [1, 2, 3, 5, 8, 13]) {
+    place.remove();
+    place = makePlace();
+    const file = new StateFile(place.statePath, place.folder);
+    file.state.pairing = { token: "token", handle: "handle", key: "key", account: "Honza" };
+    file.state.newAfter = 0;
+    await file.save();
+    expect((await run({ step })).isKilled, `step ${step}`).toBe(true);
+    await run();
+    expect(filesIn(place.folder).toSorted(), `step ${step}`).toEqual(names);
+    for (const [index, name] of names.entries())
+      expect(readFileSync(join(place.folder, name)).equals(bytes[index] as Buffer)).toBe(true);
+    expect(stateOf(place).newAfter).toBe(3);
+  }
+}, 300_000);
+
 test("bytes that a power cut has left as zeros are found out, and come again", async () => {
   const { bytes, etag } = site.addClip(1, randomBytes(1024 * 1024), "clip.mp4");
   site.tokens.add("token");

@@ -41,7 +41,7 @@ export async function startCompanion(
   { showFile = showsNone, port = 0, ...options }: Options = {},
 ) {
   const { folder, statePath } = place;
-  const usual = { reserveBytes: 0, stallMs: 5000, ffmpeg: "there-is-no-such-program" };
+  const usual = { reserveBytes: 0, stallMs: 5000, newClipsMs: 60_000, ffmpeg: "there-is-no-such-program" };
   const companion = new Companion({ site: site.origin, folder, statePath, ...usual, ...options }, showFile);
   const doors: Doors = await openDoors(companion, port, new Autostart(system(place), ["palubka"]));
   return { companion, ...doors };

@@ -1,16 +1,26 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Fingerprint } from "../../../companion/checksum";
 import type { PreviewOrder } from "../../../companion/preview-command";
+import type { WantedClip } from "../../../companion/wire";
+
+const newsPerAnswer = 100;
 
 type Clip = { bytes: Buffer; etag: string; name: string };
 type Behaviour = {
   /** Breaks the connection after so many bytes of a body. */
   cutAfter: number | null;
+  /** Sends no more after so many bytes of a body, and does not hang up. */
+  silentAfter: number | null;
   /** Lets so many bytes a second through. */
   bytesPerSecond: number | null;
   /** Spoils the bytes that it sends. */
   damages: boolean;
+  /** Hangs up on whatever is asked. */
+  isDown: boolean;
+  /** What answers about new clips wait for. */
+  holdsNews: Promise<void> | null;
 };
 
 /**
@@ -18,11 +28,24 @@ type Behaviour = {
  * real connection. Whatever the companion must bear a test switches on.
  */
 export class SiteStandIn {
-  readonly behaviour: Behaviour = { cutAfter: null, bytesPerSecond: null, damages: false };
+  readonly behaviour: Behaviour = {
+    cutAfter: null,
+    silentAfter: null,
+    bytesPerSecond: null,
+    damages: false,
+    isDown: false,
+    holdsNews: null,
+  };
   readonly clips = new Map<number, Clip>();
   readonly codes = new Set<string>();
   readonly tokens = new Set<string>();
+  /** Whose number the next companion to pair is told. */
+  owner = 1;
   readonly reported: number[] = [];
+  /** Clips that have come to the account, in order; the place after one is their count up to it. */
+  readonly arrived: WantedClip[] = [];
+  /** Places after which new clips were asked for, in order. */
+  readonly newsAsked: (number | null)[] = [];
   /** What the site wants of clips' previews, or the word that it refuses with. */
   readonly wanted = new Map<number, PreviewOrder | string>();
   /** Previews that have come, in order. */
@@ -65,6 +88,12 @@ export class SiteStandIn {
     return clip;
   }
 
+  /** Somebody sends a clip to the account. */
+  receive(id: number, bytes: Buffer): Clip {
+    this.arrived.push({ ID: id, Recorded: "2026-11-24T10:00:00", Nickname: "Petr" });
+    return this.addClip(id, bytes);
+  }
+
   /** Breaks the connection of the clip that began first. */
   breakOne(): void {
     for (const response of [...this.#flowing].slice(0, 1)) response.destroy();
@@ -78,12 +107,14 @@ export class SiteStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? "", this.origin).pathname;
     this.requests++;
+    if (this.behaviour.isDown) return void response.destroy();
     const previewOf = /^\/clips\/(\d+)\/preview$/.exec(path)?.[1];
     if (request.method === "POST" && previewOf)
       return this.#takePreview(Number(previewOf), request, response);
     if (request.method === "POST") return void this.#call(path, await bodyOf(request), request, response);
     const id = Number(/^\/clips\/(\d+)\/file$/.exec(path)?.[1]);
     if (!this.#isKnown(request)) return void response.writeHead(401).end();
+    if (path === "/Api/Companion/NewClips") return this.#tellNews(request, response);
     const clip = this.clips.get(id);
     if (!clip) return void response.writeHead(404).end();
     await this.#send(clip, request, response);
@@ -107,7 +138,7 @@ export class SiteStandIn {
         Token: token,
         Handle: "handle",
         Key: "page key",
-        DashcamerID: 1,
+        DashcamerID: this.owner,
         Account: "Honza",
       });
     }
@@ -120,6 +151,18 @@ export class SiteStandIn {
     if (path === "/Api/Companion/Unpair") this.tokens.delete(tokenOf(request));
     else this.reported.push(Number(body.ID));
     return reply(200, {});
+  }
+
+  async #tellNews(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = new URL(request.url ?? "", this.origin).searchParams.get("After");
+    this.newsAsked.push(asked === null ? null : Number(asked));
+    const [from, to] = asked === null ? [0, 0] : [Number(asked), Number(asked) + newsPerAnswer];
+    const Clips = this.arrived.slice(from, to);
+    const Next = asked === null ? this.arrived.length : from + Clips.length;
+    await this.behaviour.holdsNews;
+    response
+      .writeHead(200, { "Content-Type": "application/json" })
+      .end(JSON.stringify({ Clips, Next, More: Next < this.arrived.length }));
   }
 
   async #takePreview(id: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -160,10 +203,11 @@ export class SiteStandIn {
   }
 
   async #flow(bytes: Buffer, response: ServerResponse): Promise<void> {
-    const { cutAfter, bytesPerSecond, damages } = this.behaviour;
+    const { cutAfter, silentAfter, bytesPerSecond, damages } = this.behaviour;
     const piece = 64 * 1024;
     for (let at = 0; at < bytes.length && !response.destroyed; at += piece) {
       if (cutAfter !== null && at >= cutAfter) return void response.destroy();
+      if (silentAfter !== null && at >= silentAfter) return void (await once(response, "close"));
       const part = Buffer.from(bytes.subarray(at, at + piece));
       if (damages) part[0] = ~(part[0] as number);
       this.sentBytes += part.length;

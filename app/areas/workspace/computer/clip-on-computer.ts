@@ -1,5 +1,5 @@
 import { announce } from "~/client/announcements";
-import { pragueClock } from "~/domain/prague-clock";
+import { recordedText } from "~/domain/companions/rules";
 import type { LocalClip, WantedClip } from "../../../../companion/wire";
 import { onComputerTexts } from "./texts";
 
@@ -35,8 +35,7 @@ export const isComing = (known: LocalClip | undefined) =>
 /** As the companion is asked for it. */
 export const wantedOf = ({ id, recordedAt, nickname }: WantedView): WantedClip => ({
   ID: id,
-  // The day by the clocks of Czechia, by which its person looks for it.
-  Recorded: pragueClock(recordedAt).toISOString().slice(0, 19),
+  Recorded: recordedText(recordedAt),
   Nickname: nickname,
 });
 
