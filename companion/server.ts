@@ -10,7 +10,6 @@ import { PageConnection } from "./page-connection.ts";
 import { helloPath, maxMessageBytes, socketPath } from "./wire.ts";
 
 const mostPages = 20;
-const heartbeatMs = 30_000;
 
 export type Doors = { port: number; close: () => Promise<void> };
 
@@ -18,7 +17,12 @@ export type Doors = { port: number; close: () => Promise<void> };
  * Opens the companion's doors on 127.0.0.1. Port 0 takes a free one. Rejects with `EADDRINUSE` where something listens already,
  * so there is one companion at a time.
  */
-export async function openDoors(companion: Companion, port: number, autostart: Autostart): Promise<Doors> {
+export async function openDoors(
+  companion: Companion,
+  port: number,
+  autostart: Autostart,
+  { heartbeatMs = 30_000 } = {},
+): Promise<Doors> {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -50,7 +54,7 @@ export async function openDoors(companion: Companion, port: number, autostart: A
     companion.pages.add(reached);
     connection.on("close", () => companion.pages.delete(reached));
     connection.on("error", () => connection.terminate());
-    keepAlive(connection, request.socket);
+    keepAlive(connection, request.socket, heartbeatMs);
   }
 
   await listen(server, port);
@@ -89,7 +93,7 @@ function sayHello(request: IncomingMessage, response: ServerResponse, { site }: 
 }
 
 /** A page that has gone without a word, as when the computer slept, is let go. */
-function keepAlive(connection: WebSocket, socket: Socket): void {
+function keepAlive(connection: WebSocket, socket: Socket, heartbeatMs: number): void {
   socket.setNoDelay(true);
   let isAlive = true;
   connection.on("pong", () => {

@@ -1,14 +1,16 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Calls } from "../../../companion/wire";
+import { expect, test } from "vitest";
 import { PageStandIn } from "./page-stand-in";
 import { pairedForEach } from "./paired-for-each";
+import { startPaired } from "./running-companion";
 
 const world = pairedForEach();
 
-afterEach(() => void vi.useRealTimers());
+const main = join(import.meta.dirname, "../../../companion/main.ts");
 
 const wanted = (ID: number) => ({ ID, Recorded: "2026-11-24", Nickname: "Petr" });
 const want = (...ids: number[]) => world.running.page.ask("InvokeDownload", { Videos: ids.map(wanted) });
@@ -26,7 +28,7 @@ test("a token that the site revokes stops what is running and what waits, and th
   for (const id of [1, 2, 3]) world.site.addClip(id, megabytes(4));
   world.site.behaviour.bytesPerSecond = 500_000;
   await want(1, 2, 3);
-  await expect.poll(() => received(1) > 0 && received(2) > 0).toBe(true);
+  await expect.poll(() => received(1) > 0 && received(2) > 0, { timeout: 10_000 }).toBe(true);
   // One connection is lost, and is answered 401; the other would still give bytes.
   world.site.tokens.clear();
   world.site.breakOne();
@@ -47,55 +49,68 @@ test("a token that the site revokes stops what is running and what waits, and th
   expect(await want(3)).toMatchObject({ StatusCode: 401 });
 });
 
-describe.each([
-  ["forward", 86_400_000],
-  ["back", -86_400_000],
-])("a clock that jumps a day %s", (_, jump) => {
-  beforeEach(async () => {
-    world.site.addClip(1, megabytes(1));
+test("a site that goes silent and does not hang up is left after a while, and the clip goes on where it was", async () => {
+  await world.running.close();
+  world.running = await startPaired(world.site, world.place, { stallMs: 1000 });
+  const { bytes } = world.site.addClip(1, megabytes(2));
+  world.site.behaviour.silentAfter = 1024 * 1024;
+  await want(1);
+  await expect.poll(() => clipNow(1)?.error, { timeout: 10_000 }).toBe("offline");
+  world.site.behaviour.silentAfter = null;
+  await isLocal(1);
+  isWhole(1, bytes);
+  expect(world.site.ranges).toEqual([null, `bytes=${1024 * 1024}-`]);
+});
+
+/** How much of the clip has come, as the disk has it. */
+const onDisk = () =>
+  statSync(join(world.place.folder, ".palubka-1.part"), { throwIfNoEntry: false })?.size ?? 0;
+
+test.skipIf(process.platform === "win32")(
+  "a computer that sleeps in the middle of a clip and finds its connection gone has the clip whole afterwards",
+  async () => {
+    const { bytes } = world.site.addClip(1, megabytes(2));
+    await world.running.companion.setPaused(true);
     await want(1);
-    await isLocal(1);
-  });
+    world.running.companion.file.state.paused = false;
+    await world.running.close();
+    world.site.behaviour.bytesPerSecond = 500_000;
+    const places = ["--folder", world.place.folder, "--state", world.place.statePath];
+    const args = [main, "--site", world.site.origin, "--port", "0", "--reserve-mb", "0", ...places];
+    const program = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args]);
+    try {
+      await expect.poll(onDisk, { timeout: 20_000 }).toBeGreaterThan(300_000);
+      program.kill("SIGSTOP");
+      await pause(500);
+      const asleep = onDisk();
+      world.site.breakOne();
+      world.site.behaviour.bytesPerSecond = null;
+      await pause(2000);
+      expect([onDisk(), asleep < bytes.length]).toEqual([asleep, true]);
+      program.kill("SIGCONT");
+      await expect.poll(() => world.site.reported, { timeout: 20_000 }).toEqual([1]);
+    } finally {
+      program.kill("SIGKILL");
+      await once(program, "exit");
+    }
+    const name = "2026-11-24 Petr - clip-1 #1.mp4";
+    expect(readdirSync(world.place.folder)).toEqual([name]);
+    expect(readFileSync(join(world.place.folder, name)).equals(bytes)).toBe(true);
+    // It has gone on, not begun anew.
+    expect(world.site.ranges).toEqual([null, expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
+    world.running = await startPaired(world.site, world.place);
+  },
+  60_000,
+);
 
-  const jumpNow = () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    vi.setSystemTime(Date.now() + jump);
-  };
-
-  test("ends no transfer, and progress is told on", async () => {
-    const { bytes } = world.site.addClip(2, megabytes(2));
-    world.site.behaviour.bytesPerSecond = 1_000_000;
-    await want(2);
-    await expect.poll(() => world.running.page.eventsOf(2)).toContain(2);
-    jumpNow();
-    const told = world.running.page.eventsOf(2).length;
-    await expect.poll(() => world.running.page.eventsOf(2).length).toBeGreaterThan(told + 1);
-    await isLocal(2);
-    isWhole(2, bytes);
-    expect(world.site.ranges).toEqual([null, null]);
-  });
-
-  test("does not hold up a transfer that is tried again", async () => {
-    const { bytes } = world.site.addClip(2, megabytes(2));
-    world.site.behaviour.cutAfter = 1024 * 1024;
-    await want(2);
-    await expect.poll(() => clipNow(2)?.error).toBe("offline");
-    jumpNow();
-    world.site.behaviour.cutAfter = null;
-    await isLocal(2);
-    isWhole(2, bytes);
-  });
-
-  test("keeps addresses that play, and the count of tries to pair", async () => {
-    const reply = await world.running.page.ask("GetPlaybackUrl", { ID: 1 });
-    const { Url } = reply.Content as Calls["GetPlaybackUrl"]["content"];
-    jumpNow();
-    expect((await fetch(Url)).status).toBe(200);
-    await world.running.companion.unpair();
-    const page = await PageStandIn.connect(world.running.port, world.site.origin);
-    const tries = async () => (await page.ask("SetupFinish", { Code: "WRONGCDE" })).StatusCode;
-    for (let count = 0; count < 5; count++) expect(await tries()).toBe(400);
-    vi.setSystemTime(Date.now() + jump);
-    expect(await tries()).toBe(429);
-  });
+test("a page that answers no heartbeat is let go, and one that does stays", async () => {
+  await world.running.close();
+  world.running = await startPaired(world.site, world.place, { heartbeatMs: 200 });
+  const { port, companion, page } = world.running;
+  const silent = await PageStandIn.connect(port, world.site.origin, undefined, { autoPong: false });
+  expect(companion.pages.size).toBe(2);
+  await once(silent.socket, "close");
+  await expect.poll(() => companion.pages.size).toBe(1);
+  await pause(1000);
+  expect(await page.ask("Setup", {})).toMatchObject({ StatusCode: 200 });
 });

@@ -26,8 +26,14 @@ export class PageStandIn {
   }
 
   /** Connects as a page of the origin. Rejects with what the companion answered instead. */
-  static connect(port: number, origin: string | undefined, host = `127.0.0.1:${port}`): Promise<PageStandIn> {
+  static connect(
+    port: number,
+    origin: string | undefined,
+    host = `127.0.0.1:${port}`,
+    { autoPong = true } = {},
+  ): Promise<PageStandIn> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`, {
+      autoPong,
       ...(origin !== undefined && { origin }),
       headers: { Host: host },
     });

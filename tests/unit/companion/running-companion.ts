@@ -31,19 +31,25 @@ const system = (place: Place): System => ({
   run: () => Promise.reject(new Error("There is nothing to run.")),
 });
 
-type Options = Partial<CompanionOptions> & { showFile?: (path: string) => Promise<void>; port?: number };
+type Options = Partial<CompanionOptions> & {
+  showFile?: (path: string) => Promise<void>;
+  port?: number;
+  heartbeatMs?: number;
+  autostart?: Autostart;
+};
 
 const showsNone = () => Promise.reject(new Error("There is no program for it."));
 
 export async function startCompanion(
   site: SiteStandIn,
   place: Place,
-  { showFile = showsNone, port = 0, ...options }: Options = {},
+  { showFile = showsNone, port = 0, heartbeatMs = 30_000, autostart, ...options }: Options = {},
 ) {
   const { folder, statePath } = place;
   const usual = { reserveBytes: 0, stallMs: 5000, newClipsMs: 60_000, ffmpeg: "there-is-no-such-program" };
   const companion = new Companion({ site: site.origin, folder, statePath, ...usual, ...options }, showFile);
-  const doors: Doors = await openDoors(companion, port, new Autostart(system(place), ["palubka"]));
+  const switched = autostart ?? new Autostart(system(place), ["palubka"]);
+  const doors: Doors = await openDoors(companion, port, switched, { heartbeatMs });
   return { companion, ...doors };
 }
 
