@@ -2,7 +2,8 @@ import { type FileHandle, mkdir, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { checksumIn, Fingerprint } from "./checksum.ts";
-import { exists, freeBytes, renameHeld } from "./disk.ts";
+import { exists, renameHeld } from "./disk.ts";
+import type { DiskRoom } from "./disk-room.ts";
 import { DownloadFailure } from "./download-failure.ts";
 import { clipFileName, freeName } from "./file-names.ts";
 import { nameIn, startOf } from "./reply-headers.ts";
@@ -19,8 +20,7 @@ export type DownloadTools = {
   /** Whether the name, in lower case, is that of another clip. */
   isTaken: (name: string) => boolean;
   limit: SpeedLimit;
-  /** Left free on the disk for everything else. */
-  reserveBytes: number;
+  room: DiskRoom;
   /** Without a byte for this long the connection counts as lost. */
   stallMs: number;
   signal: AbortSignal;
@@ -92,7 +92,7 @@ async function receive(clip: KnownClip, file: FileHandle, tools: DownloadTools):
     }
     const received = isResumed ? size : 0;
     await begin(clip, response, received, tools);
-    await mustFit((clip.sizeBytes as number) - received, tools);
+    await tools.room.take(clip.ID, (clip.sizeBytes as number) - received, tools.folder);
     const fingerprint = isResumed ? await fingerprintOf(file, alive, tools) : new Fingerprint();
     await append(clip, file, response, { fingerprint, received, signal, alive }, tools);
     return fingerprint.end();
@@ -128,7 +128,7 @@ async function append(
   file: FileHandle,
   response: Response,
   { fingerprint, received, signal, alive }: Flow,
-  { limit, progress }: DownloadTools,
+  { limit, room, progress }: DownloadTools,
 ): Promise<void> {
   let synced = received;
   for await (const chunk of Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])) {
@@ -139,6 +139,7 @@ async function append(
     await file.appendFile(chunk);
     fingerprint.add(chunk);
     received += chunk.length;
+    room.setMissing(clip.ID, (clip.sizeBytes as number) - received);
     progress(received);
     if (received - synced >= syncEveryBytes) {
       await file.datasync();
@@ -190,8 +191,4 @@ async function giveName(clip: KnownClip, { folder, template, isTaken, save }: Do
 async function mustBeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new DownloadFailure("folderMissing");
-}
-
-async function mustFit(bytes: number, { folder, reserveBytes }: DownloadTools): Promise<void> {
-  if (bytes > (await freeBytes(folder, reserveBytes))) throw new DownloadFailure("diskFull");
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { DiskRoom } from "./disk-room.ts";
 import { type DownloadTools, download } from "./download.ts";
 import { failureOf } from "./download-failure.ts";
 import { retryMs, type Site, Unpaired } from "./site.ts";
@@ -34,6 +35,7 @@ export class Downloads {
   readonly #file: StateFile;
   readonly #site: Site;
   readonly #options: DownloadsOptions;
+  readonly #room: DiskRoom;
   readonly #running = new Map<number, Running>();
   #reporting: Promise<void> = Promise.resolve();
 
@@ -41,6 +43,7 @@ export class Downloads {
     this.#file = file;
     this.#site = site;
     this.#options = options;
+    this.#room = new DiskRoom(options.reserveBytes);
     this.limit = new SpeedLimit(file.state.bytesPerSecond);
   }
 
@@ -102,6 +105,7 @@ export class Downloads {
       })
       .finally(() => {
         this.#running.delete(clip.ID);
+        this.#room.leave(clip.ID);
         if (!stop.signal.aborted) this.start();
       });
   }
@@ -136,7 +140,6 @@ export class Downloads {
   }
 
   #tools(clip: KnownClip, running: Running, token: string): DownloadTools {
-    const { reserveBytes, stallMs } = this.#options;
     let toldAt = 0;
     return {
       site: this.#site,
@@ -146,8 +149,8 @@ export class Downloads {
       isTaken: (name) =>
         this.#file.clips().some((other) => other !== clip && other.name?.toLowerCase() === name),
       limit: this.limit,
-      reserveBytes,
-      stallMs,
+      room: this.#room,
+      stallMs: this.#options.stallMs,
       signal: running.stop.signal,
       save: () => this.#file.save(),
       progress: (receivedBytes) => {

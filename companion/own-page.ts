@@ -119,8 +119,8 @@ export class OwnPage {
       autostart: { isOn: await this.#autostart.isOn(), place: this.#autostart.place },
       hasPages: this.#companion.pages.size > 0,
       previews: previewsView(this.#companion),
-    };
       bringsNew: this.#companion.newClips.isOn,
+    };
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,

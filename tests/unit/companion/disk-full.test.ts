@@ -3,10 +3,16 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DiskRoom } from "../../../companion/disk-room";
 import { makePlace, type Place, startPaired } from "./running-companion";
 import { SiteStandIn } from "./site-stand-in";
 
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+const disk = vi.hoisted(() => ({
+  /** Bytes after which writing fails. */
+  room: Number.POSITIVE_INFINITY,
+  /** Bytes that are told to be free; null for what the real disk tells. */
+  told: null as number | null,
+}));
 
 /** Of the last piece a full disk takes what fits, and refuses the rest, as a real one does. */
 vi.mock("node:fs/promises", async (importOriginal) => {
@@ -19,12 +25,17 @@ vi.mock("node:fs/promises", async (importOriginal) => {
       const piece = data as Uint8Array;
       const fits = Math.min(piece.length, disk.room);
       disk.room -= fits;
+      if (disk.told !== null) disk.told -= fits;
       await append(piece.subarray(0, fits));
       if (fits < piece.length) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     };
     return handle;
   };
-  return { ...real, open };
+  const statfs = async (path: string) => {
+    const found = await real.statfs(path);
+    return disk.told === null ? found : { ...found, bavail: disk.told, bsize: 1 };
+  };
+  return { ...real, open, statfs };
 });
 
 let site: SiteStandIn;
@@ -33,6 +44,7 @@ let running: Awaited<ReturnType<typeof startPaired>>;
 
 beforeEach(async () => {
   disk.room = Number.POSITIVE_INFINITY;
+  disk.told = null;
   site = await SiteStandIn.start();
   place = makePlace();
 });
@@ -77,6 +89,41 @@ test("a disk that fills up on the way stops the clip and is told, and what has c
   disk.room = Number.POSITIVE_INFINITY;
   await comesWhole(bytes);
   expect(site.ranges).toEqual([null, `bytes=${1.5 * megabyte}-`]);
+});
+
+test.each([
+  ["only one is begun where there is room for one", 6 * megabyte, ["failed", "local"]],
+  ["both come where there is room for both", 9 * megabyte, ["local", "local"]],
+])("of two clips that come at once %s", async (_, told, ends) => {
+  const clips = [1, 2].map((id) => site.addClip(id, randomBytes(4 * megabyte)));
+  site.behaviour.bytesPerSecond = 4_000_000;
+  running = await startPaired(site, place);
+  disk.told = told;
+  const Videos = [1, 2].map((ID) => ({ ID, Recorded: "2026-11-24", Nickname: "Petr" }));
+  await running.page.ask("InvokeDownload", { Videos });
+  const states = () => running.companion.file.clips().map(({ status }) => status);
+  await expect.poll(() => states().toSorted(), { timeout: 10_000 }).toEqual(ends);
+  // Nothing was written of the one that does not fit.
+  expect(disk.told).toBe(told - ends.filter((end) => end === "local").length * 4 * megabyte);
+  disk.told = null;
+  await running.page.ask("InvokeDownload", { Videos });
+  await expect.poll(states, { timeout: 10_000 }).toEqual(["local", "local"]);
+  for (const [index, { bytes }] of clips.entries()) {
+    const name = running.companion.file.clip(index + 1)?.name ?? "";
+    expect(readFileSync(join(place.folder, name)).equals(bytes)).toBe(true);
+  }
+});
+
+test("room that a clip does not take any more is there for others", async () => {
+  running = await startPaired(site, place);
+  disk.told = 10;
+  const room = new DiskRoom(0);
+  await room.take(1, 6, place.folder);
+  await expect(room.take(2, 6, place.folder)).rejects.toMatchObject({ reason: "diskFull" });
+  room.setMissing(1, 4);
+  await room.take(2, 6, place.folder);
+  room.leave(2);
+  await room.take(3, 6, place.folder);
 });
 
 const canMount = (() => {
