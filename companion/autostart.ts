@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { launchAgent, runValue, systemdUnit } from "./autostart-files.ts";
 import { exists } from "./disk.ts";
+import { autostartTexts } from "./texts.ts";
 
 /** The computer, as far as starting programs with it goes. */
 export type System = {
@@ -14,7 +15,12 @@ export type System = {
 
 const label = "cz.palubka.companion";
 const unit = "palubka.service";
+/** Windows leaves out a longer value without a word. */
+const longestRunValue = 260;
 const runKey = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run";
+
+/** The command line is longer than Windows takes at login. */
+export class TooLong extends Error {}
 
 /** Has the system start the program whenever its person logs in. What is written is one entry, at `place`. */
 export class Autostart {
@@ -38,24 +44,10 @@ export class Autostart {
     );
   }
 
+  /** Writes the entry or removes it. Rejects with `TooLong`, or with what the system says. */
   async set(isOn: boolean): Promise<void> {
-    const { platform, run } = this.#system;
-    if (platform === "win32") {
-      if (isOn)
-        await run("reg", [
-          "add",
-          runKey,
-          "/v",
-          "Palubka",
-          "/t",
-          "REG_SZ",
-          "/d",
-          runValue(this.#command),
-          "/f",
-        ]);
-      else if (await this.isOn()) await run("reg", ["delete", runKey, "/v", "Palubka", "/f"]);
-      return;
-    }
+    const { platform } = this.#system;
+    if (platform === "win32") return this.#setRunValue(isOn);
     if (platform !== "darwin") await rm(wants(this.place), { force: true });
     if (!isOn) return rm(this.place, { force: true });
     const text = platform === "darwin" ? launchAgent(label, this.#command) : systemdUnit(this.#command);
@@ -65,6 +57,18 @@ export class Autostart {
     // What `systemctl --user enable` makes; it works also where no systemd is running just now.
     await mkdir(dirname(wants(this.place)), { recursive: true });
     await symlink(this.place, wants(this.place));
+  }
+
+  async #setRunValue(isOn: boolean): Promise<void> {
+    const { run } = this.#system;
+    const named = [runKey, "/v", "Palubka"];
+    if (!isOn) {
+      if (await this.isOn()) await run("reg", ["delete", ...named, "/f"]);
+      return;
+    }
+    const value = runValue(this.#command);
+    if (value.length > longestRunValue) throw new TooLong(autostartTexts.tooLong(longestRunValue));
+    await run("reg", ["add", ...named, "/t", "REG_SZ", "/d", value, "/f"]);
   }
 }
 

@@ -35,17 +35,27 @@ type AskedOfMain = {
   autostart: boolean | null;
 };
 
+/** What is meant where the command line says nothing. */
+const defaults = () => ({
+  site: "http://127.0.0.1:8787",
+  port: String(companionPort),
+  folder: join(homedir(), "Palubka"),
+  state: join(stateFolder(), "companion.json"),
+  "reserve-mb": "2000",
+});
+
 /** What the command line asks for. Throws a sentence that says what is wrong. */
 export function readOptions(args: string[]): CompanionOptions & AskedOfMain {
+  const usual = defaults();
   const { values } = parseArgs({
     args,
     options: {
-      site: { type: "string", default: "http://127.0.0.1:8787" },
-      port: { type: "string", default: String(companionPort) },
-      folder: { type: "string", default: join(homedir(), "Palubka") },
+      site: { type: "string", default: usual.site },
+      port: { type: "string", default: usual.port },
+      folder: { type: "string", default: usual.folder },
       template: { type: "string" },
-      state: { type: "string", default: join(stateFolder(), "companion.json") },
-      "reserve-mb": { type: "string", default: "2000" },
+      state: { type: "string", default: usual.state },
+      "reserve-mb": { type: "string", default: usual["reserve-mb"] },
       ffmpeg: { type: "string" },
       autostart: { type: "string" },
     },
@@ -59,17 +69,23 @@ export function readOptions(args: string[]): CompanionOptions & AskedOfMain {
     reserveBytes: numberIn("--reserve-mb", values["reserve-mb"], 1e6) * 1e6,
     autostart: values.autostart === undefined ? null : switchIn("--autostart", values.autostart),
     stallMs: 30_000,
+    newClipsMs: 60_000,
     ffmpeg: values.ffmpeg === undefined ? null : resolve(values.ffmpeg),
   };
 }
 
-/** The command line that asks for the same, from wherever it is given. */
+/** The shortest command line that asks for the same, from wherever it is given. */
 export function argumentsOf(options: Omit<CompanionOptions & AskedOfMain, "autostart">): string[] {
   const { site, port, folder, statePath, reserveBytes, template, ffmpeg } = options;
+  const usual = defaults();
+  const reserve = String(reserveBytes / 1e6);
   return [
-    ...["--site", site, "--port", String(port), "--folder", folder, "--state", statePath],
-    ...["--reserve-mb", String(reserveBytes / 1e6)],
-    newClipsMs: 60_000,
+    ...(site === usual.site ? [] : ["--site", site]),
+    ...(String(port) === usual.port ? [] : ["--port", String(port)]),
+    ...(folder === usual.folder ? [] : ["--folder", folder]),
+    // A variable of this shell may be another one at login.
+    ...(statePath === usual.state && !process.env.XDG_STATE_HOME ? [] : ["--state", statePath]),
+    ...(reserve === usual["reserve-mb"] ? [] : ["--reserve-mb", reserve]),
     ...(template === undefined ? [] : ["--template", template]),
     ...(ffmpeg === null ? [] : ["--ffmpeg", ffmpeg]),
   ];

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAbsolute } from "node:path";
-import type { Autostart } from "./autostart.ts";
+import { type Autostart, TooLong } from "./autostart.ts";
 import type { Companion } from "./companion.ts";
 import { isFromOwnPage } from "./guards.ts";
 import { mistakeIn } from "./name-template.ts";
@@ -69,7 +69,10 @@ export class OwnPage {
       case "noAutostart":
         return this.#autostart.set(fields.get("do") === "autostart").then(
           () => null,
-          () => ({ field: "autostart", text: texts.autostartFailed }),
+          (error) => ({
+            field: "autostart",
+            text: error instanceof TooLong ? error.message : texts.autostartFailed,
+          }),
         );
       case "folder":
         return this.#setFolder(value("folder"));
@@ -117,9 +120,9 @@ export class OwnPage {
       bytesPerSecond: state.bytesPerSecond,
       template: this.#companion.file.template,
       autostart: { isOn: await this.#autostart.isOn(), place: this.#autostart.place },
+      bringsNew: this.#companion.newClips.isOn,
       hasPages: this.#companion.pages.size > 0,
       previews: previewsView(this.#companion),
-      bringsNew: this.#companion.newClips.isOn,
     };
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",

@@ -105,6 +105,12 @@ export const pageTexts = {
   } satisfies Record<DownloadError, string>,
 };
 
+/** Said at the page's switch and in the terminal alike. */
+export const autostartTexts = {
+  tooLong: (most: number) =>
+    `Windows po přihlášení spustí jen příkaz do ${most} znaků a tenhle je delší. Přesuňte aplikaci nebo její složku na kratší cestu a zkuste to znovu.`,
+};
+
 /** What the terminal says. */
 export const terminalTexts = {
   listening: (address: string, site: string) => `Palubka v počítači běží: ${address} (web ${site})`,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Autostart } from "../../../companion/autostart";
+import { Autostart, TooLong } from "../../../companion/autostart";
 import { launchAgent, runValue, systemdUnit } from "../../../companion/autostart-files";
 import { argumentsOf, readOptions } from "../../../companion/options";
 import { makePlace, startCompanion } from "./running-companion";
@@ -18,7 +18,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 const command = [process.execPath, "--folder", '/home/jana/Moje "100 %" $videa\\'];
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
-function on(platform: NodeJS.Platform) {
+function on(platform: NodeJS.Platform, its = command) {
   const registry = new Map<string, string>();
   const ran: string[][] = [];
   const run = async (program: string, args: string[]) => {
@@ -28,7 +28,7 @@ function on(platform: NodeJS.Platform) {
     else if (args[0] === "delete") registry.delete("Palubka");
     else if (!registry.has("Palubka")) throw new Error("not found");
   };
-  return { autostart: new Autostart({ platform, home, env: {}, run }, command), registry, ran };
+  return { autostart: new Autostart({ platform, home, env: {}, run }, its), registry, ran };
 }
 
 test.each(["linux", "darwin", "win32"] as const)(
@@ -99,7 +99,22 @@ test("the command line asks for the same wherever it is given", () => {
   ]);
   expect(autostart).toBe(true);
   expect(readOptions(argumentsOf(options))).toEqual({ autostart: null, ...options });
-  expect(argumentsOf(options)).toContain(resolve("clips"));
+  // What is usual need not be said.
+  expect(argumentsOf(options)).toEqual(["--folder", resolve("clips"), "--template", "{id}"]);
+  const { autostart: _, ...usual } = readOptions([]);
+  expect(argumentsOf(usual)).toEqual([]);
+  const all = [
+    "--site",
+    "https://palubka.example",
+    "--port",
+    "4000",
+    "--folder",
+    "/clips",
+    "--state",
+    "/state",
+  ];
+  const { autostart: __, ...other } = readOptions([...all, "--reserve-mb", "1", "--ffmpeg", "/ffmpeg"]);
+  expect(argumentsOf(other)).toEqual([...all, "--reserve-mb", "1", "--ffmpeg", "/ffmpeg"]);
   expect(() => readOptions(["--autostart", "yes"])).toThrow("on or off");
 });
 
@@ -118,4 +133,31 @@ test("on Windows a value of the key Run holds the command line", async () => {
   expect(runValue(["C:\\Program Files\\a.exe", "D:\\", 'x\\"y'])).toBe(
     '"C:\\Program Files\\a.exe" "D:\\\\" "x\\\\\\"y"',
   );
+});
+
+test("Windows starts no command of more than 260 characters, so a longer one is refused with its reason", async () => {
+  const program = (length: number) => [`C:\\${"a".repeat(length - 5)}`];
+  const fits = on("win32", program(260));
+  await fits.autostart.set(true);
+  expect(fits.registry.get("Palubka")).toHaveLength(260);
+  const tooLong = on("win32", program(261));
+  await expect(tooLong.autostart.set(true)).rejects.toThrow(TooLong);
+  await expect(tooLong.autostart.set(true)).rejects.toThrow("jen příkaz do 260 znaků");
+  expect([tooLong.registry.size, tooLong.ran]).toEqual([0, []]);
+  // No other system has such a limit.
+  await on("linux", program(261)).autostart.set(true);
+});
+
+test("the own page says that reason at its switch", async () => {
+  const site = await SiteStandIn.start();
+  const place = makePlace();
+  const { autostart } = on("win32", ["a".repeat(300)]);
+  const { port, close } = await startCompanion(site, place, { autostart });
+  const address = `http://127.0.0.1:${port}`;
+  const body = new URLSearchParams({ do: "autostart" });
+  const refused = await fetch(address, { method: "POST", headers: { Origin: address }, body });
+  expect([refused.status, (await refused.text()).includes("jen příkaz do 260 znaků")]).toEqual([400, true]);
+  await close();
+  await site.stop();
+  place.remove();
 });
