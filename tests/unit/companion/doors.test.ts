@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { readOptions } from "../../../companion/options";
@@ -37,7 +41,27 @@ function send(path: string, headers: Record<string, string>, method = "GET", bod
 }
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const stateOnDisk = () => JSON.parse(readFileSync(place.statePath, "utf8"));
 const own = () => `http://127.0.0.1:${running.port}`;
+
+/** Whether somebody answers at an address of this computer. */
+const answersAt = (host: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(running.port, host);
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+test("the doors are at 127.0.0.1, and at no address by which another computer could come", async () => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ address, scopeid }) => address !== "127.0.0.1" && !scopeid)
+    .map(({ address }) => address);
+  // All of 127.0.0.0/8 leads here, so one is left on a computer without a network.
+  const closed = process.platform === "linux" ? [...others, "127.0.0.2"] : others;
+  expect(await answersAt("127.0.0.1")).toBe(true);
+  for (const address of closed) expect(await answersAt(address), address).toBe(false);
+});
 
 describe("the websocket", () => {
   test.each([
@@ -189,6 +213,44 @@ describe("the own page", () => {
     expect(response.status).toBe(400);
     expect(html).toContain('value="Videa/&lt;b&gt;"');
     expect(html).toContain("Napište celou cestu");
+  });
+
+  test("makes a folder that was named by its whole path, and keeps it", async () => {
+    const folder = join(place.home, "Videa", "z cest");
+    const body = new URLSearchParams({ do: "folder", folder });
+    const page = await (await fetch(own(), { method: "POST", headers: { Origin: own() }, body })).text();
+    expect(page).toContain(`value="${folder}"`);
+    expect([existsSync(folder), stateOnDisk().folder]).toEqual([true, folder]);
+  });
+
+  test.each([
+    ["2,5", 303, 2_500_000],
+    ["0.1", 303, 100_000],
+    ["10000", 303, 10_000_000_000],
+    ["", 303, null],
+    ["0,05", 400, 1_000_000],
+    ["10001", 400, 1_000_000],
+    ["rychle", 400, 1_000_000],
+    ["-1", 400, 1_000_000],
+  ])("of a speed of %j MB/s it answers %i", async (speed, status, kept) => {
+    await running.companion.setSpeed(1_000_000);
+    const body = new URLSearchParams({ do: "speed", speed }).toString();
+    expect(await send("/", { ...form, Origin: own() }, "POST", body)).toBe(status);
+    expect([stateOnDisk().bytesPerSecond, running.companion.downloads.limit.bytesPerSecond]).toEqual([
+      kept,
+      kept,
+    ]);
+  });
+
+  test("pauses and goes on", async () => {
+    for (const [does, paused] of [
+      ["pause", true],
+      ["resume", false],
+    ] as const) {
+      expect(await send("/", { ...form, Origin: own() }, "POST", `do=${does}`)).toBe(303);
+      expect([stateOnDisk().paused, running.companion.file.state.paused]).toEqual([paused, paused]);
+      expect((await (await fetch(own())).text()).includes("Stahování i výroba náhledů stojí")).toBe(paused);
+    }
   });
 });
 

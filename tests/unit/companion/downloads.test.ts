@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Calls, Reply } from "../../../companion/wire";
 import { pairedForEach } from "./paired-for-each";
 import { startPaired } from "./running-companion";
@@ -206,6 +206,16 @@ describe("downloads", () => {
     expect(performance.now() - begun).toBeGreaterThan(900);
   });
 
+  test("share that speed: two that come at once are together no faster than one", async () => {
+    for (const id of [1, 2]) world.site.addClip(id, megabytes(3));
+    await world.running.companion.setSpeed(1_000_000);
+    const begun = performance.now();
+    await want(1, 2);
+    await expect.poll(() => received(1) > 0 && received(2) > 0, { timeout: 5000 }).toBe(true);
+    await Promise.all([1, 2].map(isLocal));
+    expect(performance.now() - begun).toBeGreaterThan(5900);
+  });
+
   test("do not begin what does not fit on the disk, and come when there is room", async () => {
     world.site.addClip(1, megabytes(1));
     await restart({ reserveBytes: Number.MAX_SAFE_INTEGER });
@@ -267,6 +277,20 @@ describe("a file in the folder", () => {
     expect((await fetch(Url, { headers: { Range: `bytes=${bytes.length}-` } })).status).toBe(416);
     expect((await fetch(`${Url}x`)).status).toBe(404);
     expect((await fetch(Url, { method: "POST" })).status).toBe(404);
+  });
+
+  test("plays no longer after six hours", async () => {
+    const { Url } = playbackOf(await world.running.page.ask("GetPlaybackUrl", { ID: 1 }));
+    const now = performance.now();
+    const clock = vi.spyOn(performance, "now");
+    try {
+      clock.mockReturnValue(now + 6 * 3_600_000 - 60_000);
+      expect((await fetch(Url)).status).toBe(200);
+      clock.mockReturnValue(now + 6 * 3_600_000 + 1);
+      expect((await fetch(Url)).status).toBe(404);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test("plays no longer once the companion is unpaired", async () => {
