@@ -63,6 +63,7 @@ export function StartCard({ site, code, answer }: StartCardProps) {
             </Form>
           </li>
         </ol>
+        <p className="small muted">{texts.newClips}</p>
         <p className="small muted">{texts.previews}</p>
       </div>
     </Card>

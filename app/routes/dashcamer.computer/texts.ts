@@ -92,6 +92,7 @@ export const computerTexts = {
   makeCode: "Vyžádat kód",
   code: "Kód pro aplikaci",
   codeHint: "Platí deset minut a jen jednou. Nikomu ho neříkejte.",
+  newClips: "Nové záběry umí stahovat i sama, hned jak přijdou. Zapnete to na její stránce.",
   previews:
     "Záběry, které prohlížeč nepřehraje, třeba AVI nebo HEVC, mohou dostat menší náhled. Když je v počítači program ffmpeg, aplikace ho ze staženého záběru vyrobí a pošle sem. Zapnete to na její stránce.",
 
