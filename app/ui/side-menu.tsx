@@ -23,7 +23,12 @@ export function SideMenu({ id, links, children }: SideMenuProps) {
         <IconButton icon="close" label={shellTexts.closeMenu} popovertarget={id} popovertargetaction="hide" />
       </div>
       {links.map((link) => (
-        <NavAnchor key={link.to} to={link.to} end={link.end}>
+        <NavAnchor
+          key={link.to}
+          to={link.to}
+          end={link.end}
+          className={link.notOnPhones ? "not-on-phones" : undefined}
+        >
           {link.label}
         </NavAnchor>
       ))}

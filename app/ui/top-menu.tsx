@@ -7,9 +7,12 @@ import { classNames } from "./class-names";
 
 export type MenuLink = {
   to: string;
-  label: string /** Only the very address counts as current, not those under it. */;
+  label: string;
+  /** Only the very address counts as current, not those under it. */
   end?: boolean;
   badge?: number;
+  /** Of no use on phones, where it is left out. */
+  notOnPhones?: boolean;
 };
 
 type TopMenuProps = {

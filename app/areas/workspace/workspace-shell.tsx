@@ -60,8 +60,8 @@ export function WorkspaceShell({
           <Icon name="chevron-down" size="sm" />
         </Button>
         <Menu id={userMenuId} label={workspaceTexts.userMenu}>
-          {moreLinks.map(({ to, label }) => (
-            <NavAnchor key={to} to={to}>
+          {moreLinks.map(({ to, label, notOnPhones }) => (
+            <NavAnchor key={to} to={to} className={notOnPhones ? "not-on-phones" : undefined}>
               {label}
             </NavAnchor>
           ))}

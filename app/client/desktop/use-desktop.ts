@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "~/framework/router";
 import { Desktop } from "./desktop";
 import { loopbackPermission } from "./permission";
+import { isPhone } from "./phone";
 import { setUseApp, usesApp } from "./use-app";
 
 type Options = {
@@ -10,7 +11,10 @@ type Options = {
   clipAddress: (id: number) => string;
 };
 
-/** The companion of a page: connected by itself where that brings up no question of the browser, else by a click. */
+/**
+ * The companion of a page: connected by itself where that brings up no question of the browser, else by a click; on phones
+ * never.
+ */
 export function useDesktop({ companions, clipAddress }: Options) {
   const [desktop] = useState(() => new Desktop());
   const state = useSyncExternalStore(desktop.subscribe, desktop.get, desktop.get);
@@ -21,7 +25,7 @@ export function useDesktop({ companions, clipAddress }: Options) {
   });
   useEffect(() => {
     let isHere = true;
-    if (usesApp())
+    if (usesApp() && !isPhone())
       void loopbackPermission().then((permission) => {
         if (isHere && permission === "granted") void desktop.connect();
       });
@@ -35,6 +39,7 @@ export function useDesktop({ companions, clipAddress }: Options) {
     desktop,
     /** From a click: browsers ask their question only then. */
     connect() {
+      if (isPhone()) return;
       setUseApp(true);
       void desktop.connect();
     },

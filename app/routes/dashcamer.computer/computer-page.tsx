@@ -35,9 +35,9 @@ export function ComputerPage(props: ComputerPageProps) {
   return (
     <main id={mainId} className="page form-stack">
       <PageHead title={texts.title} lede={texts.lede} />
-      <p className="computer__phone">{texts.onPhone}</p>
+      <p className="only-on-phones">{texts.onPhone}</p>
       {whole ? <FilteredCard {...whole} query={query} connection={connection} /> : null}
-      <div className="computer__desk form-stack">
+      <div className="not-on-phones form-stack">
         <Card title={texts.connection}>
           <div className="card__body form-stack">
             {isScripted ? (
@@ -52,7 +52,7 @@ export function ComputerPage(props: ComputerPageProps) {
       {companions.length > 0 ? <CompanionsCard companions={companions} answer={answers.unpair} /> : null}
       <Clips clips={clips} page={page} hasMore={hasMore} query={query} connection={connection} />
       {whole ? null : (
-        <Card title={texts.list} className="computer__desk">
+        <Card title={texts.list} className="not-on-phones">
           <div className="card__body form-stack">
             <p>{texts.listText}</p>
             <p className="btn-row">

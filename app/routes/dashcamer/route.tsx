@@ -56,7 +56,7 @@ export default function DashcamerLayout() {
         { to: "/dashcamer/site", label: pages.site },
         { to: "/dashcamer/statistics", label: pages.statistics },
         { to: "/dashcamer/space", label: pages.space },
-        { to: "/dashcamer/computer", label: pages.computer },
+        { to: "/dashcamer/computer", label: pages.computer, notOnPhones: true },
         { to: "/dashcamer/board", label: boardTexts.title },
         { to: "/dashcamer/tariff", label: pages.tariff },
         { to: "/dashcamer/invoices", label: pages.invoices },
