@@ -134,9 +134,9 @@ export class Companion {
     await this.file.save();
   }
 
-  /** Shows the clip's page in the browser that is connected. */
+  /** Shows the page of a clip that it knows in the browser that is connected. */
   edit(id: number): void {
-    this.#push({ Event: events.editVideo, Content: { ID: id } });
+    if (this.file.clip(id)) this.#push({ Event: events.editVideo, Content: { ID: id } });
   }
 
   /** Shows where the clip's file lies; false for one that is not in the folder. Rejects where the system shows none. */

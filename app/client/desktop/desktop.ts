@@ -132,7 +132,9 @@ export class Desktop {
       return "silent";
     }
     this.#socket = socket;
-    await this.#setUp().catch(() => this.#show({ kind: "notRunning" }));
+    await this.#setUp().catch(() => {
+      if (!signal.aborted) this.#show({ kind: "notRunning" });
+    });
     return "open";
   }
 

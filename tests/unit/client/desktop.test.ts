@@ -1,12 +1,18 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desktop } from "~/client/desktop/desktop";
+import { isPhone, phoneQuery } from "~/client/desktop/phone";
 import { usesApp } from "~/client/desktop/use-app";
+import { events, type LocalClip, type Pushed } from "../../../companion/wire";
 
 let permission: "granted" | "denied" | "prompt" = "granted";
 /** When each attempt began, in ms of the clock. */
 let attempts: number[] = [];
 let sent: { RequestID: number; Path: string }[] = [];
 let isRunning = false;
+/** What the companion knows of clips. */
+let clips: LocalClip[] = [];
+let socket: SocketStandIn | null = null;
 let answerHello: (response: { ok: boolean } | Error) => void = () => {};
 
 /** A websocket whose other side is the test's. */
@@ -19,6 +25,7 @@ class SocketStandIn {
 
   constructor(readonly address: string) {
     attempts.push(Date.now());
+    socket = this;
     setTimeout(() => {
       if (!isRunning) return this.onclose?.();
       this.readyState = SocketStandIn.OPEN;
@@ -35,10 +42,14 @@ class SocketStandIn {
       Challenge: "00",
       Paired: { Handle: "own", Account: "Honza" },
     };
-    const finish = { Account: "Honza", Folder: "/clips", FreeBytes: 1, Paused: false, Clips: [] };
+    const finish = { Account: "Honza", Folder: "/clips", FreeBytes: 1, Paused: false, Clips: clips };
     const Content = request.Path === "Setup" ? setup : finish;
     const reply = { RequestID: request.RequestID, StatusCode: 200, Content };
     setTimeout(() => this.onmessage({ data: JSON.stringify(reply) }), 1);
+  }
+
+  push(event: Pushed) {
+    this.onmessage({ data: JSON.stringify(event) });
   }
 
   close() {
@@ -48,7 +59,7 @@ class SocketStandIn {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [permission, attempts, sent, isRunning] = ["granted", [], [], false];
+  [permission, attempts, sent, isRunning, clips, socket] = ["granted", [], [], false, [], null];
   vi.stubGlobal("navigator", { permissions: { query: async () => ({ state: permission }) } });
   vi.stubGlobal("WebSocket", SocketStandIn);
   vi.stubGlobal("fetch", () => {
@@ -186,13 +197,32 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("requests are numbered from 16656", async () => {
+/** A page that is connected to the account's companion. */
+async function connected(): Promise<Desktop> {
   isRunning = true;
   const desktop = new Desktop();
   desktop.companions = [{ handle: "own", key: "key" }];
   void desktop.connect();
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(desktop.get().phase.kind).toBe("connected"));
+  return desktop;
+}
+
+const localClip = (ID: number): LocalClip => ({
+  ID,
+  IsLocal: true,
+  Downloaded: true,
+  Processed: false,
+  Fingerprinted: true,
+  PendingAction: "none",
+  Name: "a.mp4",
+  ReceivedBytes: 1,
+  SizeBytes: 1,
+  Error: null,
+});
+
+test("requests are numbered from 16656", async () => {
+  const desktop = await connected();
   void desktop.download([{ ID: 1, Recorded: "2026-11-24", Nickname: "Petr" }]);
   await vi.advanceTimersByTimeAsync(100);
   expect(sent.map(({ RequestID, Path }) => [RequestID, Path])).toEqual([
@@ -200,6 +230,48 @@ test("requests are numbered from 16656", async () => {
     [16657, "SetupFinish"],
     [16658, "InvokeDownload"],
   ]);
+});
+
+test("what is known of clips ends with the connection, and does not come back with another one", async () => {
+  clips = [localClip(1)];
+  const desktop = await connected();
+  socket?.push({ Event: events.videoUpdated, Content: localClip(2) });
+  expect([...desktop.get().clips.keys()]).toEqual([1, 2]);
+  desktop.close();
+  expect(desktop.get()).toEqual({ phase: { kind: "off" }, clips: new Map() });
+
+  clips = [];
+  void desktop.connect();
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(desktop.get().phase.kind).toBe("connected"));
+  expect(desktop.get().clips.size).toBe(0);
+});
+
+test("closed while it is being set up, a connection stays closed", async () => {
+  isRunning = true;
+  const desktop = new Desktop();
+  desktop.companions = [{ handle: "own", key: "key" }];
+  const done = desktop.connect();
+  // The socket is open after 10 ms, and answers a millisecond later.
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent.map(({ Path }) => Path)).toEqual(["Setup"]);
+  desktop.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  await done;
+  expect(desktop.get()).toEqual({ phase: { kind: "off" }, clips: new Map() });
+});
+
+test("event 40 opens the clip that the companion's person wants to see, and changes nothing that is known", async () => {
+  clips = [localClip(1)];
+  const desktop = await connected();
+  const opened: number[] = [];
+  desktop.onEdit = (id) => opened.push(id);
+  const before = desktop.get();
+  socket?.push({ Event: 40, Content: { ID: 7 } });
+  expect(opened).toEqual([7]);
+  expect(desktop.get()).toBe(before);
+  socket?.push({ Event: events.videoUpdated, Content: localClip(1) });
+  expect(opened).toEqual([7]);
 });
 
 test("the companion of another account is not spoken to", async () => {
@@ -218,4 +290,14 @@ test.each([
 ])("with the local setting use-app at %j the companion is used: %j", (stored, isUsed) => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "use-app" ? stored : null) });
   expect(usesApp()).toBe(isUsed);
+});
+
+test("whether this is a phone is asked of the browser in the words of the sheets that hide the companion", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === phoneQuery }));
+  expect(isPhone()).toBe(true);
+  const sheet = readFileSync("app/areas/workspace/computer/styles.css", "utf8");
+  expect([...sheet.matchAll(/@media (.+) \{/g)].map(([, query]) => query)).toEqual([
+    phoneQuery,
+    `not (${phoneQuery})`,
+  ]);
 });

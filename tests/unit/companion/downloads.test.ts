@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Calls, Reply } from "../../../companion/wire";
+import { PageStandIn } from "./page-stand-in";
 import { pairedForEach } from "./paired-for-each";
 import { startPaired } from "./running-companion";
 
@@ -312,6 +313,26 @@ describe("a file in the folder", () => {
       .poll(() => world.running.page.pushed.at(-1))
       .toMatchObject({ Event: 30, Content: { IsLocal: false, Downloaded: true } });
     expect(await world.running.page.ask("GetPlaybackUrl", { ID: 1 })).toMatchObject({ StatusCode: 404 });
+  });
+
+  test("is opened on the site from the companion's own page: event 40 goes to pages of the account", async () => {
+    const { page, port } = world.running;
+    const stranger = await PageStandIn.connect(port, world.site.origin);
+    await stranger.ask("Setup", {});
+    const origin = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(origin)).text()).toContain("Otevřít na webu: 2026-11-24 Petr");
+    const edit = (id: string) => {
+      const body = new URLSearchParams({ do: "edit", id });
+      return fetch(origin, { method: "POST", body, headers: { Origin: origin }, redirect: "manual" });
+    };
+    for (const unknown of ["2", "", "1x", "../settings"]) expect((await edit(unknown)).status).toBe(303);
+    expect((await edit("1")).status).toBe(303);
+    const told = () => page.pushed.filter(({ Event }) => Event === 40);
+    await expect.poll(told).toEqual([{ Event: 40, Content: { ID: 1 } }]);
+    // An answer comes behind all that was pushed before it.
+    await stranger.ask("Setup", {});
+    expect(stranger.pushed).toEqual([]);
+    stranger.close();
   });
 
   test("is not given up with a folder that cannot be reached for a while", async () => {
