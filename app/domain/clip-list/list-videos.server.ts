@@ -45,6 +45,8 @@ export type ListedVideo = (CreatorVideo | EditorVideo) & {
   /** Null unless the sender has agreed that this creator sees it. */
   senderEmail: string | null;
   unreadComments: number;
+  /** The companion has brought it to a computer; false for editors, who have none. */
+  wasDownloaded: boolean;
   /** The nearest planned release of the video that the clip will be in. */
   plannedAt: number | null;
   /** Equal files: more of them with this creator, or with another one. */
@@ -160,6 +162,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
         return {
           ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
           ...row,
+          wasDownloaded: actor.role === "dashcamer" && video.appDownloadedAt !== null,
           duplicateMine: isMine === 1,
           duplicateOther: isElsewhere === 1,
           moves: stateChoices(situation),

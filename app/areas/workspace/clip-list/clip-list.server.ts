@@ -113,6 +113,8 @@ function clipRow(video: ListedVideo, area: WorkspaceArea, address: string, isTra
     editorName: area === "editor" ? null : video.editorName,
     plannedAt: video.plannedAt,
     unreadComments: video.unreadComments,
+    isCloud: video.fileUrl !== null,
+    wasDownloaded: video.wasDownloaded,
     duplicateMine: video.duplicateMine,
     duplicateOther: video.duplicateOther,
     moves: video.moves,

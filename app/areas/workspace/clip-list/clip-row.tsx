@@ -38,6 +38,9 @@ export type ClipRowView = {
   editorName: string | null;
   plannedAt: number | null;
   unreadComments: number;
+  /** Where its file is: on the server; in a computer, as far as the companion has told. */
+  isCloud: boolean;
+  wasDownloaded: boolean;
   /** The same file came more than once: to this creator, to another one. */
   duplicateMine: boolean;
   duplicateOther: boolean;
@@ -110,6 +113,8 @@ function ClipTags({ clip }: { clip: ClipRowView }) {
   return (
     <div className="clip-row__tags">
       {unreadComments > 0 ? <SystemTag name={clipListTexts.unread(unreadComments)} icon="comment" /> : null}
+      {clip.isCloud ? null : <SystemTag name={clipListTexts.fileGone} icon="cloud" />}
+      {clip.wasDownloaded ? <SystemTag name={clipListTexts.downloaded} icon="computer" /> : null}
       {clip.duplicateMine ? <SystemTag name={clipListTexts.duplicateMine} icon="copy" /> : null}
       {clip.duplicateOther ? <SystemTag name={clipListTexts.duplicateOther} icon="copy" /> : null}
       {tags.map((tag) => (

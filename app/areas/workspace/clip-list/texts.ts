@@ -32,6 +32,8 @@ export const clipListTexts = {
       many: "nové zprávy",
       other: "nových zpráv",
     }),
+  fileGone: "soubor na webu už není",
+  downloaded: "stažený do počítače",
   duplicateMine: "už u vás je",
   duplicateOther: "má ho i jiný dashcamer",
   apply: "Použít filtry",

@@ -19,14 +19,25 @@ export function stateOf({ wasDownloaded }: Pick<ComputerClip, "wasDownloaded">, 
   const { states, errors } = onComputerTexts;
   if (!known) return wasDownloaded ? states.once : states.never;
   if (known.Error !== null) return errors[known.Error];
-  if (known.PendingAction === "process") return states.makingPreview;
   if (known.PendingAction === "fingerprint") return states.checking;
-  if (known.IsLocal) return states.local;
+  if (known.IsLocal) return localState(known);
   const { ReceivedBytes, SizeBytes } = known;
   if (known.Downloaded && known.PendingAction !== "download") return states.gone;
   return SizeBytes === null || ReceivedBytes === 0
     ? states.waiting
     : states.running(ReceivedBytes, SizeBytes);
+}
+
+/** `je v počítači, kontrolní součet souhlasí, náhled je hotový` */
+function localState({ Fingerprinted, Processed, PendingAction }: LocalClip): string {
+  const { states } = onComputerTexts;
+  const preview = Processed ? states.previewMade : null;
+  const said = [
+    states.local,
+    Fingerprinted ? states.checked : null,
+    PendingAction === "process" ? states.makingPreview : preview,
+  ];
+  return said.filter(Boolean).join(", ");
 }
 
 export const isComing = (known: LocalClip | undefined) =>

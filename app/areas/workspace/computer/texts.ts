@@ -23,8 +23,10 @@ export const onComputerTexts = {
     running: (received: number, size: number) => `stahuje se, ${Math.floor((received / size) * 100)} %`,
     checking: "stahuje se, kontroluje se kontrolní součet",
     local: "je v počítači",
+    checked: "kontrolní součet souhlasí",
     gone: "soubor už ve složce není",
-    makingPreview: "je v počítači, vyrábí se náhled",
+    makingPreview: "vyrábí se náhled",
+    previewMade: "náhled je hotový",
   },
   errors: {
     diskFull: "na disku není dost místa",
