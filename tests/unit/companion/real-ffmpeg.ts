@@ -10,13 +10,23 @@ export const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const media = join(import.meta.dirname, "../../fixtures/media");
 export const fixture = (name: string) => readFileSync(join(media, name));
 
+type Film = { size: string; rate: number; seconds: number };
+
+const pictureOf = ({ size, rate, seconds }: Film) => [
+  "-f",
+  "lavfi",
+  "-i",
+  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
+];
+
 /** Makes a file by ffmpeg: a moving test picture of the size and rate, and perhaps a tone. */
 export function film(
   path: string,
-  { size, rate, seconds, sound }: { size: string; rate: number; seconds: number; sound?: boolean },
+  { sound, ...moving }: Film & { sound?: boolean },
   ...options: string[]
 ): Buffer {
-  const picture = ["-f", "lavfi", "-i", `testsrc2=s=${size}:r=${rate}:d=${seconds}`];
+  const { seconds } = moving;
+  const picture = pictureOf(moving);
   const tone = sound ? ["-f", "lavfi", "-i", `sine=f=300:r=48000:d=${seconds}`] : [];
   execFileSync("ffmpeg", ["-v", "error", "-y", ...picture, ...tone, ...options, path], {
     stdio: ["ignore", "inherit", "ignore"],
@@ -64,4 +74,13 @@ export function momentsOf(path: string): { ms: number[]; pictures: Buffer[] } {
 /** How far apart two pictures are on average, of 255. */
 export function distance(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+/** How alike (SSIM, 1 for the same) the pictures of a file are to every second picture of a film, in the height of the file. */
+export function likeness(path: string, film: Film, height: number): number {
+  const [inOrder, everySecond] = [`setpts=N/${film.rate}/TB`, "select='not(mod(n,2))'"];
+  const both = `[0]${inOrder}[now];[1]${everySecond},${inOrder},scale=-2:${height},format=yuv420p[then];[now][then]ssim`;
+  const read = ["-i", path, ...pictureOf(film), "-lavfi", both, "-f", "null", "-"];
+  const said = spawnSync("ffmpeg", ["-nostdin", "-hide_banner", ...read], { encoding: "utf8" }).stderr;
+  return Number(/SSIM .*All:([\d.]+)/.exec(said)?.[1]);
 }
