@@ -1,4 +1,4 @@
-import { SELF } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { changePassword } from "~/domain/accounts/change-password.server";
@@ -129,10 +129,17 @@ describe("a companion's token", () => {
   test("opens files and posters of the creator's clips, and nobody else's", async () => {
     const { Token } = await paired();
     const body = new Uint8Array(1000).map((_, at) => at % 251);
-    const own = await make.makeVideo({ dashcamerId: creator.id, body });
-    const foreign = await make.makeVideo({ dashcamerId: (await make.makeDashcamer()).id });
+    const posterKey = `posters/${crypto.randomUUID()}`;
+    const picture = media("photo.jpg");
+    await env.CLIPS.put(posterKey, picture, { httpMetadata: { contentType: "image/jpeg" } });
+    const own = await make.makeVideo({ dashcamerId: creator.id, body, posterKey });
+    const others = (await make.makeDashcamer()).id;
+    const foreign = await make.makeVideo({ dashcamerId: others, body, posterKey });
     const file = await ask(`/clips/${own.id}/file`, { token: Token });
     expect([file.status, new Uint8Array(await file.arrayBuffer())]).toEqual([200, body]);
+    const poster = await ask(`/clips/${own.id}/poster`, { token: Token });
+    expect([poster.status, new Uint8Array(await poster.arrayBuffer())]).toEqual([200, picture]);
+    expect(poster.headers.get("Content-Type")).toBe("image/jpeg");
     for (const part of ["file", "poster"])
       expect((await ask(`/clips/${foreign.id}/${part}`, { token: Token })).status).toBe(404);
   });
