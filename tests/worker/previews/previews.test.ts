@@ -1,6 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { spaceOf as megabytesOf } from "~/domain/call-wire";
 import type { Context } from "~/domain/context";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { attachPreview } from "~/domain/previews/attach-preview.server";
@@ -15,6 +16,7 @@ import { trashVideo } from "~/domain/trash/trash-video.server";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { objectDeletions } from "../../../db/schema/intakes";
 import { videos } from "../../../db/schema/videos";
+import { client, tokenFor } from "../../api";
 import * as make from "../../factories";
 import { postForm } from "../forms";
 import { media } from "../intake/media";
@@ -23,12 +25,13 @@ import { attach, hevc } from "../races/preview-world";
 const { db } = make;
 const preview = media("front-moov.mp4");
 const space = 100_000;
+const password = "palubka-demo";
 
 let creator: Awaited<ReturnType<typeof make.makeDashcamer>>;
 let clip: Awaited<ReturnType<typeof make.makeVideo>>;
 
 beforeEach(async () => {
-  creator = await make.makeDashcamer({ variant: 3, associatedBytes: space, usedBytes: 0 });
+  creator = await make.makeDashcamer({ variant: 3, associatedBytes: space, usedBytes: 0, password });
   clip = await make.makeVideo({ dashcamerId: creator.id, info: hevc });
 });
 
@@ -96,6 +99,28 @@ describe("a preview", () => {
     const other = await make.makeVideo(drawn);
     expect((await send(preview, hashes("c"), other.id)).status).toBe(200);
     expect(await clipOf(other.id)).toMatchObject({ frameHashes: drawn.frameHashes });
+  });
+
+  test("is told of by the calls of the creator's programs, with its space; a poster alone is none", async () => {
+    await change({ posterKey: "posters/own", stripKey: "strips/own" });
+    const palubka = client(await tokenFor(creator.actor));
+    const told = async () => {
+      const { Videos, MetaSpace, UsedSpace } = await palubka.call("Videos/GetVideos", {});
+      const record = await palubka.call("Login/Dashcamer", { Email: creator.email, Password: password });
+      expect(record.User.MetadataSpace).toEqual(MetaSpace);
+      return { has: Videos.map(({ ID, HasPreview }) => [ID, HasPreview]), MetaSpace, UsedSpace };
+    };
+    const before = (await clipOf())?.sizeBytes ?? 0;
+    const without = { has: [[clip.id, false]], MetaSpace: megabytesOf(0), UsedSpace: megabytesOf(before) };
+    expect(await told()).toEqual(without);
+    await attach(await asCreator(), clip.id);
+    expect(await told()).toEqual({
+      has: [[clip.id, true]],
+      MetaSpace: megabytesOf(preview.length),
+      UsedSpace: megabytesOf(before + preview.length),
+    });
+    await removePreview(await asCreator(), clip);
+    expect(await told()).toEqual(without);
   });
 
   test("is taken from the editor who has the clip, and from nobody else", async () => {
