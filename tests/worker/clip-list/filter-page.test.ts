@@ -118,3 +118,32 @@ test("an editor filters by tags and days, but sees neither the trash nor other p
   expect(page).toContain(`name="tag" value="${tag?.id}"`);
   expect(titles(await html(await browser.get(`/editor?tag=${tag?.id}`)))).toEqual([]);
 });
+
+test("a row tells where its file is: brought to a computer, to its creator alone, or on the site no more", async () => {
+  const dashcamer = await makeDashcamer();
+  const editor = await makeEditor({ dashcamerId: dashcamer.id });
+  const both = { dashcamerId: dashcamer.id, editorId: editor.id };
+  await makeVideo({ ...both, title: "stažený", appDownloadedAt: 1 });
+  await makeVideo({ ...both, title: "jen na webu" });
+  await makeVideo({ ...both, title: "smazaný", trashedAt: 1, erasedAt: 2, objectKey: null });
+  const told = (page: string) =>
+    page
+      .split('<li id="clip-')
+      .slice(1)
+      .map((row) => [
+        titles(row)[0],
+        row.includes("stažený do počítače"),
+        row.includes("soubor na webu už není"),
+      ]);
+  const creator = await browserOf(dashcamer.actor);
+  const rows = told(await html(await creator.get("/dashcamer")));
+  expect(rows.toSorted()).toEqual([
+    ["jen na webu", false, false],
+    ["stažený", true, false],
+  ]);
+  expect(told(await html(await creator.get("/dashcamer?trash=yes")))).toEqual([["smazaný", false, true]]);
+  const other = await browserOf(editor.actor);
+  const page = await html(await other.get("/editor"));
+  expect(titles(page)).toHaveLength(2);
+  expect(page).not.toContain("stažený do počítače");
+});
