@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 import { Fingerprint } from "../../companion/checksum";
-import { companionPort, connectAttempts, connectGapMs } from "../../companion/wire";
+import { companionPort, connectAttempts, connectGapMs, userAgentOf } from "../../companion/wire";
 import { firefox, withFirefox } from "./firefox";
 import {
   expect,
@@ -23,11 +23,12 @@ import {
   expectToPlay,
   freshClip,
   logIn,
+  otherBrowser,
   type Page,
   test,
   touchOnlyAlive,
 } from "./fixtures";
-import { openSent, type SentFile } from "./sending";
+import { lengthOf, oddClip, openSent, type SentFile } from "./sending";
 import { noWindow, withWindow } from "./windowed-browser";
 
 // One port, one companion: these tests come one after another.
@@ -114,6 +115,15 @@ async function pair(page: Page): Promise<void> {
   await expect(card(page)).toContainText("Připojeno k počítači");
 }
 
+/** What the page sends to the companion from now on, let through or not. */
+function callsFrom(page: Page): string[] {
+  const calls: string[] = [];
+  const isCompanion = (address: string) => new URL(address).port === String(companionPort);
+  page.on("request", (request) => isCompanion(request.url()) && calls.push(request.url()));
+  page.on("websocket", (socket) => isCompanion(socket.url()) && calls.push(socket.url()));
+  return calls;
+}
+
 /** Has a clip sent to the creator, and opens its page. The title of it. */
 async function sendClip(page: Page, clip: SentFile): Promise<string> {
   const title = await openSent(page, clip);
@@ -184,6 +194,141 @@ test("a creator pairs the companion by a click and has clips brought, played and
       .click();
     await expect(card(page)).toContainText("na propojení čeká");
   });
+});
+
+test("two browsers see the same of it, and one goes on when the other closes @desktop @script", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await start(baseURL as string);
+  const title = await sendClip(page, freshClip("20261124_0714_F.MP4"));
+  await page.goto("/dashcamer/computer");
+  await pair(page);
+  const row = rows(page).filter({ hasText: title });
+  const second = rows(page).filter({ hasNotText: title }).nth(1);
+  await otherBrowser(browser, async (other) => {
+    await other.context().grantPermissions(["local-network-access"]);
+    await openPage(other);
+    await card(other).getByRole("button", { name: "Připojit aplikaci" }).click();
+    await expect(card(other)).toContainText("Připojeno k počítači");
+    await expect(rows(other).filter({ hasText: title })).toContainText("ještě ne");
+    await row.getByRole("button", { name: /Stáhnout do počítače/ }).click();
+    for (const one of [page, other])
+      await expect(rows(one).filter({ hasText: title })).toContainText("je v počítači");
+    await rows(other)
+      .filter({ hasText: title })
+      .getByRole("button", { name: /Přehrát z počítače/ })
+      .click();
+    await expectToPlay(other.locator(".computer__player video"));
+  });
+  await second.getByRole("button", { name: /Stáhnout do počítače/ }).click();
+  await expect(second).toContainText("je v počítači");
+  await expect(card(page)).toContainText("Připojeno k počítači");
+  expect(filesIn()).toHaveLength(2);
+  await row.getByRole("button", { name: /Přehrát z počítače/ }).click();
+  await expectToPlay(page.locator(".computer__player video"));
+});
+
+test("the companion's own page opens a clip in the browser that is connected @desktop @script", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const own = await start(baseURL as string);
+  const title = await sendClip(page, freshClip("20261124_0716_F.MP4"));
+  const address = page.url();
+  await page.goto("/dashcamer/computer");
+  await pair(page);
+  const row = rows(page).filter({ hasText: title });
+  await row.getByRole("button", { name: /Stáhnout do počítače/ }).click();
+  await expect(row).toContainText("je v počítači");
+  const ofProgram = await context.newPage();
+  await ofProgram.goto(own);
+  await ofProgram.getByRole("button", { name: /^Otevřít na webu/ }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("region", { name: "V tomto počítači" })).toContainText("je v počítači");
+});
+
+test("whoever logs in next sees nothing of what the companion told before @desktop @script", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await start(baseURL as string);
+  const title = await sendClip(page, freshClip("20261124_0717_F.MP4"));
+  await page.goto("/dashcamer/computer");
+  await pair(page);
+  const row = rows(page).filter({ hasText: title });
+  await row.getByRole("button", { name: /Stáhnout do počítače/ }).click();
+  await expect(row).toContainText("je v počítači");
+  await expect(card(page)).toContainText(folder());
+  // A poster that is still on its way would be refused after the logout.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Honza za volantem" }).click();
+  await page.getByRole("button", { name: "Odhlásit se" }).locator("visible=true").click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await openPage(page, "lenka@palubka.test");
+  // The browser still uses the companion, which is somebody else's.
+  await expect(card(page)).toContainText("Aplikace je propojená s jiným účtem: Honza");
+  const main = page.getByRole("main");
+  await expect(main).not.toContainText("Připojeno k počítači");
+  await expect(main).not.toContainText(folder());
+  await expect(rows(page).filter({ hasText: "je v počítači" })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: /Stáhnout do počítače|Přehrát z počítače/ })).toHaveCount(0);
+  expect(await rows(page).count()).toBeGreaterThan(1);
+
+  await openPage(page);
+  await expect(row).toContainText("je v počítači");
+});
+
+test("on a phone the companion is neither offered nor looked for @script", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.skip(!isMobile, "it is offered on computers");
+  // An account of its own: a new code ends the one before.
+  await openPage(page, "standa@palubka.test");
+  const made = await page.request.post("/dashcamer/computer", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    form: { intent: "makeCode" },
+  });
+  const [Code] = /[B-Z]{4}-[B-Z]{4}/.exec(await made.text()) ?? [];
+  // As a program sends it, without the browser's cookies.
+  const paired = await fetch(`${baseURL}/Api/Companion/Pair`, {
+    method: "POST",
+    headers: { "User-Agent": userAgentOf("doma"), "Content-Type": "application/json" },
+    body: JSON.stringify({ Code }),
+  });
+  expect(paired.status).toBe(200);
+
+  const calls = callsFrom(page);
+  await page.evaluate(() => localStorage.setItem("use-app", "1"));
+  await page.reload();
+  await expect(page.getByText(/^Aplikace je jen pro počítače/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Propojené počítače" })).toContainText("doma");
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Jak ji spustit" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Stáhnout záběr/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.waitForLoadState("networkidle");
+
+  await page.getByRole("button", { name: "Otevřít nabídku" }).click();
+  await expect(page.getByRole("link", { name: "Prostor", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Aplikace v počítači" })).toHaveCount(0);
+
+  await page.goto("/dashcamer");
+  const clip = page.getByRole("main").locator("a[href*='/dashcamer/videos/']").first();
+  await page.goto((await clip.getAttribute("href")) as string);
+  await expect(page.getByRole("region", { name: "Soubor" })).toContainText(/V\spočítači/);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("region", { name: "V tomto počítači" })).toHaveCount(0);
+  expect(calls).toEqual([]);
 });
 
 test("packed into one executable, it brings a sent clip whose checksum is the clip's fingerprint @desktop @script", async ({
@@ -331,23 +476,26 @@ const isWhole = (video: HTMLVideoElement | SVGElement | HTMLElement) => {
   return buffered.length > 0 && buffered.end(0) >= duration - 0.1;
 };
 
-/** A clip that no Chromium here plays, with bytes that make its content its own. */
-function oddClip(name: string): SentFile {
-  const clip = readFileSync(join(root, "tests/fixtures/media", name));
-  const isAvi = name.endsWith(".avi");
-  const padding = crypto.getRandomValues(Buffer.alloc(24));
-  padding.write(isAvi ? "JUNK" : "free", isAvi ? 0 : 4, "latin1");
-  if (isAvi) padding.writeUInt32LE(16, 4);
-  else padding.writeUInt32BE(24, 0);
-  return {
-    name,
-    mimeType: isAvi ? "video/x-msvideo" : "video/mp4",
-    buffer: Buffer.concat([clip, padding]),
-  };
+/** The browser tries to make the preview, and says who else can. */
+async function failToMake(page: Page): Promise<void> {
+  const offer = page.getByRole("region", { name: "Náhled k přehrání" });
+  await offer.getByRole("button", { name: "Vyrobit náhled" }).click();
+  await expect(offer.getByRole("alert")).toContainText(/neumí\s(otevřít|dekódovat)/);
+  await expectAccessible(page);
+  await expect(offer.getByRole("link", { name: "Aplikace v počítači" })).toHaveAttribute(
+    "href",
+    "/dashcamer/computer",
+  );
 }
 
-for (const name of ["mjpeg-idit.avi", "hevc.mp4"]) {
-  test(`where the browser cannot make a preview of ${name}, ffmpeg beside the companion does @desktop @script`, async ({
+for (const [name, inBrowser] of [
+  ["mjpeg-idit.avi", "cannot"],
+  ["mpeg4-icrd.avi", "cannot"],
+  ["hevc.mp4", "cannot"],
+  ["transport.m2ts", "need not"],
+  ["camcorder.m2ts", "need not"],
+] as const) {
+  test(`where the browser ${inBrowser} make a preview of ${name}, ffmpeg beside the companion does @desktop @script`, async ({
     page,
     baseURL,
   }) => {
@@ -356,14 +504,7 @@ for (const name of ["mjpeg-idit.avi", "hevc.mp4"]) {
     const own = await start(baseURL as string);
     const title = await sendClip(page, oddClip(name));
     const address = page.url();
-    const offer = page.getByRole("region", { name: "Náhled k přehrání" });
-    await offer.getByRole("button", { name: "Vyrobit náhled" }).click();
-    await expect(offer.getByRole("alert")).toContainText(/neumí\s(otevřít|dekódovat)/);
-    await expectAccessible(page);
-    await expect(offer.getByRole("link", { name: "Aplikace v počítači" })).toHaveAttribute(
-      "href",
-      "/dashcamer/computer",
-    );
+    if (inBrowser === "cannot") await failToMake(page);
 
     await page.goto(own);
     await expect(page.getByText(/V počítači je ffmpeg/)).toBeVisible();
@@ -373,17 +514,19 @@ for (const name of ["mjpeg-idit.avi", "hevc.mp4"]) {
     await pair(page);
     const row = rows(page).filter({ hasText: title });
     await row.getByRole("button", { name: /Stáhnout do počítače/ }).click();
-    await expect(row).toContainText("je v počítači");
+    await expect(row).toContainText("je v počítači, kontrolní součet souhlasí");
     const preview = `${address.replace("/dashcamer/videos", "/clips")}/preview`;
     const status = async () => (await page.request.head(preview)).status();
     await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    await expect(row).toContainText("náhled je hotový");
 
     await page.goto(address);
     const video = page.locator("video");
     await expect(video).toHaveAttribute("src", /\/clips\/\d+\/preview$/);
     await expectToPlay(video);
     const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
-    expect(Math.abs(seconds - 1)).toBeLessThanOrEqual(0.1);
+    // A picture lasts a tenth of a second.
+    expect(Math.abs(seconds - lengthOf(name))).toBeLessThanOrEqual(0.101);
     await page.goto(own);
     await expect(page.getByText("náhled je na webu")).toBeVisible();
   });
@@ -399,15 +542,6 @@ test.describe("the browser's leave", () => {
       .nth(1)
       .getByRole("link", { name: /^Stáhnout záběr/ });
   const waiting = "na propojení čeká";
-
-  /** What the page sends to the companion from now on, let through or not. */
-  function callsFrom(page: Page): string[] {
-    const calls: string[] = [];
-    const isCompanion = (address: string) => new URL(address).port === String(companionPort);
-    page.on("request", (request) => isCompanion(request.url()) && calls.push(request.url()));
-    page.on("websocket", (socket) => isCompanion(socket.url()) && calls.push(socket.url()));
-    return calls;
-  }
 
   /** Whether the browser lets the page out, whatever the page does about it. */
   const reach = (port: number) =>

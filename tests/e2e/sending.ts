@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { bigMp4 } from "../fixtures/big-mp4";
 import { freshClip, logIn, ownAddress } from "./fixtures";
@@ -152,16 +153,51 @@ export function heavyClip(seconds: number): SentFile {
   return { ...clip, buffer: Buffer.concat([clip.buffer, padding]) };
 }
 
+const media = join(import.meta.dirname, "../fixtures/media");
+const expected = JSON.parse(readFileSync(join(media, "expected.json"), "utf8"));
+
+/** How long a clip of the fixtures is, in seconds. */
+export const lengthOf = (name: string): number => expected[name].durationMs / 1000;
+
+/** A clip of the fixtures, which no Chromium here plays, with bytes that no player sees and that make its content its own. */
+export function oddClip(name: string): SentFile {
+  const clip = readFileSync(join(media, name));
+  return {
+    name,
+    mimeType: expected[name].mediaType,
+    buffer: Buffer.concat([clip, paddingOf(expected[name].container, clip)]),
+  };
+}
+
+/** A box, a chunk or a packet of nothing. */
+function paddingOf(container: string, clip: Buffer): Buffer {
+  if (container === "mpegts") {
+    const isPlain = clip[0] === 0x47;
+    const packet = Buffer.from([...(isPlain ? [] : [0, 0, 0, 0]), 0x47, 0x1f, 0xff, 0x10]);
+    return Buffer.concat([packet, crypto.getRandomValues(Buffer.alloc(184))]);
+  }
+  const padding = crypto.getRandomValues(Buffer.alloc(24));
+  const isAvi = container === "avi";
+  padding.write(isAvi ? "JUNK" : "free", isAvi ? 0 : 4, "latin1");
+  if (isAvi) padding.writeUInt32LE(16, 4);
+  else padding.writeUInt32BE(24, 0);
+  return padding;
+}
+
 /** A laptop on battery makes no preview of what it has sent. */
 export const onBattery = (page: Page) =>
   page.addInitScript(() => Object.assign(navigator, { getBattery: async () => ({ charging: false }) }));
 
-/** Somebody sends the file, without making a preview; its creator opens the clip. The title of it. */
-export async function openSent(page: Page, file: SentFile): Promise<string> {
+/**
+ * Somebody sends the file, without making a preview, and says in which second it happened; its creator opens the clip. The title
+ * of it.
+ */
+export async function openSent(page: Page, file: SentFile, second?: number): Promise<string> {
   await onBattery(page);
   const title = `Náhled ${crypto.randomUUID().slice(0, 8)}`;
   await openSending(page);
   await page.getByLabel("Vybrat soubory").setInputFiles(file);
+  if (second !== undefined) await markMoment(page, second);
   await page.getByLabel(/Krátký název/).fill(title);
   await sendForm(page);
   await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 30_000 });
@@ -170,4 +206,13 @@ export async function openSent(page: Page, file: SentFile): Promise<string> {
   await page.goto((await link.first().getAttribute("href")) as string);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return title;
+}
+
+async function markMoment(page: Page, second: number): Promise<void> {
+  await page.getByRole("button", { name: /^Tady se to stalo/ }).click();
+  const dialog = page.getByRole("dialog", { name: /Náhled a\sokamžik/ });
+  await dialog.getByRole("slider").fill(String(second));
+  await dialog.getByRole("button", { name: "Tady se to stalo" }).click();
+  await dialog.getByRole("button", { name: "Hotovo" }).click();
+  await expect(page.locator('input[name="moment"]')).toHaveValue(new RegExp(`:${second * 1000}$`));
 }
