@@ -147,7 +147,7 @@ test("when a creator connects another page in the middle of a post, it is on the
   }
 }, 240_000);
 
-const unanswered = { type: "unknown", code: null } as const;
+const unanswered = { type: "unknown" } as const;
 const slowEnds: Record<string, (context: Context, lost: ClaimedPost, now: number) => Promise<unknown>> = {
   "opens no call": (context, lost, now) =>
     openCall(context, lost, { now, message: "", isFit: isStillFit(lost, now) }),
