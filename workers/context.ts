@@ -21,6 +21,7 @@ import { readBearerToken } from "../app/http/bearer-token.server";
 import { readDeviceCookie, readSessionSecret } from "../app/http/session.server";
 import { readTicketHash } from "../app/http/ticket.server";
 import { type Database, openDatabase } from "../db/client.server";
+import { backupStore } from "./backups";
 import { bankFeed } from "./bank/feed";
 import { bulkMailOf } from "./bulk-mail/bulk-mail";
 import { channelSiteOf } from "./channel-site";
@@ -81,6 +82,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     siteUrl: siteUrlOf(env.BASE_URL, site.host),
     db: onlyLooks ? openDatabase(readOnlyDatabase(env.DB, () => notAllowed(identity.actor))) : db,
     clips: clipStore(env.CLIPS),
+    backups: backupStore(env.BACKUPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
     mail: mailSender(env.EMAIL, env.MAIL_FROM),
     bulkMail: bulkMailOf(env),

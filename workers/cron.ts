@@ -5,6 +5,8 @@ import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.se
 import { checkAuditLog } from "../app/domain/audit/check-log.server";
 import { forgetEntries } from "../app/domain/audit/forget-entries.server";
 import { sealEntries } from "../app/domain/audit/seal-entries.server";
+import { backUp } from "../app/domain/backups/back-up.server";
+import { forgetBackups } from "../app/domain/backups/forget-backups.server";
 import { askBank } from "../app/domain/bank/ask-bank.server";
 import { pairLines } from "../app/domain/bank/pair-lines.server";
 import { continueBulks } from "../app/domain/bulk/continue-bulks.server";
@@ -104,6 +106,11 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     handOverRetries,
     checkStorage,
     sealEntries,
+  },
+  // The hour goes on with what a lost job or a dead worker has left; once the day has its backup, nothing is due.
+  "37 * * * *": {
+    backUp,
+    forgetBackups,
   },
   "17 3 * * *": {
     checkLedger,

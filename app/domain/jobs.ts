@@ -46,4 +46,6 @@ export type RetentionName =
   | "askContributors"
   | "forgetContributors"
   | "forgetStrayPictures"
+  | "backUp"
+  | "forgetBackups"
   | "forgetRuns";

@@ -2,8 +2,8 @@ import { env, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { parseMetadata } from "../../workers/upload/tus";
 
 /**
- * Where one of the words stands, whatever keeps it: columns of tables, keys and contents of objects, and the storage of
- * Durable Objects. Words are in lower case. The queue keeps a job for minutes, so tests keep what they put there in
+ * Where one of the words stands, whatever keeps it: columns of tables, keys and contents of objects, tables of backups, and
+ * the storage of Durable Objects. Words are in lower case. The queue keeps a job for minutes, so tests keep what they put there in
  * `failed_jobs`, as a queue that fails does.
  */
 export async function tracesOf(words: string[]): Promise<string[]> {
@@ -21,10 +21,20 @@ export async function tracesOf(words: string[]): Promise<string[]> {
     const bytes = await (await env.CLIPS.get(key))?.arrayBuffer();
     if (has(key + latin1(bytes))) found.add(`R2 ${key.split("/")[0]}`);
   }
+  for (const { key } of (await env.BACKUPS.list()).objects)
+    if (has(key + (await backedUp(key)))) found.add(`backup ${key.split("/")[2]}`);
   for (const [name, namespace] of Object.entries(env).filter(isNamespace))
     for (const id of await listDurableObjectIds(namespace))
       if ((await valuesOf(namespace.get(id))).some(has)) found.add(`Durable Object ${name}`);
   return [...found].sort();
+}
+
+/** What an object of a backup says; pieces are packed. */
+async function backedUp(key: string): Promise<string> {
+  const object = await env.BACKUPS.get(key);
+  if (!object) return "";
+  const { body } = object;
+  return new Response(key.endsWith(".gz") ? body.pipeThrough(new DecompressionStream("gzip")) : body).text();
 }
 
 async function tables(): Promise<{ name: string }[]> {

@@ -1,12 +1,11 @@
 import { nightlyChecks } from "../../../db/schema/nightly-checks";
 import type { Context } from "../context";
+import type { NightlyName } from "./rules";
 
-type CheckName = typeof nightlyChecks.$inferSelect.name;
-
-/** Keeps how many faults a check has found last, for pages of the administration that tell so without checking again. */
+/** Keeps when a check has run last, or a backup was whole, and how many faults it found, for pages of the administration that tell so without checking again. */
 export async function keepCheck(
   { db, now: at }: Context,
-  { name, faults }: { name: CheckName; faults: number },
+  { name, faults }: { name: NightlyName; faults: number },
 ): Promise<void> {
   await db
     .insert(nightlyChecks)

@@ -65,3 +65,11 @@ export function aboutOf(job: Job): string {
   if (job.type === "sendMail") return job.dedupeKey.split(":")[0] ?? "";
   return job.type === "retention" ? job.name : "";
 }
+
+/** Checks that run each night, and the backup of the day; each that was not there for a day is told. */
+export const nightlyNames = ["ledger", "audit", "backup"] as const;
+export type NightlyName = (typeof nightlyNames)[number];
+export const overdueMs = dayMs;
+
+/** Work of the clock that failed so long ago and was never tried again does not belong to the clock any more. */
+export const clockFaultMs = 2 * dayMs;

@@ -1,5 +1,7 @@
 import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
+import { backUp } from "../backups/back-up.server";
+import { forgetBackups } from "../backups/forget-backups.server";
 import { forgetBulks } from "../bulk/forget-bulks.server";
 import { forgetPushes } from "../channels/forget-pushes.server";
 import { forgetClientErrors } from "../client-errors/forget-client-errors.server";
@@ -44,6 +46,8 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   forgetContributors,
   forgetStrayPictures,
   forgetRuns,
+  backUp,
+  forgetBackups,
 };
 
 /** Goes on with what one run was too short for. */

@@ -36,4 +36,6 @@ export const retentionNames = [
   "forgetFailedJobs",
   "forgetPushes",
   "forgetRuns",
+  "backUp",
+  "forgetBackups",
 ] as const satisfies RetentionName[];

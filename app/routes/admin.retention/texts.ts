@@ -25,6 +25,8 @@ const rules: Record<RetentionName, string> = {
   forgetFailedJobs: "Staré úlohy, které selhaly",
   forgetPushes: "Zprávy o videích kanálu, které nikdo nepřevzal",
   forgetRuns: "Staré záznamy na téhle stránce",
+  backUp: "Záloha databáze",
+  forgetBackups: "Zálohy po 14 dnech",
 };
 
 /** /admin/retention */

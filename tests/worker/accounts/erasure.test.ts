@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { cancelAccount } from "~/domain/accounts/cancel-account.server";
 import { requestEmailChange } from "~/domain/accounts/change-email.server";
 import { requestPasswordReset } from "~/domain/accounts/request-password-reset.server";
+import { forgetBackups } from "~/domain/backups/forget-backups.server";
+import { backupRetentionMs } from "~/domain/backups/rules";
 import { beginIntake } from "~/domain/intake/begin-intake.server";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
@@ -16,6 +18,7 @@ import { fans } from "../../../db/schema/fans";
 import type { Upload } from "../../../workers/upload/ledger";
 import { cheapHash, db, makeContext, makeDashcamer, makeFan } from "../../factories";
 import { bigMp4 } from "../../fixtures/big-mp4";
+import { takeBackup } from "../backups/world";
 import { create, guidOf, metadataOf, patch, sessionOf } from "../intake/tus-client";
 import { tracesOf } from "../traces";
 
@@ -96,12 +99,18 @@ test("of a fan who cancels the account nothing stays that tells who it was, in n
   expect(before.length).toBeGreaterThan(10);
   expect(before).toEqual(expect.arrayContaining(["Durable Object UPLOAD_SESSIONS", "mails.last_error"]));
 
+  const backedUpAt = Date.now() + 24 * 3_600_000;
+  await takeBackup(backedUpAt);
   await cancelAccount(await context(), { password });
   const delivered: string[] = [];
   const mail = { send: async ({ to }: { to: string }) => void delivered.push(to) };
   await sendDueMails({ ...(await context()), mail, now: Date.now() + 1000 });
   expect(delivered).toContain(old);
   expect(delivered).not.toContain(next);
+  // Backups keep for fourteen days what was in the database when they were made.
+  const inBackups = ["backup fans", "backup intakes", "backup support_tickets", "backup videos"];
+  expect(await tracesOf(words)).toEqual(expect.arrayContaining([...halfSent, ...inBackups]));
+  await forgetBackups({ ...(await context()), now: backedUpAt + backupRetentionMs });
   expect(await tracesOf(words)).toEqual(halfSent);
   // What the queue still holds cannot be erased, so it never told.
   expect(queued.length).toBeGreaterThan(3);

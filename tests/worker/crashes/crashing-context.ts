@@ -7,8 +7,11 @@ import { steppedDatabase } from "../stepped-database";
 /** The worker has crashed: nothing after this happens. The database layer wraps it into an error of its own. */
 class Killed extends Error {}
 
-/** What a worker does to the world, one after another: round trips to D1, the queue, the mail service, the networks. */
-export type Step = { kind: "database" | "queue" | "mail" | "bulkMail" | "social"; statements: number };
+/** What a worker does to the world, one after another: round trips to D1, the queue, the mail service, the networks, the store of backups. */
+export type Step = {
+  kind: "database" | "queue" | "mail" | "bulkMail" | "social" | "backups";
+  statements: number;
+};
 
 /** When the worker is killed: before step n (from 0), after it, or between two statements of its batch. */
 export type Crash =
@@ -48,6 +51,12 @@ export async function crashingContext(
     ...living,
     db: steppedDatabase((statements, work) => step("database", statements, work)),
     later: (job) => step("queue", [], () => living.later(job)),
+    backups: {
+      add: (...call) => step("backups", [], () => living.backups.add(...call)),
+      read: (...call) => step("backups", [], () => living.backups.read(...call)),
+      list: (...call) => step("backups", [], () => living.backups.list(...call)),
+      delete: (...call) => step("backups", [], () => living.backups.delete(...call)),
+    },
     bulkMail: {
       ...bulkMail,
       send: (mails, key) => step("bulkMail", [], () => bulkMail.send(mails, key)),

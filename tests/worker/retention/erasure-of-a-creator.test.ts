@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable, SQLiteText } from "drizzle-orm/sqlite-core";
 import { expect, test, vi } from "vitest";
+import { forgetBackups } from "~/domain/backups/forget-backups.server";
+import { backupRetentionMs } from "~/domain/backups/rules";
 import { forgetBulks } from "~/domain/bulk/forget-bulks.server";
 import { endSubscriptions } from "~/domain/channels/end-subscriptions.server";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
@@ -37,6 +39,7 @@ import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
 import { schema } from "../../schema";
+import { takeBackup } from "../backups/world";
 import { tracesOf } from "../traces";
 
 const marker = "znacka7f3q";
@@ -311,10 +314,16 @@ test("of a creator whose contract ended thirty days ago nothing stays that tells
   const now = Date.now();
   await db.update(dashcamers).set({ contractEndedAt: now }).where(eq(dashcamers.id, creator.id));
   const context = await make.makeContext({ role: "visitor" }, { now: now + 31 * day });
+  await takeBackup(context.now);
   const runs = [endSubscriptions, eraseEndedContracts, emptyTrash, eraseEndedContracts, sweepIntakes];
   for (const run of [...runs, forgetBulks, forgetFailedJobs]) await run(context);
   expect(await db.$count(videos, sql`erased_at is null and dashcamer_id = ${creator.id}`)).toBe(0);
   await forgetOldMails({ ...context, now: now + 91 * day });
+  // Backups keep for fourteen days what was in the database when they were made.
+  const kept = await tracesOf([marker]);
+  expect(kept.filter((place) => place.startsWith("backup ")).length).toBeGreaterThan(20);
+  expect(kept.filter((place) => !place.startsWith("backup "))).toEqual(keptOfReports);
+  await forgetBackups({ ...context, now: context.now + backupRetentionMs });
   expect(await tracesOf([marker])).toEqual(keptOfReports);
   expect(await db.$count(videoEvents, eq(videoEvents.actorName, "now"))).toBe(1);
   await forgetTickets({ ...context, now: now + 4 * 365 * day });
