@@ -41,6 +41,7 @@ import { announceVideos } from "../app/domain/newsletter-messages/announce-video
 import { forgetSuppressions } from "../app/domain/newsletter-messages/forget-suppressions.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
 import { endNoticedContracts } from "../app/domain/notices/end-noticed-contracts.server";
+import { endClockFault, failingWork, keepClockFault } from "../app/domain/operations/clock-faults.server";
 import { forgetFailedJobs } from "../app/domain/operations/forget-failed-jobs.server";
 import { handOverRetries } from "../app/domain/operations/retry-jobs.server";
 import { creditRecommenders } from "../app/domain/promo-codes/credit-recommenders.server";
@@ -147,16 +148,32 @@ export async function runTick({ cron, scheduledTime }: ScheduledController, env:
   await runUseCasesAt(cron, { ...(await createContext(env, null)), now: scheduledTime });
 }
 
-/** Runs everything of one tick, also when one of them fails; the tick fails at the end. */
+/**
+ * Runs everything of one tick, also when one of them fails; the tick fails at the end. What failed is kept until it goes well,
+ * so that the administration can tell.
+ */
 export async function runUseCasesAt(cron: string, context: Context): Promise<void> {
   const errors: unknown[] = [];
+  const failing = new Set((await told(() => failingWork(context)))?.map(({ work }) => work));
   for (const [name, run] of Object.entries(ticks[cron] ?? {})) {
     try {
       await run(context);
+      if (failing.has(name)) await told(() => endClockFault(context, name));
     } catch (error) {
       logFault(`${name} failed`, error);
       errors.push(error);
+      await told(() => keepClockFault(context, name));
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `tick ${cron} failed`);
+}
+
+/** What is kept of the clock's work never stops the clock; null when it could not be read or written. */
+async function told<T>(tell: () => Promise<T>): Promise<T | null> {
+  try {
+    return await tell();
+  } catch (error) {
+    logFault("how the clock's work went was not stored", error);
+    return null;
+  }
 }

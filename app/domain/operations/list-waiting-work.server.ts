@@ -5,13 +5,15 @@ import type { Context } from "../context";
 import { allow } from "../permissions";
 import { mostCounted, type WaitingWork, waitingWorks } from "./rules";
 
+/** Mails that were given up. The first of them by its id is the oldest: their index knows ids and no moments. */
+export const failedMails = sql`select count(*) as total,
+  (select created_at from mails where state = 'failed' and recipient <> '' order by id limit 1) as oldest
+  from (select 1 from mails where state = 'failed' and recipient <> '' limit ${mostCounted + 1})`;
+
 /** What waits for the machine, by its table: how many, and since when the oldest does (null where that says nothing). */
 const questions: Record<WaitingWork, SQL> = {
   mails: sql`select count(*) as total, min(created_at) as oldest from mails where state in ('queued', 'sending')`,
-  // The first of them by its id is the oldest: their index knows ids and no moments.
-  failedMails: sql`select count(*) as total,
-    (select created_at from mails where state = 'failed' and recipient <> '' order by id limit 1) as oldest
-    from (select 1 from mails where state = 'failed' and recipient <> '' limit ${mostCounted + 1})`,
+  failedMails,
   newsletters: sql`select coalesce(sum(max(0, audience - sent - refused - unknown - suppressed)), 0) as total,
     min(started_at) as oldest from newsletter_messages where state in ('sending', 'stopped')`,
   changes: sql`select count(*) as total, min(created_at) as oldest from bulk_changes

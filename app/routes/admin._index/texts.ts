@@ -2,14 +2,19 @@ import { formatNumber, plural } from "~/texts/format";
 
 /** What may need a person, in the order of its weight. */
 export const needs = [
+  "backup",
   "ledger",
   "audit",
+  "checks",
+  "clock",
   "payments",
   "refunds",
   "payouts",
   "tickets",
   "emailRequests",
   "jobs",
+  "mails",
+  "rules",
   "errors",
   "storage",
   "overSpace",
@@ -26,6 +31,38 @@ export const needTexts = {
   nothing: "Platby sedí, hlášení jsou vyřízená a všechno běží. Hezký den.",
   count: (count: number) => formatNumber(count),
   of: {
+    backup: {
+      to: "/admin/jobs",
+      words: said("den bez zálohy databáze", "dny bez zálohy databáze", "dní bez zálohy databáze"),
+    },
+    checks: {
+      to: "/admin/jobs",
+      words: said(
+        "noční kontrola, která den neproběhla",
+        "noční kontroly, které den neproběhly",
+        "nočních kontrol, které den neproběhly",
+      ),
+    },
+    clock: {
+      to: "/admin/jobs",
+      words: said(
+        "práce hodin, která selhává",
+        "práce hodin, které selhávají",
+        "prací hodin, které selhávají",
+      ),
+    },
+    mails: {
+      to: "/admin/mails",
+      words: said("e-mail, který neodešel", "e-maily, které neodešly", "e-mailů, které neodešly"),
+    },
+    rules: {
+      to: "/admin/retention",
+      words: said(
+        "lhůta, která za poslední den selhala",
+        "lhůty, které za poslední den selhaly",
+        "lhůt, které za poslední den selhaly",
+      ),
+    },
     ledger: {
       to: "/admin/payouts",
       words: said("chyba v účetní knize", "chyby v účetní knize", "chyb v účetní knize"),

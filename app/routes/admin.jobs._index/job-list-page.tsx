@@ -1,6 +1,7 @@
 import { jobTexts } from "~/areas/operations/job-texts";
 import { OperationsNav } from "~/areas/operations/operations-nav";
 import { adminPages } from "~/areas/workspace/texts";
+import type { getClock } from "~/domain/operations/get-clock.server";
 import type { listFailedJobs } from "~/domain/operations/list-failed-jobs.server";
 import type { listWaitingWork } from "~/domain/operations/list-waiting-work.server";
 import { type FailedJobList, failedJobLists } from "~/domain/operations/rules";
@@ -16,6 +17,7 @@ import { ListChoice } from "~/ui/list-filter";
 import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
+import { ClockCard } from "./clock-card";
 import { forms } from "./forms";
 import { jobListTexts as texts } from "./texts";
 import { WaitingCard } from "./waiting-card";
@@ -25,13 +27,14 @@ type Listed = Awaited<ReturnType<typeof listFailedJobs>>;
 export type JobListPageProps = Listed & {
   list: FailedJobList;
   waiting: Awaited<ReturnType<typeof listWaitingWork>>;
+  clock: Awaited<ReturnType<typeof getClock>>;
   query: string;
   answers: Answers<typeof forms>;
 };
 
 /** Jobs that the queue has given up, and what waits for it. */
 export function JobListPage(props: JobListPageProps) {
-  const { jobs, counts, list, waiting, page, totalPages, query, answers } = props;
+  const { jobs, counts, list, waiting, clock, page, totalPages, query, answers } = props;
   return (
     <main id={mainId} className="page">
       <OperationsNav at="jobs" />
@@ -63,6 +66,7 @@ export function JobListPage(props: JobListPageProps) {
       )}
       <Pagination page={page} totalPages={totalPages} query={query} />
       <WaitingCard waiting={waiting} />
+      <ClockCard clock={clock} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { jobTexts } from "~/areas/operations/job-texts";
 import { adminPages } from "~/areas/workspace/texts";
 import { useAnswers } from "~/client/use-answers";
+import { getClock } from "~/domain/operations/get-clock.server";
 import { listFailedJobs } from "~/domain/operations/list-failed-jobs.server";
 import { listWaitingWork } from "~/domain/operations/list-waiting-work.server";
 import { retryAllJobs, retryJob } from "~/domain/operations/retry-jobs.server";
@@ -28,11 +29,12 @@ export function loader(args: LoaderFunctionArgs) {
     const asked = new URL(args.request.url).searchParams.get("list");
     const list = failedJobLists.find((one) => one === asked) ?? "dead";
     const context = args.context.palubka;
-    const [failed, waiting] = await Promise.all([
+    const [failed, waiting, clock] = await Promise.all([
       listFailedJobs(context, { list, page: pageNumber(args.request) }),
       listWaitingWork(context),
+      getClock(context),
     ]);
-    return { ...failed, waiting, list };
+    return { ...failed, waiting, clock, list };
   }
 }
 

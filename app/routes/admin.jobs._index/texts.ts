@@ -1,4 +1,4 @@
-import { failedJobRetentionDays, type WaitingWork } from "~/domain/operations/rules";
+import { failedJobRetentionDays, type NightlyName, type WaitingWork } from "~/domain/operations/rules";
 import { counted, formatDateTime, formatNumber } from "~/texts/format";
 
 const jobs = { one: "úlohu", few: "úlohy", other: "úloh" };
@@ -42,4 +42,15 @@ export const jobListTexts = {
     objects: "Soubory ke smazání",
     entries: "Auditní záznamy bez otisku",
   } satisfies Record<WaitingWork, string>,
+  clockTitle: "Hodiny",
+  last: "Naposledy",
+  lastMoment: (moment: number | null) => (moment === null ? "ještě neproběhlo" : formatDateTime(moment)),
+  nightly: {
+    ledger: "Kontrola účetní knihy",
+    audit: "Kontrola auditního záznamu",
+    backup: "Záloha databáze",
+  } satisfies Record<NightlyName, string>,
+  nothingFails: "Všechno ostatní, co hodiny dělají, se naposledy povedlo.",
+  fails: "Co selhává",
+  inARow: "Kolikrát po sobě",
 };
