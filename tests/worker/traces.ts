@@ -2,13 +2,13 @@ import { env, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { parseMetadata } from "../../workers/upload/tus";
 
 /**
- * Where one of the words stands, whatever keeps it: columns of tables, keys and contents of objects, tables of backups, and
- * the storage of Durable Objects. Words are in lower case. The queue keeps a job for minutes, so tests keep what they put there in
- * `failed_jobs`, as a queue that fails does.
+ * Where one of the words stands, whatever keeps it: columns of tables and the indexes of words, keys and contents of objects,
+ * tables of backups, and the storage of Durable Objects. Words are in lower case. The queue keeps a job for minutes, so tests
+ * keep what they put there in `failed_jobs`, as a queue that fails does.
  */
 export async function tracesOf(words: string[]): Promise<string[]> {
   const has = (value: unknown) => {
-    const text = String(value).toLowerCase();
+    const text = asText(value).toLowerCase();
     return words.some((word) => text.includes(word));
   };
   const found = new Set<string>();
@@ -49,6 +49,12 @@ const isNamespace = (entry: [string, unknown]): entry is [string, DurableObjectN
 
 const latin1 = (bytes: ArrayBuffer | undefined) => new TextDecoder("latin1").decode(bytes);
 
+/** A cell as text. Bytes are an array of numbers in D1, and a buffer in a Durable Object. */
+function asText(cell: unknown): string {
+  if (cell instanceof ArrayBuffer) return latin1(cell);
+  return Array.isArray(cell) ? latin1(Uint8Array.from(cell).buffer) : String(cell);
+}
+
 /** All that a Durable Object has stored, as text: its values by key and every row of its tables. */
 async function valuesOf(object: DurableObjectStub): Promise<string[]> {
   return runInDurableObject(object, async (_, { storage }) => {
@@ -64,7 +70,7 @@ async function valuesOf(object: DurableObjectStub): Promise<string[]> {
       .toArray();
     const rows = names.flatMap(({ name }) => storage.sql.exec(`select * from "${name}"`).toArray());
     const cells = rows.flatMap((row) => Object.values(row));
-    return [...values, ...cells.map((cell) => (cell instanceof ArrayBuffer ? latin1(cell) : String(cell)))];
+    return [...values, ...cells.map(asText)];
   });
 }
 
