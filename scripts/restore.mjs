@@ -30,7 +30,7 @@ process.exit();
 
 async function restore() {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.day ?? ""))
-    throw new Error("Say whose day: npm run restore -- --day 2026-11-28");
+    throw new Error("Say which day: npm run restore -- --day 2026-11-28");
   if (!packagesAreInstalled()) await installPackages();
   const { folderOf, manifestKey } = await load("app/domain/backups/rules.ts");
   const { afterRows, beforeRows, rowsOf } = await load("app/domain/backups/restore-sql.ts");
@@ -75,7 +75,9 @@ async function mustBeEmpty(migration) {
   if (!/"sites": 0\b/.test(output)) throw new Error("The database is not empty.");
 }
 
-const d1 = (...args) => byWrangler("d1", "execute", "DB", ...args);
+function d1(...args) {
+  return byWrangler("d1", "execute", "DB", ...args);
+}
 
 async function object(key) {
   const file = join(folder, "object");

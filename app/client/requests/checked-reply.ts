@@ -15,7 +15,6 @@ const files: Record<Area, () => Promise<{ default: AreaShapes | null }>> = {
   workspace: () => import("virtual:reply-shapes/workspace"),
   editor: () => import("virtual:reply-shapes/editor"),
   admin: () => import("virtual:reply-shapes/admin"),
-  operations: () => import("virtual:reply-shapes/operations"),
   books: () => import("virtual:reply-shapes/books"),
 };
 

@@ -1,12 +1,11 @@
 /**
  * Pages of clips in a creator's workspace, of the creator's money there (with what is left when the contract has
- * ended), of sending clips, pages for whoever sent them, of the platform's money in the administration, and of how the platform runs.
+ * ended), of sending clips, pages for whoever sent them, and of the platform's money in the administration, with its storage.
  */
 const ofClips = ["", "videos", "review", "computer"];
 const ofMoney = ["tariff", "invoices", "payments", "credit", "ended"];
 const ofSending = ["upload", "poslat"];
-const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes", "tariffs"];
-const ofOperations = ["jobs", "mails", "retention", "storage", "errors", "audit"];
+const ofBooks = ["invoices", "payments", "refunds", "payouts", "promo-codes", "tariffs", "storage"];
 const ofSenders = ["profile", "view", "comments", "transfer", "share"];
 
 /**
@@ -18,10 +17,7 @@ export function areaOf([first = "", second = ""]: string[]) {
     if (ofClips.includes(second)) return "clips";
     return ofMoney.includes(second) ? "money" : "workspace";
   }
-  if (first === "admin") {
-    if (ofOperations.includes(second)) return "operations";
-    return ofBooks.includes(second) ? "books" : "admin";
-  }
+  if (first === "admin") return ofBooks.includes(second) ? "books" : "admin";
   if (first === "editor") return "editor";
   if (ofSending.includes(first)) return "sending";
   return ofSenders.includes(first) ? "senders" : "site";

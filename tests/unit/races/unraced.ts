@@ -18,6 +18,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/verify-local-admin": "no use case changes the password of a site's admin",
     "audit/forget-entries": sweep,
     "audit/seal-entries": "two runs at once find the same hashes, tested in audit/chain.test.ts",
+    "backups/back-up": "what it stores is there once, whoever comes first, tested in backups/backups.test.ts",
     "backups/forget-backups": sweep,
     "bank/ask-bank": "of two runs at once one asks, tested in bank/fio.test.ts",
     "canned-answers/save-answer":
