@@ -110,7 +110,7 @@ test.each([
   await expect.poll(states, { timeout: 10_000 }).toEqual(["local", "local"]);
   for (const [index, { bytes }] of clips.entries()) {
     const name = running.companion.file.clip(index + 1)?.name ?? "";
-    expect(readFileSync(join(place.folder, name)).equals(bytes)).toBe(true);
+    expect(Buffer.from(readFileSync(join(place.folder, name))).equals(bytes)).toBe(true);
   }
 });
 

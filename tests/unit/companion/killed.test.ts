@@ -90,7 +90,7 @@ test("at whatever step the program is killed, each new clip comes by itself, onc
     await run();
     expect(filesIn(place.folder).toSorted(), `step ${step}`).toEqual(names);
     for (const [index, name] of names.entries())
-      expect(readFileSync(join(place.folder, name)).equals(bytes[index] as Buffer)).toBe(true);
+      expect(Buffer.from(readFileSync(join(place.folder, name))).equals(bytes[index] as Buffer)).toBe(true);
     expect(stateOf(place).newAfter).toBe(3);
   }
 }, 300_000);

@@ -95,7 +95,7 @@ test.skipIf(process.platform === "win32")(
     }
     const name = "2026-11-24 Petr - clip-1 #1.mp4";
     expect(readdirSync(world.place.folder)).toEqual([name]);
-    expect(readFileSync(join(world.place.folder, name)).equals(bytes)).toBe(true);
+    expect(Buffer.from(readFileSync(join(world.place.folder, name))).equals(bytes)).toBe(true);
     // It has gone on, not begun anew.
     expect(world.site.ranges).toEqual([null, expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
     world.running = await startPaired(world.site, world.place);

@@ -15,7 +15,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "accounts/find-session": oneStatement,
     "accounts/revoke-other-sessions": oneBatch,
     "second-factor/rename-passkey": oneStatement,
-    "accounts/verify-local-admin": "no use case changes the password of a site's admin",
+    "accounts/verify-local-admin":
+      "a new hash is written if the old one still stands; a password set between in sites/new-sites.test.ts",
     "audit/forget-entries": sweep,
     "audit/seal-entries": "two runs at once find the same hashes, tested in audit/chain.test.ts",
     "backups/back-up": "what it stores is there once, whoever comes first, tested in backups/backups.test.ts",
@@ -107,6 +108,8 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what is read before is whether there is such a creator; the rest is one statement and its entry in the audit log",
     "sites/change-hosts":
       "each is one batch under the condition of what was seen; what is read after it only says why it was refused; changes between in sites/hosts.test.ts",
+    "sites/add-site": "of several clicks at once one makes the site, tested in sites/new-sites.test.ts",
+    "sites/set-admin-password": "one batch; of two passwords the last one holds, whatever was there before",
     "storage/check-storage":
       "of two runs at once the one that moves the cursor counts, tested in storage/check-storage.test.ts",
     "client-errors/decide-client-error": oneBatch,

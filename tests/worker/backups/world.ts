@@ -5,7 +5,8 @@ import { afterRows, beforeRows, rowsOf } from "~/domain/backups/restore-sql";
 import { folderOf, type Manifest, manifestKey } from "~/domain/backups/rules";
 import type { Context } from "~/domain/context";
 import type { Job } from "~/domain/jobs";
-import { db, makeContext } from "../../factories";
+import { openDatabase } from "../../../db/client.server";
+import { makeContext } from "../../factories";
 
 /** A backup out of its store: its manifest, and the lines of each table. */
 export type Taken = { manifest: Manifest; lines: Map<string, string[]> };
@@ -25,7 +26,9 @@ export async function takeBackup(now = Date.now(), overrides: Partial<Context> =
 }
 
 export async function readBackup(now: number): Promise<Taken> {
-  const object = await env.BACKUPS.get(manifestKey(folderOf(now, await lastMigration({ db }))));
+  const object = await env.BACKUPS.get(
+    manifestKey(folderOf(now, await lastMigration({ db: openDatabase(env.DB) }))),
+  );
   if (!object) throw new Error("The backup is not whole.");
   const manifest = await object.json<Manifest>();
   const lines = new Map<string, string[]>();
