@@ -48,4 +48,6 @@ export type RetentionName =
   | "forgetStrayPictures"
   | "backUp"
   | "forgetBackups"
+  | "endOverdueIntakes"
+  | "forgetIntakes"
   | "forgetRuns";

@@ -11,7 +11,10 @@ import { registrationRetentionMs } from "./key-rules";
 
 const piece = 250;
 
-/** Forgets registrations that nobody confirmed, with their site and prepared order, and keys long out of use. */
+/**
+ * Forgets registrations that nobody confirmed, with their site and prepared order, and keys long out of use; the oldest
+ * first.
+ */
 export async function sweepAccounts(context: Context): Promise<void> {
   await inPieces(context, "sweepAccounts", piece, () => sweepOldest(context));
 }
@@ -23,6 +26,7 @@ async function sweepOldest(context: Context): Promise<number> {
     .select({ id: fans.id })
     .from(fans)
     .where(and(isNull(fans.confirmedAt), isNull(fans.cancelledAt), lt(fans.createdAt, old)))
+    .orderBy(asc(fans.id))
     .limit(piece);
   const forgotten = db
     .select({ id: dashcamers.id })
@@ -34,6 +38,7 @@ async function sweepOldest(context: Context): Promise<number> {
     .select({ hash: accountKeys.keyHash })
     .from(accountKeys)
     .where(lt(accountKeys.expiresAt, old))
+    .orderBy(asc(accountKeys.expiresAt))
     .limit(piece);
   const [fansGone, , , dashcamersGone, keysGone, clips] = await db.batch([
     db.delete(fans).where(inArray(fans.id, oldFans)).returning({ id: fans.id }),

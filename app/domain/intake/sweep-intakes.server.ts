@@ -1,17 +1,10 @@
-import { and, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, lte, sql } from "drizzle-orm";
 import { intakes, objectDeletions } from "../../../db/schema/intakes";
 import type { Context } from "../context";
-import { endIntake } from "./end-intake.server";
+import { endOverdueIntakes } from "./end-overdue-intakes.server";
 import { forgetEmptyIntakes } from "./forget-empty-intakes.server";
-import { openIntakeStates } from "./rules";
+import { forgetIntakes } from "./forget-intakes.server";
 
-const hour = 3_600_000;
-/** An upload session ends its intake by its own alarm; one that is so much overdue is ended here. */
-const graceMs = hour;
-/** Rows of intakes that are over, clip or not, are kept this long after their last day. */
-const retentionMs = 30 * 24 * hour;
-/** One statement of D1 binds at most a hundred values. */
-const batch = 90;
 /** R2 deletes at most a thousand objects by one call. */
 const objectsAtOnce = 1000;
 
@@ -22,32 +15,21 @@ const objectsAtOnce = 1000;
 export async function sweepIntakes(context: Context): Promise<void> {
   const { db, clips, now } = context;
   const isHeld = sql`${intakes.state} = 'receiving' and ${intakes.heldBytes} > 0`;
-  const [, overdue, objects] = await db.batch([
+  const [, objects] = await db.batch([
     db
       .update(intakes)
       .set({ heldBytes: 0 })
       .where(and(isHeld, lte(intakes.heldUntil, now))),
     db
-      .select({ guid: intakes.guid })
-      .from(intakes)
-      .where(and(inArray(intakes.state, [...openIntakeStates]), lte(intakes.expiresAt, now - graceMs)))
-      .limit(batch),
-    db
       .select({ key: objectDeletions.objectKey })
       .from(objectDeletions)
       .where(lte(objectDeletions.notBefore, now))
+      .orderBy(asc(objectDeletions.notBefore))
       .limit(objectsAtOnce),
-    db
-      .delete(intakes)
-      .where(
-        and(
-          inArray(intakes.state, ["sent", "refused", "cancelled", "expired"]),
-          lte(intakes.expiresAt, now - retentionMs),
-        ),
-      ),
   ]);
+  await forgetIntakes(context);
   await forgetEmptyIntakes(context);
-  for (const { guid } of overdue) await endIntake(context, { guid, state: "expired" });
+  await endOverdueIntakes(context);
   if (objects.length === 0) return;
   const keys = objects.map(({ key }) => key);
   await clips.delete(keys);

@@ -8,6 +8,8 @@ import { forgetClientErrors } from "../client-errors/forget-client-errors.server
 import type { Context } from "../context";
 import { askContributors } from "../email-access/ask-contributors.server";
 import { forgetContributors } from "../email-access/forget-contributors.server";
+import { endOverdueIntakes } from "../intake/end-overdue-intakes.server";
+import { forgetIntakes } from "../intake/forget-intakes.server";
 import type { RetentionName } from "../jobs";
 import { forgetOldMails } from "../mail/forget-old-mails.server";
 import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
@@ -45,6 +47,8 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   askContributors,
   forgetContributors,
   forgetStrayPictures,
+  endOverdueIntakes,
+  forgetIntakes,
   forgetRuns,
   backUp,
   forgetBackups,

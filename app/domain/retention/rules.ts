@@ -24,6 +24,8 @@ export const retentionNames = [
   "askContributors",
   "forgetContributors",
   "emptyTrash",
+  "endOverdueIntakes",
+  "forgetIntakes",
   "sweepAccounts",
   "sweepSessions",
   "forgetSubscriptions",

@@ -13,6 +13,8 @@ const rules: Record<RetentionName, string> = {
   askContributors: "Dotazy fanouškům na přístup k jejich e-mailu",
   forgetContributors: "E-maily u přístupu, ke kterým už není záběr",
   emptyTrash: "Koš po 30 dnech",
+  endOverdueIntakes: "Nedokončená nahrávání po lhůtě",
+  forgetIntakes: "Záznamy o nahraných souborech",
   sweepAccounts: "Nepotvrzené registrace a staré klíče z e-mailů",
   sweepSessions: "Prošlá přihlášení",
   forgetSubscriptions: "Adresy newsletteru bez platného souhlasu",
