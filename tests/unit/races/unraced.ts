@@ -40,6 +40,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "what is read before is whose conversation it is; a read message stays read",
     "companions/report-downloaded": oneStatement,
     "gps/take-back-track": "what is read before is whose clip it is; a track that is gone stays gone",
+    "intake/forget-intakes": sweep,
     "intake/begin-intake": "space is a condition of its insert, tested in intake/reservations.test.ts",
     "invoices/ask-pending-payments":
       "what counts money is settlePayment, which is raced; the rest is when to ask again",
