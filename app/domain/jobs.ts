@@ -48,6 +48,9 @@ export type RetentionName =
   | "forgetStrayPictures"
   | "backUp"
   | "forgetBackups"
+  | "sweepAttachments"
+  | "forgetReplies"
+  | "forgetEntries"
   | "endOverdueIntakes"
   | "forgetIntakes"
   | "forgetRuns";

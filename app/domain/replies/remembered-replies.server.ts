@@ -1,14 +1,13 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.server";
 import { rememberedReplies } from "../../../db/schema/replies";
 import type { Context } from "../context";
+import { removeOld } from "../retention/remove-old.server";
 
 /** A browser retries for as long as its page is open, but hardly longer than a day. */
 const retentionMs = 24 * 60 * 60 * 1000;
 /** Most bytes that are stored for one sender; most answers have less than a kilobyte. */
 export const mostStoredBytes = 4 * 1024 ** 2;
-/** Rows that one statement deletes: a long one would block the database. */
-const batchSize = 500;
 
 /** Instead of an answer that was not stored although the submission may have acted. */
 const notStored = new Uint8Array();
@@ -74,18 +73,12 @@ export async function findReply(db: Database, keyHash: string) {
   return db.select().from(rememberedReplies).where(eq(rememberedReplies.keyHash, keyHash)).get();
 }
 
-/** Deletes answers past their retention, batch by batch until none is left. */
-export async function forgetReplies({ db, now }: Context): Promise<void> {
-  const due = db
-    .select({ keyHash: rememberedReplies.keyHash })
-    .from(rememberedReplies)
-    .where(lte(rememberedReplies.askedAt, now - retentionMs))
-    .limit(batchSize);
-  let removed: unknown[];
-  do {
-    removed = await db
-      .delete(rememberedReplies)
-      .where(inArray(rememberedReplies.keyHash, due))
-      .returning({ keyHash: rememberedReplies.keyHash });
-  } while (removed.length === batchSize);
+/** Deletes answers past their retention. Runs each minute. */
+export async function forgetReplies(context: Context): Promise<void> {
+  await removeOld(context, "forgetReplies", {
+    table: rememberedReplies,
+    id: rememberedReplies.keyHash,
+    at: rememberedReplies.askedAt,
+    until: context.now - retentionMs,
+  });
 }

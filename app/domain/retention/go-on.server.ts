@@ -1,5 +1,7 @@
 import { sweepAccounts } from "../accounts/sweep-accounts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
+import { sweepAttachments } from "../attachments/sweep-attachments.server";
+import { forgetEntries } from "../audit/forget-entries.server";
 import { backUp } from "../backups/back-up.server";
 import { forgetBackups } from "../backups/forget-backups.server";
 import { forgetBulks } from "../bulk/forget-bulks.server";
@@ -16,6 +18,7 @@ import { forgetSubscriptions } from "../newsletter/forget-subscriptions.server";
 import { forgetSuppressions } from "../newsletter-messages/forget-suppressions.server";
 import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
 import { forgetFailedJobs } from "../operations/forget-failed-jobs.server";
+import { forgetReplies } from "../replies/remembered-replies.server";
 import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.server";
 import { tellOfPrices } from "../tariffs/tell-of-prices.server";
 import { announceTerms } from "../terms/announce-terms.server";
@@ -47,6 +50,9 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   askContributors,
   forgetContributors,
   forgetStrayPictures,
+  sweepAttachments,
+  forgetReplies,
+  forgetEntries,
   endOverdueIntakes,
   forgetIntakes,
   forgetRuns,

@@ -11,6 +11,7 @@ import { sealEntries } from "~/domain/audit/seal-entries.server";
 import type { Context } from "~/domain/context";
 import { auditEntries, auditSeals } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
+import { retentionRuns } from "../../../db/schema/retention-runs";
 import * as make from "../../factories";
 import { crashesOf, crashingContext } from "../crashes/crashing-context";
 
@@ -258,6 +259,29 @@ describe("after three years", () => {
     expect(await auditFaults(context)).toEqual([]);
     await forgetEntries(context);
     expect(await entries()).toHaveLength(3);
+  });
+
+  test("they go in pieces, and the chain holds also when the night is killed between two", async () => {
+    const now = Date.now();
+    await run(
+      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 600)
+       insert into audit_entries (at, area, action, actor_role, subject_kind, subject_id, details, network)
+       select ${now - auditMs - 1000}, 'payouts', 'payoutAsked', 'dashcamer', 'dashcamer', 1, '{}', '' from numbers`,
+    );
+    await write(2, now);
+    await sealEntries(context);
+    // Three reads and a batch make a piece; the second one is killed at its beginning.
+    const crashing = await crashingContext(context.actor, { step: 4, when: "before" });
+    await expect(forgetEntries(crashing.context)).rejects.toThrow();
+    expect((await entries())[0]?.id).toBe(501);
+    expect(await auditFaults(context)).toEqual([]);
+    await make.db.delete(retentionRuns);
+    await forgetEntries(context);
+    expect((await entries()).map(({ id }) => id)).toEqual([601, 602]);
+    expect(await auditFaults(context)).toEqual([]);
+    expect(await make.db.select().from(retentionRuns)).toMatchObject([
+      { name: "forgetEntries", done: 100, goesOn: false, error: "" },
+    ]);
   });
 
   test("what went by itself is no pretext for more", async () => {

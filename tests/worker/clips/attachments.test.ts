@@ -18,6 +18,7 @@ import { trashVideo } from "../../../app/domain/trash/trash-video.server";
 import { attachments } from "../../../db/schema/attachments";
 import { dashcamers, spaceEntries } from "../../../db/schema/dashcamers";
 import { objectDeletions } from "../../../db/schema/intakes";
+import { retentionRuns } from "../../../db/schema/retention-runs";
 import { transfers } from "../../../db/schema/transfers";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
@@ -212,6 +213,8 @@ describe("a file beside a clip", () => {
     );
     await sweepAttachments(await asCreator({ now: Date.now() + attachmentPatienceMs + 1000 }));
     expect(await kept()).toEqual([]);
+    const runs = await make.db.select().from(retentionRuns).where(eq(retentionRuns.name, "sweepAttachments"));
+    expect(runs).toMatchObject([{ done: 1, goesOn: false }]);
     await expectAddsUp();
     await add(await asCreator(), 900_000, "b.bin");
     await expectAddsUp();

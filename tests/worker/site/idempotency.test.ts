@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { forgetReplies, mostStoredBytes } from "~/domain/replies/remembered-replies.server";
 import { rememberedReplies } from "../../../db/schema/replies";
+import { retentionRuns } from "../../../db/schema/retention-runs";
 import { supportTickets } from "../../../db/schema/support";
 import { longestStored, withIdempotency } from "../../../workers/idempotency";
 import { newMarks } from "../../../workers/marks";
@@ -235,4 +236,6 @@ test("answers are forgotten after a day, all that are due and not only some", as
   await forgetReplies(context);
   const rows = await db.select({ keyHash: rememberedReplies.keyHash }).from(rememberedReplies);
   expect(rows).toEqual([{ keyHash: "young" }]);
+  const runs = await db.select().from(retentionRuns).where(eq(retentionRuns.name, "forgetReplies"));
+  expect(runs).toMatchObject([{ done: 1200, goesOn: false }]);
 });
