@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, id, moment } from "./columns";
 
 /**
- * What each run of ending and erasing has done, where it did something or broke: the report of retention. It names a rule
- * and counts, nobody.
+ * What each run of ending and erasing has done, where it did something or broke: the report of retention. Runs of one hour
+ * that left nothing share a row. It names a rule and counts, nobody.
  */
 export const retentionRuns = sqliteTable(
   "retention_runs",

@@ -1,4 +1,5 @@
-import { lte } from "drizzle-orm";
+import { and, eq, gt, lte, max, sql } from "drizzle-orm";
+import type { Database } from "../../../db/client.server";
 import { retentionRules, retentionRuns } from "../../../db/schema/retention-runs";
 import type { Context } from "../context";
 import { logFault } from "../fault";
@@ -9,8 +10,9 @@ import { longestError, seenEveryMs } from "./rules";
 export type Run = { name: RetentionName; took: number; done: number; goesOn: boolean; error: string };
 
 /**
- * Keeps the report of a run, and of one that found nothing only when it was. A report that cannot be kept breaks nothing:
- * what the run has done is done.
+ * Keeps the report of a run, and of one that found nothing only when it was. Runs that left nothing share one report an
+ * hour, so that a rule of each minute does not fill the list. A report that cannot be kept breaks nothing: what the run
+ * has done is done.
  */
 export async function reportRun({ db, now }: Context, { error, ...run }: Run): Promise<void> {
   try {
@@ -23,8 +25,28 @@ export async function reportRun({ db, now }: Context, { error, ...run }: Run): P
         setWhere: lte(retentionRules.lastRunAt, now - seenEveryMs),
       });
     if (run.done === 0 && error === "") return;
+    if (!run.goesOn && error === "" && (await addToHour(db, run, now))) return;
     await db.insert(retentionRuns).values({ ...run, at: now, error: error.slice(0, longestError) });
   } catch (fault) {
     logFault("the report of a run was not stored", fault);
   }
+}
+
+/** Adds a run that left nothing to the report of the hour before `now` (ms since 1970), if there is one. */
+async function addToHour(
+  db: Database,
+  { name, took, done }: Omit<Run, "error">,
+  now: number,
+): Promise<boolean> {
+  const isClean = and(eq(retentionRuns.goesOn, false), eq(retentionRuns.error, ""));
+  const ofHour = db
+    .select({ id: max(retentionRuns.id) })
+    .from(retentionRuns)
+    .where(and(gt(retentionRuns.at, now - seenEveryMs), eq(retentionRuns.name, name), isClean));
+  const added = await db
+    .update(retentionRuns)
+    .set({ took: sql`${retentionRuns.took} + ${took}`, done: sql`${retentionRuns.done} + ${done}` })
+    .where(eq(retentionRuns.id, ofHour))
+    .returning({ id: retentionRuns.id });
+  return added.length > 0;
 }

@@ -7,7 +7,7 @@ export const runRetentionMs = runRetentionDays * 24 * 3_600_000;
 /** Characters of an error that are kept. */
 export const longestError = 2000;
 
-/** A rule that runs each minute writes down so often that it did. */
+/** A rule that runs each minute writes down so often that it did, and begins a new report. */
 export const seenEveryMs = 3_600_000;
 
 export const runsPerPage = 30;

@@ -66,6 +66,25 @@ test("a run that finds nothing leaves no row but when it was, and each minute's 
   expect(await db.$count(retentionRuns)).toBe(0);
 });
 
+test("runs of one hour that left nothing share a report, apart from one that broke or went on", async () => {
+  const run = async (at: number, work: () => Promise<number>) =>
+    inPieces((await clock(at)).context, "emptyTrash", 10, work, 1).catch(() => {});
+  await run(1000, pieces([3]));
+  await run(2000, pieces([10]));
+  await run(3000, () => Promise.reject(new Error("D1 is away")));
+  await run(1000 + seenEveryMs - 1, pieces([4]));
+  await inPieces((await clock(4000)).context, "forgetBulks", 10, pieces([1]));
+  await run(1000 + seenEveryMs, pieces([5]));
+  const runs = await db.select().from(retentionRuns);
+  expect(runs.map(({ name, at, done, goesOn }) => ({ name, at, done, goesOn }))).toEqual([
+    { name: "emptyTrash", at: 1000, done: 7, goesOn: false },
+    { name: "emptyTrash", at: 2000, done: 10, goesOn: true },
+    { name: "emptyTrash", at: 3000, done: 0, goesOn: true },
+    { name: "forgetBulks", at: 4000, done: 1, goesOn: false },
+    { name: "emptyTrash", at: 1000 + seenEveryMs, done: 5, goesOn: false },
+  ]);
+});
+
 test("the superuser sees each rule with its last run, its work of thirty days and its failures", async () => {
   const now = Date.now();
   const run = { name: "emptyTrash", took: 5, done: 7, goesOn: false, error: "" };
