@@ -83,6 +83,7 @@ describe("whatever text an element has", () => {
 const doors = [
   "app/texts/typography.ts",
   "app/texts/mail/letter.ts",
+  "app/texts/mail/letter-page.ts",
   "app/http/markdown.server.ts",
   "app/client/tooltips.ts",
   "app/domain/social/picture/story-picture.server.ts",
