@@ -12,16 +12,17 @@ import { db, giveFactor } from "./factories";
 
 export const origin = "http://palubka.test";
 
-export type Asked = { token?: string; cookie?: string; headers?: Record<string, string> };
+/** `from` is the origin that is asked, where it is another than that of the default site. */
+export type Asked = { token?: string; cookie?: string; headers?: Record<string, string>; from?: string };
 
 /** Sends one request as a program would: no cookies, no Origin. */
 export function ask(path: string, init: RequestInit & Asked = {}): Promise<Response> {
-  const { token, cookie, headers, ...rest } = init;
-  return SELF.fetch(origin + path, {
+  const { token, cookie, headers, from = origin, ...rest } = init;
+  return SELF.fetch(from + path, {
     redirect: "manual",
     ...rest,
     headers: {
-      Host: new URL(origin).host,
+      Host: new URL(from).host,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(cookie && { Cookie: cookie }),
       ...headers,
