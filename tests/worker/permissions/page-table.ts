@@ -1,5 +1,5 @@
 /**
- * What each page answers to whom, written by hand: `x` shows it, `l` asks to log in, `-` refuses it, `0` says that it is
+ * What each page answers to whom: `x` shows it, `l` asks to log in, `-` refuses it, `0` says that it is
  * not there, `e` leads to the page of an ended contract, `>` leads elsewhere, and `!` wants another method or more words.
  * In the order of `roles`: visitor, fan, creator, other creator, former creator, editor, locked editor, admin of the
  * site, admin of another one, superuser, superuser logged in as the creator.
