@@ -77,18 +77,13 @@ export async function makePageWorld() {
   await beginImpersonation(looking, { id: creator.id, reason: "Nevidí své záběry." });
 
   const things = await makeThings(world, site.id);
-  const askers = Object.fromEntries(
-    roles.map((role, at) => [
-      role,
-      {
-        ...(role === "otherAdmin" && { from: `http://${otherHost}` }),
-        cookie: cookies[role],
-        // Each has a network of its own, so that limits of one network do not add up.
-        headers: { "CF-Connecting-IP": `2001:db8:${(at + 1).toString(16)}::1` },
-      },
-    ]),
-  ) as Record<Role, Asked & { headers: Record<string, string> }>;
-  return { ...world, ...things, site, askers };
+  const askerOf = (role: Role): Asked & { headers: Record<string, string> } => ({
+    ...(role === "otherAdmin" && { from: `http://${otherHost}` }),
+    cookie: cookies[role],
+    // Each has a network of its own, so that limits of one network do not add up.
+    headers: { "CF-Connecting-IP": `2001:db8:${(roles.indexOf(role) + 1).toString(16)}::1` },
+  });
+  return { ...world, ...things, site, askerOf };
 }
 
 /** What of the creator and of the site has a page, a file or a link besides what the workspace's world has. */

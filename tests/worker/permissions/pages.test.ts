@@ -77,7 +77,7 @@ test("every page and every call has a line, and every line has its page or call"
 
 test.each(pagePatterns)("the page %s", async (pattern) => {
   const path = addressOf(pattern, world);
-  const marks = await Promise.all(roles.map(async (role) => markOf(await ask(path, world.askers[role]))));
+  const marks = await Promise.all(roles.map(async (role) => markOf(await ask(path, world.askerOf(role)))));
   tried.set(pattern, marks.join(" "));
   expect(marks.join(" ")).toBe(spaced(pageTable[pattern]));
 });
@@ -86,7 +86,7 @@ test.each(calls.map((call) => [nameOf(call), call] as const))("the call %s", asy
   const marks: string[] = [];
   for (const role of roles) {
     await db.update(videos).set({ state: clip.state }).where(eq(videos.id, clip.id));
-    const asker = world.askers[role];
+    const asker = world.askerOf(role);
     const input = { ...(call.example.input as object), ...inputs[name]?.(role) };
     const example = { ...call.example, input };
     const headers = { ...asker.headers, Origin: asker.from ?? origin };
