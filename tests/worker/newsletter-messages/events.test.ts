@@ -34,9 +34,10 @@ async function tell(told: Told, change: Change = {}) {
     "msg_1",
     change.now ?? Date.now(),
   );
+  if (change.address) headers.set("CF-Connecting-IP", change.address);
   const response = await SELF.fetch("http://palubka.test/newsletter-events", {
     method: "POST",
-    headers: { ...headers, ...(change.address && { "CF-Connecting-IP": change.address }) },
+    headers,
     body: change.body ?? body,
   });
   await response.arrayBuffer();
