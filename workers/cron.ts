@@ -1,5 +1,5 @@
-import { sweepAttempts } from "../app/domain/accounts/attempts.server";
 import { sweepAccounts } from "../app/domain/accounts/sweep-accounts.server";
+import { sweepAttempts } from "../app/domain/accounts/sweep-attempts.server";
 import { sweepSessions } from "../app/domain/accounts/sweep-sessions.server";
 import { sweepAttachments } from "../app/domain/attachments/sweep-attachments.server";
 import { checkAuditLog } from "../app/domain/audit/check-log.server";

@@ -49,6 +49,7 @@ export type RetentionName =
   | "backUp"
   | "forgetBackups"
   | "sweepAttachments"
+  | "sweepAttempts"
   | "forgetReplies"
   | "forgetEntries"
   | "endOverdueIntakes"

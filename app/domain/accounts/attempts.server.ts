@@ -1,4 +1,4 @@
-import { inArray, lte, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { insertIf, justChanged } from "../../../db/insert-if.server";
 import { attempts } from "../../../db/schema/accounts";
 import type { Context } from "../context";
@@ -83,11 +83,6 @@ export async function boundHashing(
   limit: "login" | "password" = "login",
 ): Promise<void> {
   ensure(network === null || (await limits.allows(limit, network)), "TooManyRequests");
-}
-
-/** Removes what says nothing any more. */
-export async function sweepAttempts({ db, now }: Context): Promise<void> {
-  await db.delete(attempts).where(lte(attempts.forgottenAt, now));
 }
 
 /**

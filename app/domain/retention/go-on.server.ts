@@ -1,4 +1,5 @@
 import { sweepAccounts } from "../accounts/sweep-accounts.server";
+import { sweepAttempts } from "../accounts/sweep-attempts.server";
 import { sweepSessions } from "../accounts/sweep-sessions.server";
 import { sweepAttachments } from "../attachments/sweep-attachments.server";
 import { forgetEntries } from "../audit/forget-entries.server";
@@ -51,6 +52,7 @@ const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   forgetContributors,
   forgetStrayPictures,
   sweepAttachments,
+  sweepAttempts,
   forgetReplies,
   forgetEntries,
   endOverdueIntakes,

@@ -38,6 +38,7 @@ export const retentionNames = [
   "forgetClientErrors",
   "forgetFailedJobs",
   "forgetPushes",
+  "sweepAttempts",
   "forgetReplies",
   "forgetEntries",
   "forgetRuns",

@@ -27,6 +27,7 @@ const rules: Record<RetentionName, string> = {
   forgetClientErrors: "Staré chyby prohlížečů",
   forgetFailedJobs: "Staré úlohy, které selhaly",
   forgetPushes: "Zprávy o videích kanálu, které nikdo nepřevzal",
+  sweepAttempts: "Počty pokusů o přihlášení, které už neplatí",
   forgetReplies: "Odpovědi na odeslané formuláře po dni",
   forgetEntries: "Auditní záznamy po třech letech",
   forgetRuns: "Staré záznamy na téhle stránce",

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { sweepAttempts } from "../../../app/domain/accounts/attempts.server";
 import { readDevice, rememberDevice } from "../../../app/domain/accounts/known-device.server";
 import { logIn } from "../../../app/domain/accounts/log-in.server";
+import { sweepAttempts } from "../../../app/domain/accounts/sweep-attempts.server";
 import { verifyLocalAdmin } from "../../../app/domain/accounts/verify-local-admin.server";
 import type { Context } from "../../../app/domain/context";
 import { Refusal } from "../../../app/domain/errors";
