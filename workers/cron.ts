@@ -154,22 +154,22 @@ export async function runTick({ cron, scheduledTime }: ScheduledController, env:
  */
 export async function runUseCasesAt(cron: string, context: Context): Promise<void> {
   const errors: unknown[] = [];
-  const failing = new Set((await told(() => failingWork(context)))?.map(({ work }) => work));
+  const failing = new Set((await orNull(() => failingWork(context)))?.map(({ work }) => work));
   for (const [name, run] of Object.entries(ticks[cron] ?? {})) {
     try {
       await run(context);
-      if (failing.has(name)) await told(() => endClockFault(context, name));
+      if (failing.has(name)) await orNull(() => endClockFault(context, name));
     } catch (error) {
       logFault(`${name} failed`, error);
       errors.push(error);
-      await told(() => keepClockFault(context, name));
+      await orNull(() => keepClockFault(context, name));
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `tick ${cron} failed`);
 }
 
 /** What is kept of the clock's work never stops the clock; null when it could not be read or written. */
-async function told<T>(tell: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(tell: () => Promise<T>): Promise<T | null> {
   try {
     return await tell();
   } catch (error) {

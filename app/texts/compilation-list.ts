@@ -55,3 +55,6 @@ export function compilationRow(row: Row): CsvCell[] {
 /** What a marker says beside the clip's name. */
 export const markerNote = (nickname: string, note: string) =>
   [nickname && `Odesílatel: ${nickname}`, note].filter(Boolean).join("; ");
+
+/** Of the file of markers: it stands beside the edit list of the same name. */
+export const markersEnding = "-znacky.edl";

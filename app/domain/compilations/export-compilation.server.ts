@@ -1,4 +1,4 @@
-import { compilationHeadings, compilationRow, markerNote } from "../../texts/compilation-list";
+import { compilationHeadings, compilationRow, markerNote, markersEnding } from "../../texts/compilation-list";
 import { csvMark, csvRow } from "../../texts/csv";
 import { archiveName } from "../archive/rules";
 import { downloadList } from "../companions/download-list.server";
@@ -48,7 +48,7 @@ export async function exportCompilation(
 
 const files: Record<ExportFormat, { ending: string; type: string }> = {
   edl: { ending: ".edl", type: "text/plain" },
-  markers: { ending: "-znacky.edl", type: "text/plain" },
+  markers: { ending: markersEnding, type: "text/plain" },
   otio: { ending: ".otio", type: "application/json" },
   csv: { ending: ".csv", type: "text/csv" },
   txt: { ending: ".txt", type: "text/plain" },

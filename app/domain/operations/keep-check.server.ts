@@ -2,7 +2,10 @@ import { nightlyChecks } from "../../../db/schema/nightly-checks";
 import type { Context } from "../context";
 import type { NightlyName } from "./rules";
 
-/** Keeps when a check has run last, or a backup was whole, and how many faults it found, for pages of the administration that tell so without checking again. */
+/**
+ * Keeps when a check has run last, or a backup was whole, and how many faults it found, for pages of the administration
+ * that tell so without checking again.
+ */
 export async function keepCheck(
   { db, now: at }: Context,
   { name, faults }: { name: NightlyName; faults: number },
