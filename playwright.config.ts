@@ -3,13 +3,20 @@ import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "./scripts/browser.mjs";
 import { freePort } from "./scripts/free-port.mjs";
 import { demoWorldFolder, worldsFolder } from "./scripts/scratch-folder.mjs";
+import { isSample } from "./tests/sample";
 
 // Workers read this file too and inherit the environment, so what is found out once goes there.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.CHANNEL_SITE_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= (await findSystemBrowser()) ?? "";
+// wrangler would write a trace of each request of all these servers into a database.
+process.env.X_LOCAL_OBSERVABILITY = "false";
 const { E2E_PORT: PORT, CHANNEL_SITE_PORT, CHROMIUM_PATH: chromium } = process.env;
 const channelSite = `http://127.0.0.1:${CHANNEL_SITE_PORT}`;
+/** `npm test` asks what takes minutes only in `npm run test:all`, and asks once, without scripts, what needs none. */
+const always = isSample ? { grep: /@always/ } : {};
+const scripted = isSample ? { grep: /@script|@always/ } : {};
+const without = (...tags: string[]) => new RegExp([...tags, ...(isSample ? ["@thorough"] : [])].join("|"));
 const inDemoWorld = `PALUBKA_STATE="${demoWorldFolder}"`;
 const baseURL = `http://127.0.0.1:${PORT}`;
 
@@ -46,17 +53,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", grepInvert: /@noscript/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      ...scripted,
+      grepInvert: without("@noscript"),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // What depends neither on the width nor on touch is @desktop.
     {
       name: "phone",
-      grepInvert: /@noscript|@desktop/,
+      ...always,
+      grepInvert: without("@noscript", "@desktop"),
       // Nobody looks at its pixels, so they are drawn once each.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: "noscript",
-      grepInvert: /@script/,
+      grepInvert: without("@script"),
       use: { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
     },
   ],

@@ -93,6 +93,8 @@ export default defineConfig({
                 APP_ENV: "development",
                 BASE_URL: "http://palubka.test",
                 TEST_YEAR_SEED: Number(process.env.YEAR_SEED ?? usualSeed),
+                // Reaches `process.env` of the tests.
+                TEST_SAMPLE: process.env.TEST_SAMPLE ?? "",
                 TEST_MEDIA: readMedia(),
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
               },

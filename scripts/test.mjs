@@ -1,4 +1,5 @@
-// Every check of the project, one after another; each runs even when an earlier one failed.
+// The checks of the project, one after another; each runs even when an earlier one failed. By itself it asks a sample of the
+// large tables and of the browser tests (tests/sample.ts, playwright.config.ts); `--all` runs everything.
 // The last lines name what failed and sum up: lint and types count as one each, a runner that breaks down as one failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { program, root, toolNode, wranglerEnv } from "./project.mjs";
 import { makeScratchFolder } from "./scratch-folder.mjs";
 
 endWithUs();
+const isWhole = process.argv.includes("--all");
 const reports = join(root, "test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -93,5 +95,6 @@ function endedWith(code) {
 
 function tool(file, args, env = {}) {
   const places = { TMPDIR: scratch, TEST_WORLDS: join(scratch, "worlds") };
-  return run(toolNode(), [file, ...args], { env: { ...wranglerEnv(), ...places, ...env } });
+  const extent = { TEST_SAMPLE: isWhole ? "" : "1" };
+  return run(toolNode(), [file, ...args], { env: { ...wranglerEnv(), ...places, ...extent, ...env } });
 }

@@ -100,7 +100,10 @@ test("a creator's login moves to another address once its owner has confirmed it
   await expect(page).toHaveURL(/\/dashcamer$/);
 });
 
-test("a forgotten password is set anew behind the mail's link, once @desktop", async ({ page, context }) => {
+test("a forgotten password is set anew behind the mail's link, once @desktop @always", async ({
+  page,
+  context,
+}) => {
   test.slow();
   const email = `zapomnel-${crypto.randomUUID()}@example.com`;
   await registerFan(page, email);

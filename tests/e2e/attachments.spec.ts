@@ -92,7 +92,7 @@ async function fillSpace(makeRequest: () => Promise<APIRequestContext>, dashcame
   };
 }
 
-test("a file larger than the space left is refused at its field, with scripts and without @desktop", {
+test("a file larger than the space left is refused at its field, with scripts and without @desktop @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page, playwright, browser }) => {
   test.slow();

@@ -39,7 +39,7 @@ test("no script is asked for before the page can be seen @script @desktop", asyn
   }
 });
 
-test("a page comes alive in a browser that does not say when it has painted @script @desktop", async ({
+test("a page comes alive in a browser that does not say when it has painted @script @desktop @thorough", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -51,7 +51,10 @@ test("a page comes alive in a browser that does not say when it has painted @scr
 
 test.describe("pages that are read more than used", () => {
   for (const path of ["/", "/about", "/contact", "/terms/fan", "/cookies", "/changelog"]) {
-    test(`${path} asks for no script until it is touched @script @desktop`, async ({ browser, baseURL }) => {
+    test(`${path} asks for no script until it is touched @script @desktop @thorough`, async ({
+      browser,
+      baseURL,
+    }) => {
       // A context of its own: other pages of these tests are touched as soon as they are there.
       const context = await browser.newContext({ baseURL });
       const page = await context.newPage();

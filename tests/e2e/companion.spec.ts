@@ -196,7 +196,7 @@ test("a creator pairs the companion by a click and has clips brought, played and
   });
 });
 
-test("two browsers see the same of it, and one goes on when the other closes @desktop @script", async ({
+test("two browsers see the same of it, and one goes on when the other closes @desktop @script @thorough", async ({
   page,
   browser,
   baseURL,
@@ -231,7 +231,7 @@ test("two browsers see the same of it, and one goes on when the other closes @de
   await expectToPlay(page.locator(".computer__player video"));
 });
 
-test("the companion's own page opens a clip in the browser that is connected @desktop @script", async ({
+test("the companion's own page opens a clip in the browser that is connected @desktop @script @thorough", async ({
   page,
   context,
   baseURL,
@@ -253,7 +253,7 @@ test("the companion's own page opens a clip in the browser that is connected @de
   await expect(page.getByRole("region", { name: "V tomto počítači" })).toContainText("je v počítači");
 });
 
-test("whoever logs in next sees nothing of what the companion told before @desktop @script", async ({
+test("whoever logs in next sees nothing of what the companion told before @desktop @script @thorough", async ({
   page,
   baseURL,
 }) => {
@@ -286,7 +286,7 @@ test("whoever logs in next sees nothing of what the companion told before @deskt
   await expect(row).toContainText("je v počítači");
 });
 
-test("on a phone the companion is neither offered nor looked for @script", async ({
+test("on a phone the companion is neither offered nor looked for @script @always", async ({
   page,
   isMobile,
   baseURL,
@@ -413,7 +413,7 @@ test("without scripts the filtered list is a file for a download manager @noscri
   await expect(page).toHaveURL(/\/dashcamer\?state=4$/);
 });
 
-test("on a clip's page it is brought and played, and the site's file takes over @desktop @script", async ({
+test("on a clip's page it is brought and played, and the site's file takes over @desktop @script @thorough", async ({
   page,
   baseURL,
 }) => {
@@ -495,7 +495,7 @@ for (const [name, inBrowser] of [
   ["transport.m2ts", "need not"],
   ["camcorder.m2ts", "need not"],
 ] as const) {
-  test(`where the browser ${inBrowser} make a preview of ${name}, ffmpeg beside the companion does @desktop @script`, async ({
+  test(`where the browser ${inBrowser} make a preview of ${name}, ffmpeg beside the companion does @desktop @script @thorough`, async ({
     page,
     baseURL,
   }) => {

@@ -87,7 +87,7 @@ test("a creator puts clips in order, cuts them and publishes them with the video
   await expectAccessible(page);
 });
 
-test("a clip is moved by the keyboard alone, which stays at the clip until it is at the end @desktop @script", async ({
+test("a clip is moved by the keyboard alone, which stays at the clip until it is at the end @desktop @script @thorough", async ({
   page,
 }) => {
   test.slow();

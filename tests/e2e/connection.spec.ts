@@ -130,7 +130,7 @@ test.describe("a form sent on a lost connection @script @desktop", () => {
   });
 });
 
-test("a form whose answer got lost acts once though its writer leaves, comes back and sends it again @script @desktop", async ({
+test("a form whose answer got lost acts once though its writer leaves, comes back and sends it again @script @desktop @thorough", async ({
   page,
 }) => {
   test.slow();
@@ -166,7 +166,7 @@ test("a form whose answer got lost acts once though its writer leaves, comes bac
   expect(new URL(page.url()).pathname).not.toBe(lost);
 });
 
-test("a form left before its answer came acts once when it is sent again @script @desktop", async ({
+test("a form left before its answer came acts once when it is sent again @script @desktop @thorough", async ({
   page,
 }) => {
   const send = await fillReport(page, "Nepočkal jsem");
@@ -196,7 +196,7 @@ for (const [what, status, body] of [
   ["a proxy that cannot reach the server", 500, "Proxy error: could not proxy the request"],
   ["„Unstable connection.“", 500, "Unstable connection."],
 ] as const) {
-  test(`${what} is a lost connection too @script @desktop`, async ({ page }) => {
+  test(`${what} is a lost connection too @script @desktop @thorough`, async ({ page }) => {
     const send = await fillReport(page, "Brána mlčí");
     let failures = 0;
     const again = gate();
@@ -292,7 +292,7 @@ for (const [what, status, body, text, heading] of [
     "Stránku se teď nepodařilo načíst",
   ],
 ] as const) {
-  test(`${what} on the way to a page is told in a toast, and is no fault of ours @script @desktop`, async ({
+  test(`${what} on the way to a page is told in a toast, and is no fault of ours @script @desktop @thorough`, async ({
     page,
     isMobile,
   }) => {

@@ -37,7 +37,7 @@ for (const { role, email } of people) {
     });
   });
 
-  test(`each page of a ${role} is accessible in the light and in the dark @script @desktop`, async ({
+  test(`each page of a ${role} is accessible in the light and in the dark @script @desktop @thorough`, async ({
     page,
   }) => {
     await eachPage(page, async () => {

@@ -156,7 +156,9 @@ test("saving is stopped, and goes on from where it was @script @desktop", async 
 test.describe("a clip that the site does not give", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is told, the others are saved, and it can be tried again @script @desktop", async ({ page }) => {
+  test("is told, the others are saved, and it can be tried again @script @desktop @thorough", async ({
+    page,
+  }) => {
     test.slow();
     await withPicker(page);
     const clips = [1, 2, 3].map((number) => clipOnDisk(`cast-${number}.mp4`, 300_000 + number));

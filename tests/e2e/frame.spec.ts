@@ -90,7 +90,7 @@ test.describe("the two sub-buttons of the bug button", () => {
     });
 
     for (const javaScriptEnabled of [true, false]) {
-      test(`${name}: a finger finds it ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+      test(`${name}: a finger finds it ${javaScriptEnabled ? "with" : "without"} scripts @always`, async ({
         browser,
         baseURL,
       }) => {
@@ -154,7 +154,10 @@ test.describe("nothing lies over a page", () => {
     }, selector);
 
   for (const path of paths) {
-    test(`the cookie notice stands above ${path}, in one line @script`, async ({ page, isMobile }) => {
+    test(`the cookie notice stands above ${path}, in one line @script @thorough`, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(path);
       const notice = page.getByRole("region", { name: "Cookies" });
       expect((await notice.boundingBox())?.height).toBeLessThan(60);

@@ -27,7 +27,7 @@ async function openPage(page: Page, path: string) {
 }
 
 for (const path of ["/", "/videos", "/about", "a clip", "/upload"]) {
-  test(`six clicks of a pointer on the footer's name of ${path} open the hidden door @script`, async ({
+  test(`six clicks of a pointer on the footer's name of ${path} open the hidden door @script @thorough`, async ({
     page,
   }) => {
     await openPage(page, path);

@@ -11,7 +11,7 @@ test("a visitor meets the creator, the sign-up and the latest video on the home 
   );
 });
 
-test("the home page is accessible", async ({ page }) => {
+test("the home page is accessible @always", async ({ page }) => {
   await page.goto("/");
   await expectAccessible(page);
 });

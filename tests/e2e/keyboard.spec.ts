@@ -104,12 +104,14 @@ test.describe("by the keyboard alone", { tag: ["@script", "@desktop"] }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: [/status of 404/] });
 
   for (const path of [...pages.visitor, "/videos?video=1", "/videos?search=nic+takového", "/neni"]) {
-    test(`every stop on ${path} is seen and named, and none holds the keyboard`, async ({ page }) => {
+    test(`every stop on ${path} is seen and named, and none holds the keyboard @thorough`, async ({
+      page,
+    }) => {
       await expectWalkable(page, path);
     });
   }
 
-  test("so it is on every page of a fan", async ({ page }) => {
+  test("so it is on every page of a fan @thorough", async ({ page }) => {
     test.slow();
     await logIn(page, "fan", "jana@palubka.test");
     await page.waitForURL("**/profile");

@@ -17,7 +17,9 @@ test("a slash leads to the search, and is a slash in a field", { tag }, async ({
   await expect(search).toHaveValue("a/b");
 });
 
-test("Shift with a click or an arrow chooses from one clip to another", { tag }, async ({ page }) => {
+test("Shift with a click or an arrow chooses from one clip to another @thorough", { tag }, async ({
+  page,
+}) => {
   const boxes = page.locator("input[name=clip]");
   const count = page.locator(".bulk-bar__count");
   await boxes.nth(0).click();
@@ -29,7 +31,7 @@ test("Shift with a click or an arrow chooses from one clip to another", { tag },
   await expect(boxes.nth(4)).toBeFocused();
 });
 
-test("several tags go to the chosen clips at once, and states that none of them can have are not offered", {
+test("several tags go to the chosen clips at once, and states that none of them can have are not offered @thorough", {
   tag,
 }, async ({ page }) => {
   const boxes = page.locator("input[name=clip]");

@@ -10,7 +10,7 @@ async function logIn(page: Page, role: string, email: string): Promise<void> {
   await form.getByRole("button", { name: "Přihlásit se" }).click();
 }
 
-test("a creator logs in to the clips and out to the home page", async ({ page }) => {
+test("a creator logs in to the clips and out to the home page @always", async ({ page }) => {
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);
   await expect(page.getByRole("heading", { level: 1, name: "Záběry" })).toBeVisible();

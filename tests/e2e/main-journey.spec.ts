@@ -1,7 +1,7 @@
 import { timedLink } from "../../app/domain/uploads/timed-link";
 import { expect, expectAccessible, expectToPlay, freshClip, logIn, otherBrowser, test } from "./fixtures";
 
-test("a clip travels from its sender through review to the public", async ({
+test("a clip travels from its sender through review to the public @always", async ({
   page,
   browser,
   javaScriptEnabled,

@@ -70,7 +70,7 @@ test("without scripts an order whose answer was lost is sent again by reloading,
   await expectOneInvoice(page);
 });
 
-test("the page after a payment says what became of it, and another try is there when nothing was paid @desktop @script", async ({
+test("the page after a payment says what became of it, and another try is there when nothing was paid @desktop @script @thorough", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -115,7 +115,7 @@ test("the page after a payment says what became of it, and another try is there 
   await expect(page.getByText("Zaplaceno", { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test("what the gateway says falsely pays nothing, and what comes late pays @desktop @script", async ({
+test("what the gateway says falsely pays nothing, and what comes late pays @desktop @script @thorough", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -51,7 +51,7 @@ const inDays = (now: Date, days: number) =>
     .format(now.getTime() + days * 86_400_000)
     .replace(/\s/g, " ");
 
-test("a tariff that lapsed stops receiving alone, and paid late its link receives again @desktop", async ({
+test("a tariff that lapsed stops receiving alone, and paid late its link receives again @desktop @thorough", async ({
   page,
   browser,
   clock,
@@ -105,7 +105,7 @@ test("a tariff that lapsed stops receiving alone, and paid late its link receive
   });
 });
 
-test("a contract that was ended leaves thirty days to download, and then everything is erased @desktop", async ({
+test("a contract that was ended leaves thirty days to download, and then everything is erased @desktop @thorough", async ({
   page,
   browser,
   clock,

@@ -11,7 +11,7 @@ async function releaseAnew(page: Page) {
 
 const updated = /^Web jsme právě aktualizovali/;
 
-test("on the way to another page a newer release is loaded whole @script @desktop", async ({
+test("on the way to another page a newer release is loaded whole @script @desktop @thorough", async ({
   page,
   isMobile,
 }) => {

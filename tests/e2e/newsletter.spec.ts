@@ -20,7 +20,7 @@ async function agreeAndSend(page: Page, hasScripts: boolean) {
   }
 }
 
-test("a visitor signs up, confirms behind the mail's link, changes the settings and leaves", async ({
+test("a visitor signs up, confirms behind the mail's link, changes the settings and leaves @always", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -14,7 +14,7 @@ import {
 /** Forms answer bad input with 400 and 409, which the console reports. */
 test.use({ expectedErrors: [/status of (400|409)/] });
 
-test("a company registers, orders a tariff with more space, pays by card, and a clip arrives @desktop", async ({
+test("a company registers, orders a tariff with more space, pays by card, and a clip arrives @desktop @always", async ({
   page,
   browser,
   javaScriptEnabled,

@@ -36,7 +36,7 @@ async function expectSameMoments(page: Page, original: Buffer, frameMs: number):
 const lengthOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.duration);
 
 for (const name of ["transport.m2ts", "camcorder.m2ts"]) {
-  test(`a camera's ${name} that no browser plays gets a preview in the creator's browser @script @desktop`, async ({
+  test(`a camera's ${name} that no browser plays gets a preview in the creator's browser @script @desktop @thorough`, async ({
     page,
   }) => {
     test.slow();
@@ -111,7 +111,7 @@ async function pictureAt(video: Locator, second: number): Promise<Buffer> {
   return Buffer.from(gray);
 }
 
-test("a marked moment and a cut are those of the original, also where its preview plays @script @desktop", async ({
+test("a marked moment and a cut are those of the original, also where its preview plays @script @desktop @thorough", async ({
   page,
 }) => {
   test.slow();
@@ -178,7 +178,7 @@ test("a marked moment and a cut are those of the original, also where its previe
 
 const card = (page: Page) => page.getByRole("region", { name: "Náhled k přehrání" });
 
-test("the making and the sending of a preview can be called off, and nothing is kept @script @desktop", async ({
+test("the making and the sending of a preview can be called off, and nothing is kept @script @desktop @thorough", async ({
   page,
 }) => {
   test.slow();
@@ -201,7 +201,7 @@ test("the making and the sending of a preview can be called off, and nothing is 
   await expect(page.getByRole("region", { name: "Uložený náhled" })).toHaveCount(0);
 });
 
-test("what this browser cannot make is said, with the program that can @script @desktop", async ({
+test("what this browser cannot make is said, with the program that can @script @desktop @thorough", async ({
   page,
 }) => {
   test.slow();
@@ -217,7 +217,7 @@ test("what this browser cannot make is said, with the program that can @script @
 test.describe("a preview that the site does not take", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("is told with the reason, and may be tried again @script @desktop", async ({ page }) => {
+  test("is told with the reason, and may be tried again @script @desktop @thorough", async ({ page }) => {
     test.slow();
     await openSent(page, heavyClip(9));
     await page.route("**/clips/*/preview", (route) =>
@@ -231,7 +231,7 @@ test.describe("a preview that the site does not take", () => {
   });
 });
 
-test("a kept preview is deleted by one button, and can be made again @desktop", async ({ page }, {
+test("a kept preview is deleted by one button, and can be made again @desktop @thorough", async ({ page }, {
   project,
 }) => {
   test.slow();

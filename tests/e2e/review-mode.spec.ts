@@ -83,7 +83,7 @@ test("a decision reads nothing anew while clips enough are held; at rest the pag
   await expect(title).toHaveText(first);
 });
 
-test("decisions that are quicker than the connection keep the picture, and count", {
+test("decisions that are quicker than the connection keep the picture, and count @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   const { title, first } = await begin(page);
@@ -188,7 +188,7 @@ test("a decision shows at once, and when it is refused its clip comes back and s
   await context.close();
 });
 
-test("undone at once, before the server has answered, a decision is taken back all the same", {
+test("undone at once, before the server has answered, a decision is taken back all the same @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   const { title, first } = await begin(page);
@@ -199,7 +199,7 @@ test("undone at once, before the server has answered, a decision is taken back a
   await expect(page.locator(".clip-head").getByText("Nahráno")).toBeVisible();
 });
 
-test("a note that was written but not saved goes along with the decision", {
+test("a note that was written but not saved goes along with the decision @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   const { title, first } = await begin(page);
@@ -225,7 +225,7 @@ test("a note that was written but not saved goes along with the decision", {
   await expect(note).toHaveValue(before);
 });
 
-test("the keys of digits decide on a Czech keyboard too, and a key of a state that is not allowed says so", {
+test("the keys of digits decide on a Czech keyboard too, and a key of a state that is not allowed says so @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   const { title, first } = await begin(page);
@@ -244,7 +244,7 @@ test("the keys of digits decide on a Czech keyboard too, and a key of a state th
   await expect(title).toHaveText(first);
 });
 
-test("the loop goes round also where the clip ends first, and the speed stays for the next clip", {
+test("the loop goes round also where the clip ends first, and the speed stays for the next clip @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   // Nine seconds of footage with the moment after five.
@@ -269,9 +269,9 @@ test("the loop goes round also where the clip ends first, and the speed stays fo
   expect(await shown(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
 });
 
-test("a clip that breaks while it plays is offered for download", { tag: ["@script", "@desktop"] }, async ({
-  page,
-}) => {
+test("a clip that breaks while it plays is offered for download @thorough", {
+  tag: ["@script", "@desktop"],
+}, async ({ page }) => {
   await page.route(/\/clips\/\d+\/file/, (route) =>
     route.fulfill({ status: 200, contentType: "video/mp4", body: "no video at all" }),
   );
@@ -283,7 +283,7 @@ test("a clip that breaks while it plays is offered for download", { tag: ["@scri
 /** Each browser writes at a clip of its own. */
 const ownClip: Record<string, string> = { desktop: "telefon", phone: "namraza", noscript: "olomouce" };
 
-test("tags, note, editor and help open by key and by touch, and what is saved stays at the clip", async ({
+test("tags, note, editor and help open by key and by touch, and what is saved stays at the clip @always", async ({
   page,
   isMobile,
 }) => {

@@ -166,7 +166,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expectToPlay(page.locator("video"));
   });
 
-  test("keeps the day it was recorded on", async ({ page }) => {
+  test("keeps the day it was recorded on @thorough", async ({ page }) => {
     const clip = media("dated.mp4");
     const dialog = await openEditor(page, clip);
     await applyEdit(dialog);
@@ -178,7 +178,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     expect(createdAt(await sendEdited(page))).toBe(createdAt(readFileSync(clip.path)));
   });
 
-  test("stays as it is when the person changes their mind, or wants an end before the start", async ({
+  test("stays as it is when the person changes their mind, or wants an end before the start @thorough", async ({
     page,
   }) => {
     const clip = clipOnDisk("rozmysl.mp4", 3 * megabyte);
@@ -193,7 +193,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expectArrived(page, clip);
   });
 
-  test("goes on when its window has been opened by two hurried clicks and is closed again", async ({
+  test("goes on when its window has been opened by two hurried clicks and is closed again @thorough", async ({
     page,
   }) => {
     const clip = clipOnDisk("dvojklik.mp4", 12 * megabyte);
@@ -216,7 +216,9 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toContainText(here);
   });
 
-  test("stays as it is when the person closes the window while the cut is being made", async ({ page }) => {
+  test("stays as it is when the person closes the window while the cut is being made @thorough", async ({
+    page,
+  }) => {
     await holdCuts(page);
     const clip = clipOnDisk("prece-ne.mp4", 3 * megabyte);
     const dialog = await openEditor(page, clip);

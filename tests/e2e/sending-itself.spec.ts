@@ -100,7 +100,9 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expectArrived(again, clip);
   });
 
-  test("it waits while somebody still writes, and for whoever says not yet @desktop", async ({ page }) => {
+  test("it waits while somebody still writes, and for whoever says not yet @desktop @thorough", async ({
+    page,
+  }) => {
     const clip = clipOnDisk("jeste-ne.mp4", megabyte);
     await openWith(page, clip);
     await expect(fileLine(page, clip)).toContainText(here);
@@ -174,7 +176,10 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
     });
   });
 
-  test("a file taken out on a lost connection can be sent again at once", async ({ page, baseURL }) => {
+  test("a file taken out on a lost connection can be sent again at once @thorough", async ({
+    page,
+    baseURL,
+  }) => {
     const clip = clipOnDisk("vzit-zpet.mp4", 2 * megabyte);
     await withWire(baseURL as string, async (wire) => {
       await openSending(page, wire.url);
@@ -208,7 +213,7 @@ test.describe("on the way", { tag: ["@script", "@desktop"] }, () => {
     });
   });
 
-  test("of more files than go at once all are sent, one batch after another", async ({ page }) => {
+  test("of more files than go at once all are sent, one batch after another @thorough", async ({ page }) => {
     test.setTimeout(240_000);
     const clips = Array.from({ length: 53 }, (_, index) => clipOnDisk(`karta-${index + 1}.mp4`, 20_000));
     await openWith(page, ...clips);
@@ -279,7 +284,7 @@ test.describe("whoever comes next in the same browser", { tag: "@script" }, () =
     await expectNothingOfJana(other);
   });
 
-  test("finds nothing of a person whose login has been ended from elsewhere @desktop", async ({
+  test("finds nothing of a person whose login has been ended from elsewhere @desktop @thorough", async ({
     page,
     context,
   }) => {

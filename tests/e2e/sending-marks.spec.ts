@@ -60,7 +60,10 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     expect(sent.join()).not.toContain("50.5392");
   });
 
-  test("ticked, it is drawn for the creator, and the sender takes it back", async ({ page, browser }) => {
+  test("ticked, it is drawn for the creator, and the sender takes it back @thorough", async ({
+    page,
+    browser,
+  }) => {
     const title = `Poloha ${Date.now()}`;
     await openWith(page, dashcam());
     await consent(page).check();
@@ -181,7 +184,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await expect.poll(length).toBeCloseTo(4.17, 1);
   });
 
-  test("several files have a title each, and one without it takes the form's", async ({ page }) => {
+  test("several files have a title each, and one without it takes the form's @thorough", async ({ page }) => {
     const named = anew("obec-pes.mp4");
     const other = anew("d1-vybrzdeni.mp4");
     const own = `Vlastní ${Date.now()}`;
@@ -216,7 +219,9 @@ test.describe("what was said of a file outlives the page", { tag: ["@script", "@
     await expect(fileLine(page, clip)).toContainText(`0:0${second}.`);
   }
 
-  test("the moment, the time of the recording and the picture of one that has arrived", async ({ page }) => {
+  test("the moment, the time of the recording and the picture of one that has arrived @thorough", async ({
+    page,
+  }) => {
     const clip = anew("obec-pes.mp4");
     const dated = { ...clip, name: "2026_1120_174208_F.mp4" };
     renameSync(clip.path, join(clip.path, "..", dated.name));

@@ -54,7 +54,9 @@ test("the sender's browser makes the preview of a heavy clip after everything ha
   expect(Math.abs((await lengthOf()) - length)).toBeLessThanOrEqual(0.05);
 });
 
-test("the sender may let the preview be, and nothing of it is sent @script @desktop", async ({ page }) => {
+test("the sender may let the preview be, and nothing of it is sent @script @desktop @thorough", async ({
+  page,
+}) => {
   test.slow();
   const { title, asked } = await send(page, heavyClip(9));
   await page.getByRole("button", { name: "Nechat být" }).click({ timeout: 30_000 });
@@ -66,7 +68,9 @@ test("the sender may let the preview be, and nothing of it is sent @script @desk
   expect(previewsIn(asked)).toEqual([]);
 });
 
-test("a laptop on battery makes no preview until it is on mains @script @desktop", async ({ page }) => {
+test("a laptop on battery makes no preview until it is on mains @script @desktop @thorough", async ({
+  page,
+}) => {
   test.slow();
   await page.addInitScript(() => {
     const battery = { charging: false };
@@ -94,7 +98,7 @@ test("a clip that plays well as it is loads nothing for previews @script", async
 test.describe("a preview that is not taken", () => {
   test.use({ expectedErrors: [/status of 507|ERR_FAILED/] });
 
-  test("leaves the receipt as it is @script @desktop", async ({ page }) => {
+  test("leaves the receipt as it is @script @desktop @thorough", async ({ page }) => {
     test.slow();
     let refused = 0;
     await page.route("**/files/*/preview", (route) => {

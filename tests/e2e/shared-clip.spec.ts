@@ -39,7 +39,7 @@ async function share(page: Page, ...clips: ClipOnDisk[]): Promise<void> {
   await page.locator("#system").evaluate((form: HTMLFormElement) => form.submit());
 }
 
-test("a clip shared from the phone's gallery is in the queue and travels in pieces", {
+test("a clip shared from the phone's gallery is in the queue and travels in pieces @always", {
   tag: "@script",
 }, async ({ page }) => {
   await workerReady(page);

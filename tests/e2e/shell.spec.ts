@@ -93,7 +93,10 @@ test("the keyboard alone leads through menus and windows, and the focus comes ba
   await expect(page).toHaveURL(/\/support\?type=3$/);
 });
 
-test("on a phone the side menu opens and closes by the keyboard @script", async ({ page, isMobile }) => {
+test("on a phone the side menu opens and closes by the keyboard @script @always", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, "wide windows have the menu at the top");
   await page.goto("/about");
   await page.getByRole("button", { name: "Otevřít nabídku" }).press("Enter");
@@ -174,7 +177,7 @@ test("an icon says what it means after 400 ms, to a keyboard too, and until Esca
 });
 
 test.describe("the picture behind the name", () => {
-  test("fades for 750 ms and gives way to the next, which says where it was taken @script", async ({
+  test("fades for 750 ms and gives way to the next, which says where it was taken @script @thorough", async ({
     page,
   }) => {
     await page.clock.install();

@@ -62,7 +62,7 @@ test("a picture of any size and kind becomes a background that fits @script @des
   await expect(page.getByLabel("Nechat vlastní obrázek")).toBeChecked();
 });
 
-test("several pictures dropped at once are refused @script @desktop", async ({ page }) => {
+test("several pictures dropped at once are refused @script @desktop @thorough", async ({ page }) => {
   await page.getByLabel("Soubor").evaluate((input: HTMLInputElement) => {
     const dataTransfer = new DataTransfer();
     for (const name of ["a.png", "b.png"])

@@ -42,7 +42,9 @@ const people = [
 ];
 
 for (const { who, host = "127.0.0.1", role, email } of people) {
-  test(`everything fits on each page of ${who}, however long it is @script @desktop`, async ({ context }) => {
+  test(`everything fits on each page of ${who}, however long it is @script @desktop @thorough`, async ({
+    context,
+  }) => {
     const origin = `http://${host}:${port}`;
     const first = await context.newPage();
     if (role) await logIn(first, origin, role, email);

@@ -32,7 +32,7 @@ const smallTargets = (page: Page) =>
 
 test.use({ ...devices["Pixel 7"], viewport: { width: 390, height: 844 } });
 
-test("every control on every page of a visitor and a fan is big enough for a finger @script @desktop", async ({
+test("every control on every page of a visitor and a fan is big enough for a finger @script @desktop @thorough", async ({
   page,
 }) => {
   // Many pages in one test, so that a person logs in once.
@@ -53,7 +53,9 @@ for (const [role, email] of [
   ["dashcamer", "honza@palubka.test"],
   ["editor", "misa@palubka.test"],
 ] as const) {
-  test(`so is every control on every page of a ${role}, unfolded @script @desktop`, async ({ page }) => {
+  test(`so is every control on every page of a ${role}, unfolded @script @desktop @thorough`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     await logIn(page, role, email);
     await page.waitForURL(`**/${role}`);

@@ -59,7 +59,9 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
   test.describe("behind a firewall, a proxy or the login page of a Wi-Fi", () => {
     test.use({ expectedErrors: [/status of (400|403|407|413)/] });
 
-    test("answers of others are waited out, and the file goes on from where it stopped", async ({ page }) => {
+    test("answers of others are waited out, and the file goes on from where it stopped @thorough", async ({
+      page,
+    }) => {
       const clip = clipOnDisk("hotel.mp4", 12 * megabyte);
       const connection = await connectionOf(page);
       const door = watchDoor(page);
@@ -164,7 +166,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     });
   });
 
-  test("a half-sent file that is taken out does not come back", async ({ page }) => {
+  test("a half-sent file that is taken out does not come back @thorough", async ({ page }) => {
     const clip = clipOnDisk("odebrano.mp4", 12 * megabyte);
     const connection = await connectionOf(page);
     const door = watchDoor(page);
@@ -208,7 +210,10 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(other, clip)).toContainText(here);
   });
 
-  test("a window that only waits for another may give up without harm to it", async ({ page, context }) => {
+  test("a window that only waits for another may give up without harm to it @thorough", async ({
+    page,
+    context,
+  }) => {
     const clip = clipOnDisk("vzdal-to.mp4", 12 * megabyte);
     const connection = await connectionOf(page);
     const door = watchDoor(page);
@@ -231,7 +236,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     expectContinued(door);
   });
 
-  test("whoever leaves while a file is on its way is asked first", async ({ page }) => {
+  test("whoever leaves while a file is on its way is asked first @thorough", async ({ page }) => {
     const clip = clipOnDisk("odchod.mp4", 12 * megabyte);
     const connection = await connectionOf(page);
     await page.goto("/login");
@@ -396,7 +401,9 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     });
   });
 
-  test("files in every state are accessible, light on a desk and dark on a phone", async ({ page }) => {
+  test("files in every state are accessible, light on a desk and dark on a phone @thorough", async ({
+    page,
+  }) => {
     const done = clipOnDisk("hotovo.mp4", megabyte);
     const refused = textOnDisk("zapisky.mp4");
     const paused = clipOnDisk("pozastaveno.mp4", 6 * megabyte);

@@ -12,6 +12,7 @@ import {
   reasonForPreview,
 } from "~/domain/previews/rules";
 import { frameHashesPattern } from "~/domain/same-event/frame-hashes";
+import { sampleOf } from "../../sample";
 import { distance, film, fixture, hasFfmpeg, infoOf, likeness, momentsOf } from "./real-ffmpeg";
 import { makePlace, type Place, startPaired } from "./running-companion";
 import { SiteStandIn } from "./site-stand-in";
@@ -125,7 +126,7 @@ const odd: Record<string, Odd> = {
 };
 
 describe.skipIf(!hasFfmpeg)("a preview that ffmpeg makes", () => {
-  test.each(Object.keys(odd))(
+  test.each(sampleOf(Object.keys(odd)))(
     "of %s is one that the site takes, and its moments are the original's",
     async (kind) => {
       const { make, name, reason, alike } = odd[kind] as Odd;

@@ -13,6 +13,7 @@ import { auditEntries, auditSeals } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { retentionRuns } from "../../../db/schema/retention-runs";
 import * as make from "../../factories";
+import { sampleOf } from "../../sample";
 import { crashesOf, crashingContext } from "../crashes/crashing-context";
 
 const triggers = [
@@ -94,7 +95,7 @@ describe("the chain of the audit log", () => {
     await sealEntries(undisturbed);
     const crashes = crashesOf(steps);
     expect(crashes.length).toBeGreaterThan(2);
-    for (const crash of crashes) {
+    for (const crash of sampleOf(crashes)) {
       const where = JSON.stringify(crash);
       await write(2);
       await expect(
@@ -116,7 +117,7 @@ describe("the chain of the audit log", () => {
     await write(2, now);
     await sealEntries(context);
     let killed = 0;
-    for (const crash of crashes) {
+    for (const crash of sampleOf(crashes)) {
       const crashing = await crashingContext(context.actor, crash);
       await forgetEntries(crashing.context).catch(() => {});
       if (crashing.didCrash()) killed++;

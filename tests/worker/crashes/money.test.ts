@@ -10,6 +10,7 @@ import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { mails } from "../../../db/schema/mails";
 import { db, makeSuperuser } from "../../factories";
+import { sampleOf } from "../../sample";
 import { YearGateway } from "../../year/gateway";
 import * as money from "../money/world";
 import { crashesOf, crashingContext } from "./crashing-context";
@@ -141,7 +142,7 @@ for (const [name, { make, actor, act, gatewayTakes }] of Object.entries(changes)
 
     const crashes = crashesOf(steps);
     expect(crashes.length).toBeGreaterThan(6);
-    for (const crash of crashes) {
+    for (const crash of sampleOf(crashes)) {
       const where = JSON.stringify(crash);
       const world = await make();
       const crashing = await begin(world, crash);
@@ -168,7 +169,7 @@ test("going to pay: wherever the worker is killed, whoever asks again can pay, a
   await pay(undisturbed.context, first);
   const crashes = crashesOf(undisturbed.steps);
   expect(crashes.length).toBeGreaterThan(5);
-  for (const crash of crashes) {
+  for (const crash of sampleOf(crashes)) {
     const where = JSON.stringify(crash);
     const gateway = new YearGateway();
     const world = await makeNewOrder();
@@ -197,7 +198,7 @@ test("putting an order together: wherever the worker is killed, there is one ord
   const done = [3];
   const seen = async ({ creator }: World) => (await money.documentsOf(creator)).map(({ variant }) => variant);
   expect(await seen(first)).toEqual(done);
-  for (const crash of crashesOf(undisturbed.steps)) {
+  for (const crash of sampleOf(crashesOf(undisturbed.steps))) {
     const where = JSON.stringify(crash);
     const world = await makeOrder();
     const crashing = await crashingContext(world.creator.actor, crash, { now });

@@ -14,6 +14,7 @@ import { contractWithdrawals, withdrawalStatements } from "../../../db/schema/co
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
 import { db, makeSuperuser } from "../../factories";
+import { sampleOf } from "../../sample";
 import * as money from "../money/world";
 import { keyOfRegistration, paidOrder, registered } from "../withdrawals/world";
 import { crashesOf, crashingContext } from "./crashing-context";
@@ -155,7 +156,7 @@ test.each(Object.entries(scenarios))(
     const done = await look(first);
     const crashes = crashesOf(steps);
     expect(crashes.length).toBeGreaterThan(2);
-    for (const crash of crashes) {
+    for (const crash of sampleOf(crashes)) {
       const where = JSON.stringify(crash);
       const world = await scenario.make();
       const untouched = await look(world);
@@ -177,7 +178,7 @@ test("a statement that a killed worker has not put down is put down when it is s
   const input = (email: string) => ({ name: "Jana", email, kind: "registration" as const, number: "" });
   const { context, steps } = await crashingContext(visitor(), null);
   await stateWithdrawal(context, input(first.email));
-  for (const crash of crashesOf(steps)) {
+  for (const crash of sampleOf(crashesOf(steps))) {
     const { id, email } = await registered(Date.now());
     const crashing = await crashingContext(visitor(), crash);
     await expect(stateWithdrawal(crashing.context, input(email))).rejects.toThrow();

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { payouts } from "../../../db/schema/payouts";
 import { db } from "../../factories";
+import { isSample } from "../../sample";
 import { faultsOf } from "../../year/faults";
 import { liveDay } from "../../year/live-day";
 import { type Action, planYear } from "../../year/plan";
@@ -17,7 +18,7 @@ declare global {
   }
 }
 
-const size = { creators: 300, days: daysOfYear, stepsEach: 6 };
+const size = { creators: isSample ? 60 : 300, days: daysOfYear, stepsEach: 6 };
 
 const kindsThatHappen = [
   "order",
@@ -44,8 +45,8 @@ test("a year of orders, payments, changes and ends leaves the books in order eve
     const toRemind = await liveDay(world, day, steps);
     expect(await faultsOf(world, day, toRemind), `seed ${seed}, day ${day}`).toEqual([]);
   }
-  // A year by chance may lack what is rare; the usual one is known to have it all.
-  if (seed === usualSeed) await expectEverythingHappened(world);
+  // A year by chance, or of few creators, may lack what is rare; the usual one is known to have it all.
+  if (seed === usualSeed && !isSample) await expectEverythingHappened(world);
 });
 
 async function expectEverythingHappened({ done, sent }: YearWorld): Promise<void> {

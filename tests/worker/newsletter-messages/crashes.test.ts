@@ -3,6 +3,7 @@ import type { BulkMail, Context } from "~/domain/context";
 import { announceVideos } from "~/domain/newsletter-messages/announce-videos.server";
 import { sendNewsletters } from "~/domain/newsletter-messages/send-newsletters.server";
 import { makeContext } from "../../factories";
+import { sampleOf } from "../../sample";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 import { deliveriesOf, makeWorld, messageOf, minute, takenFor, tick } from "./world";
 
@@ -30,7 +31,7 @@ test("a worker that is killed anywhere loses nobody's mail and doubles nobody's"
 
   const crashes = crashesOf(steps);
   expect(crashes.length).toBeGreaterThan(30);
-  for (const crash of crashes) {
+  for (const crash of sampleOf(crashes)) {
     const world = await makeWorld();
     await tick();
     const where = JSON.stringify(crash);

@@ -10,6 +10,7 @@ import { mailDomains, newsletterBatches } from "../../../db/schema/newsletter-me
 import { webhookSecret } from "../../../workers/bulk-mail/sandbox/account";
 import { signedHeaders } from "../../../workers/bulk-mail/webhook";
 import { db, makeContext } from "../../factories";
+import { sampleOf } from "../../sample";
 import { type Crash, crashesOf, crashingContext } from "../crashes/crashing-context";
 import { steppedDatabase } from "../stepped-database";
 import {
@@ -226,7 +227,7 @@ test("a worker that is killed anywhere while a domain is paused loses nobody's m
   await pause(Date.now() + hour);
   const crashes = crashesOf((await sendThrough(null)).steps);
   expect(crashes.length).toBeGreaterThan(10);
-  for (const crash of crashes) {
+  for (const crash of sampleOf(crashes)) {
     const world = await makeSlowWorld();
     const where = JSON.stringify(crash);
     await expect(sendThrough(crash), where).rejects.toThrow();
