@@ -9,6 +9,7 @@ import { commentDigest } from "../../texts/mail/comment-digest";
 import { clipMailLinks } from "../clip-mails/clip-mail-links.server";
 import type { Context } from "../context";
 import { outboxRow } from "../mail/queue-mail.server";
+import { ownSiteName, siteNameFor } from "../sites/own-site-name.server";
 import { excerptOf, mailDelayMs, mailPauseMs, messagesOfMail } from "./rules";
 
 const perTick = 500;
@@ -55,6 +56,7 @@ function findWaiting({ db, now }: Context) {
       dashcamerId: videos.dashcamerId,
       dashcamerName: dashcamers.name,
       dashcamerEmail: dashcamers.email,
+      siteName: ownSiteName,
     })
     .from(comments)
     .innerJoin(videos, eq(videos.id, comments.videoId))
@@ -134,7 +136,7 @@ function letterFor({ baseUrl, site }: Context, rows: Waiting[], unsubscribeUrl: 
   });
   const [first] = rows as [Waiting];
   return commentDigest({
-    siteName: site.name,
+    siteName: siteNameFor({ site }, first.siteName),
     fromName: first.fromDashcamer ? first.dashcamerName : null,
     unsubscribeUrl,
     clips,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { mailComments } from "~/domain/comments/mail-comments.server";
 import { comments } from "../../../db/schema/comments";
 import { mails } from "../../../db/schema/mails";
-import { db, makeContext, makeDashcamer, makeFan, makeVideo } from "../../factories";
+import { db, makeContext, makeDashcamer, makeFan, makeSite, makeVideo } from "../../factories";
 
 const minute = 60_000;
 const start = Date.UTC(2026, 5, 1, 12);
@@ -67,6 +67,16 @@ describe("a message that was not read", () => {
       .where(eq(comments.videoId, clip.id));
     await tick(5);
     expect(await mailsTo(fan.email)).toEqual([]);
+  });
+
+  test("is told of by the creator's own site, or by the default one of a creator who has none", async () => {
+    const [own, none] = [await setUp(), await setUp()];
+    await makeSite({ dashcamerId: own.creator.id, name: "Jezdíme s Markem" });
+    for (const { clip } of [own, none]) await say(clip.id, true, "Díky");
+    await tick(5);
+    const texts = await Promise.all([own, none].map(async ({ fan }) => (await mailsTo(fan.email))[0]?.text));
+    expect(texts[0]).toContain("web Jezdíme s Markem na platformě");
+    expect(texts[1]).not.toContain("Jezdíme s Markem");
   });
 
   test("never carries the private note", async () => {
