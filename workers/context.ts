@@ -33,7 +33,7 @@ import { drawStory } from "./draw-story";
 import { hostProbe } from "./hosts/probe";
 import { sandboxHosts } from "./hosts/sandbox";
 import { linkKeys } from "./link-keys";
-import { mailSender } from "./mail";
+import { mailTransport } from "./mail";
 import { dnsMailDomains, localMailDomains } from "./mail-domains";
 import { passkeys } from "./passkeys";
 import { paymentGateway } from "./payments/gateway";
@@ -84,7 +84,7 @@ export async function createContext(env: Env, request: Request | null): Promise<
     clips: clipStore(env.CLIPS),
     backups: backupStore(env.BACKUPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
-    mail: mailSender(env.EMAIL, env.MAIL_FROM),
+    mail: mailTransport(env.EMAIL, env.MAIL_FROM),
     bulkMail: bulkMailOf(env),
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(dns),
     dns,

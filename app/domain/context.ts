@@ -67,7 +67,8 @@ export type Context = {
   clips: ClipStore;
   backups: BackupStore;
   uploadSessions: UploadSessions;
-  mail: MailSender;
+  /** Letters to one person. */
+  mail: MailTransport;
   /** Null where no service for mail to many is set up. */
   bulkMail: BulkMail | null;
   mailDomains: MailDomains;
@@ -172,8 +173,6 @@ export type NewUpload = {
 export type UploadReceipt = { outcome: "received" | "broken" } | { outcome: "refused"; code: RefusalCode };
 
 export type OutgoingMail = {
-  /** Identifies the mail: the same for every attempt to send it, and unique. */
-  key: string;
   to: string;
   subject: string;
   text: string;
@@ -181,20 +180,22 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-/** Hands one mail to the mail service; throws when the service refuses or cannot be reached. */
-export type MailSender = { send(mail: OutgoingMail): Promise<void> };
+/** A service that mail leaves by: Cloudflare for letters to one person, Resend for the same letter to many. */
+export type MailTransport<Mail = OutgoingMail> = {
+  /** Mails that one call takes. */
+  mostAtOnce: number;
+  /**
+   * Hands over all of them or none, and says what became of it; it never throws. The key is unique, and the same for each
+   * attempt: a service that knows keys sends once what it gets under one within a day, the other lets a reader tell two copies.
+   */
+  send(mails: readonly Mail[], idempotencyKey: string): Promise<MailOutcome>;
+};
 
-/**
- * A service that takes the same letter for many, as newsletters need: Resend. What was handed over under a key is sent
- * once, however often the same is handed over under it within a day.
- */
-export type BulkMail = {
+/** The transport of newsletters, and what else its service tells. */
+export type BulkMail = MailTransport<BulkMailItem> & {
   /** Address that newsletters come from; each site puts its own name before it. */
   address: string;
-  /** Mails that one call takes, and calls in a second. */
-  mostAtOnce: number;
   callsPerSecond: number;
-  send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<BulkOutcome>;
   /** What the service tells of one mail (webhook); null for what it has not signed or what is not of now. */
   readEvent(body: string, headers: Headers): Promise<BulkEvent | "ofNoInterest" | null>;
   /** What the service knows of a domain to send from. */
@@ -206,7 +207,7 @@ export type BulkMail = {
 /** A domain of ours at the mail service: whether mail from it is taken, and the records of DNS that the service asks for. */
 export type SendingDomain = { isVerified: boolean; records: WantedRecord[] };
 
-export type BulkMailItem = Omit<OutgoingMail, "key"> & {
+export type BulkMailItem = OutgoingMail & {
   /** `Name <address>` */
   from: string;
   /** Names the mail in what the service tells of it: letters, digits, hyphens. */
@@ -216,14 +217,17 @@ export type BulkMailItem = Omit<OutgoingMail, "key"> & {
 /**
  * `taken`: all of them will be sent. `unknown`: they may have been taken; the same call tells. The rest surely were not
  * taken: `busy` asks for a pause (ms, null when it does not say), `rejected` says that something in them is not
- * acceptable, `stopped` that no call will be taken before somebody changes something.
+ * acceptable, `stopped` that no call will be taken before somebody changes something. `detail` has the service's own words
+ * for whoever runs the platform.
  */
-export type BulkOutcome =
+export type MailOutcome =
   | { type: "taken" }
-  | { type: "unknown" }
-  | { type: "busy"; retryAfterMs: number | null }
-  | { type: "rejected" }
-  | { type: "stopped"; reason: "credentials" | "quota" };
+  | ((
+      | { type: "unknown" }
+      | { type: "busy"; retryAfterMs: number | null }
+      | { type: "rejected" }
+      | { type: "stopped"; reason: "credentials" | "quota" }
+    ) & { detail?: string });
 
 export type BulkEvent = {
   /** `delayed`: the mailbox's domain has put it off, and the service tries again. */

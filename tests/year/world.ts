@@ -76,8 +76,12 @@ export async function makeYearWorld(env: Env, count: number): Promise<YearWorld>
         limits: { allows: async () => true },
         later: async () => {},
         mail: {
-          send: async ({ to, subject, text }) =>
-            void world.sent.push({ day: pragueDayNumber(now) - firstDay, mail: { to, subject, text } }),
+          mostAtOnce: 1,
+          send: async (mails) => {
+            const day = pragueDayNumber(now) - firstDay;
+            world.sent.push(...mails.map(({ to, subject, text }) => ({ day, mail: { to, subject, text } })));
+            return { type: "taken" };
+          },
         },
       };
     },

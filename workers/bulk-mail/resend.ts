@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BulkMail, BulkMailItem, BulkOutcome } from "../../app/domain/context";
+import type { BulkMail, BulkMailItem, MailOutcome } from "../../app/domain/context";
 import { logFault } from "../../app/domain/fault";
 import { wholeBody } from "../../app/http/body.server";
 import { findDomain } from "./resend-domain";
@@ -31,7 +31,7 @@ const Failure = z.object({ name: z.string().default("") });
 export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): BulkMail {
   const authorized = { Authorization: `Bearer ${settings.apiKey}`, "User-Agent": "Palubka/1.0" };
 
-  async function send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<BulkOutcome> {
+  async function send(mails: readonly BulkMailItem[], idempotencyKey: string): Promise<MailOutcome> {
     const response = await settings.fetch(`${settings.baseUrl}/emails/batch`, {
       method: "POST",
       headers: {
@@ -109,7 +109,7 @@ async function replyOf(response: Response): Promise<unknown> {
 const quotas = ["daily_quota_exceeded", "monthly_quota_exceeded"];
 
 /** Resend's list of errors: only 429 and what is the server's own fault may be tried again. */
-function outcomeOf({ ok, status, headers }: Response, name: string): BulkOutcome {
+function outcomeOf({ ok, status, headers }: Response, name: string): MailOutcome {
   if (quotas.includes(name)) return refusal({ type: "stopped", reason: "quota" }, status, name);
   if (status === 429) return { type: "busy", retryAfterMs: retryAfterMs(headers) };
   if (status === 401 || status === 403)
@@ -120,7 +120,7 @@ function outcomeOf({ ok, status, headers }: Response, name: string): BulkOutcome
   return refusal({ type: "stopped", reason: "credentials" }, status, name);
 }
 
-function refusal(outcome: BulkOutcome, status: number, name: string): BulkOutcome {
+function refusal(outcome: MailOutcome, status: number, name: string): MailOutcome {
   logFault(
     "Resend took no newsletter",
     new Error(`status ${status} ${name.replace(/[^a-z_]/g, "").slice(0, 60)}`),

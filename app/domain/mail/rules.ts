@@ -24,11 +24,6 @@ export function retryDelayMs(attempts: number): number {
   return (minutes[Math.min(attempts, minutes.length) - 1] ?? 1) * 60_000;
 }
 
-/** A permanent error of the mail service: a retry would not help. */
-export class MailRejected extends Error {
-  override readonly name = "MailRejected";
-}
-
 /** A header value on one line: a line break in it could start a header of somebody's choice. */
 export function headerLine(value: string): string {
   return value.replace(/[\r\n\t\u2028\u2029\0]+/g, " ").trim();

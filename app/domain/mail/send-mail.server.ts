@@ -3,7 +3,7 @@ import { mails } from "../../../db/schema/mails";
 import type { Context } from "../context";
 import { logFault } from "../fault";
 import { persist } from "../persist";
-import { lastWords, MailRejected, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
+import { lastWords, maxSendAttempts, retryDelayMs, sendingLeaseMs } from "./rules";
 
 /**
  * Sends one mail of the outbox, if it is due: queued → sending → sent, or back to queued with a longer wait,
@@ -35,14 +35,13 @@ export async function sendMail(context: Context, { dedupeKey }: { dedupeKey: str
     await context.db.update(mails).set({ state: "failed" }).where(claimed);
     return;
   }
-  try {
-    const { recipient: to, subject, text, html, headers } = mail;
-    const key = await context.linkKey(`mail ${mail.id}`);
-    await context.mail.send({ key, to, subject, text, html, headers });
-  } catch (error) {
-    const lastError = String(error).slice(0, 500);
-    const hopeless = error instanceof MailRejected || attempts >= maxSendAttempts;
-    logFault(`mail ${mail.id} (${mail.kind}) not sent, attempt ${mail.attempts}`, error);
+  const { recipient: to, subject, text, html, headers } = mail;
+  const key = await context.linkKey(`mail ${mail.id}`);
+  const outcome = await context.mail.send([{ to, subject, text, html, headers }], key);
+  if (outcome.type !== "taken") {
+    const lastError = (outcome.detail ?? outcome.type).slice(0, 500);
+    const hopeless = outcome.type === "rejected" || attempts >= maxSendAttempts;
+    logFault(`mail ${mail.id} (${mail.kind}) not sent, attempt ${mail.attempts}`, new Error(lastError));
     await context.db
       .update(mails)
       .set(

@@ -3,19 +3,19 @@ import { asBatch, type Statement } from "../../../db/as-batch.server";
 import { justChanged } from "../../../db/insert-if.server";
 import { statement } from "../../../db/statement.server";
 import { newSecret } from "../accounts/secrets.server";
-import type { BulkOutcome, Context } from "../context";
+import type { Context, MailOutcome } from "../context";
 import { persist } from "../persist";
 import type { ClaimedBatch } from "./batch.server";
 import { keyLivesMs, type NamedRecipient, repeatDelayMs } from "./rules";
 
 /** Writes down what became of a call. Whoever made it before and was slower changes nothing. */
-export async function closeBatch(context: Context, batch: ClaimedBatch, outcome: BulkOutcome): Promise<void> {
+export async function closeBatch(context: Context, batch: ClaimedBatch, outcome: MailOutcome): Promise<void> {
   await persist("the outcome of a newsletter's call was not stored", () =>
     context.db.batch(asBatch(statementsOf(context, batch, outcome))),
   );
 }
 
-function statementsOf(context: Context, batch: ClaimedBatch, outcome: BulkOutcome): Statement[] {
+function statementsOf(context: Context, batch: ClaimedBatch, outcome: MailOutcome): Statement[] {
   switch (outcome.type) {
     case "taken":
       return closed(context, batch, "sent");

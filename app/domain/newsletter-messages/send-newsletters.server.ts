@@ -1,4 +1,4 @@
-import type { BulkMail, BulkOutcome, Context } from "../context";
+import type { BulkMail, Context, MailOutcome } from "../context";
 import type { ClaimedBatch } from "./batch.server";
 import { claimBatch } from "./claim-batch.server";
 import { claimOpenBatch } from "./claim-open-batch.server";
@@ -98,7 +98,7 @@ async function waitUntil(moment: number): Promise<void> {
  * The same call to the last letter however often it is made: all of it comes from what was stored. One whose key the
  * service no longer knows is not made again: whether it was taken stays unknown.
  */
-async function handOver(context: Context, bulkMail: BulkMail, batch: ClaimedBatch): Promise<BulkOutcome> {
+async function handOver(context: Context, bulkMail: BulkMail, batch: ClaimedBatch): Promise<MailOutcome> {
   if (context.now - batch.triedAt >= keyLivesMs) return { type: "unknown" };
   const mails = batch.recipients.map((recipient) => ({
     ...letterTo(recipient, batch.letter),

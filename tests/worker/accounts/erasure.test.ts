@@ -7,6 +7,7 @@ import { requestEmailChange } from "~/domain/accounts/change-email.server";
 import { requestPasswordReset } from "~/domain/accounts/request-password-reset.server";
 import { forgetBackups } from "~/domain/backups/forget-backups.server";
 import { backupRetentionMs } from "~/domain/backups/rules";
+import type { MailTransport } from "~/domain/context";
 import { beginIntake } from "~/domain/intake/begin-intake.server";
 import { sendClips } from "~/domain/intake/send-clips.server";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
@@ -89,10 +90,9 @@ test("of a fan who cancels the account nothing stays that tells who it was, in n
   await requestPasswordReset(await context(), { email: old });
   await requestEmailChange(await context(), { email: next, password });
   const words = [marker, sha256(old), sha256(next)];
-  const down = {
-    send: async ({ to }: { to: string }) => {
-      throw new Error(`no such mailbox: ${to}`);
-    },
+  const down: MailTransport = {
+    mostAtOnce: 1,
+    send: async ([mail]) => ({ type: "unknown", detail: `no such mailbox: ${mail?.to}` }),
   };
   await sendDueMails({ ...(await context()), mail: down, now: Date.now() + 1000 });
   const before = await tracesOf(words);
@@ -103,7 +103,13 @@ test("of a fan who cancels the account nothing stays that tells who it was, in n
   await takeBackup(backedUpAt);
   await cancelAccount(await context(), { password });
   const delivered: string[] = [];
-  const mail = { send: async ({ to }: { to: string }) => void delivered.push(to) };
+  const mail: MailTransport = {
+    mostAtOnce: 1,
+    send: async (mails) => {
+      delivered.push(...mails.map(({ to }) => to));
+      return { type: "taken" };
+    },
+  };
   await sendDueMails({ ...(await context()), mail, now: Date.now() + 1000 });
   expect(delivered).toContain(old);
   expect(delivered).not.toContain(next);

@@ -69,7 +69,14 @@ export async function crashingContext(
       storyState: (...call) => step("social", [], () => networks.storyState(...call)),
       publishStory: (...call) => step("social", [], () => networks.publishStory(...call)),
     },
-    mail: { send: (mail) => step("mail", [], async () => void delivered.push(`${mail.to} ${mail.subject}`)) },
+    mail: {
+      mostAtOnce: 1,
+      send: (mails) =>
+        step("mail", [], async () => {
+          delivered.push(...mails.map(({ to, subject }) => `${to} ${subject}`));
+          return { type: "taken" };
+        }),
+    },
   };
   return { context, steps, delivered, didCrash: () => hasCrashed };
 }

@@ -1,16 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OutgoingMail } from "~/domain/context";
+import type { MailOutcome, MailTransport, OutgoingMail } from "~/domain/context";
 import type { Job } from "~/domain/jobs";
 import { listFailedMails } from "~/domain/mail/list-failed-mails.server";
 import { resendMail } from "~/domain/mail/resend-mail.server";
-import {
-  failedMailsPerPage,
-  MailRejected,
-  maxSendAttempts,
-  sendingLeaseMs,
-  shownErrorLength,
-} from "~/domain/mail/rules";
+import { failedMailsPerPage, maxSendAttempts, sendingLeaseMs, shownErrorLength } from "~/domain/mail/rules";
 import { sendMail } from "~/domain/mail/send-mail.server";
 import { listWaitingWork } from "~/domain/operations/list-waiting-work.server";
 import { auditEntries } from "../../../db/schema/audit";
@@ -23,22 +17,24 @@ const noon = Date.UTC(2026, 10, 21, 11);
 
 /** The mail service: keeps what it was handed, and can be told how to answer. */
 let delivered: OutgoingMail[];
-let answer: () => Promise<void>;
+let answer: () => Promise<MailOutcome>;
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   delivered = [];
-  answer = async () => {};
+  answer = async () => ({ type: "taken" });
   await db.delete(mails);
 });
 
 async function asSuperuser(now = noon) {
   const jobs: Job[] = [];
   const { actor } = await makeSuperuser();
-  const mail = {
-    async send(outgoing: OutgoingMail) {
-      await answer();
-      delivered.push(outgoing);
+  const mail: MailTransport = {
+    mostAtOnce: 1,
+    async send(mails) {
+      const outcome = await answer();
+      if (outcome.type === "taken") delivered.push(...mails);
+      return outcome;
     },
   };
   const context = await makeContext(actor, { now, mail, later: async (job) => void jobs.push(job) });
@@ -147,9 +143,7 @@ test("other failed mails stay where they are", async () => {
 
 test("sent again it has all its attempts, with the waits of a new one, and then can be sent again once more", async () => {
   const mail = await makeMail();
-  answer = async () => {
-    throw new Error("no such host");
-  };
+  answer = async () => ({ type: "unknown", detail: "no such host" });
   let now = noon;
   const { context } = await asSuperuser(now);
   await resendMail(context, mail);
@@ -161,7 +155,7 @@ test("sent again it has all its attempts, with the waits of a new one, and then 
     now = nextAttemptAt;
   }
   expect(await rowOf(mail)).toMatchObject({ state: "failed", attempts: 2 * maxSendAttempts });
-  answer = async () => {};
+  answer = async () => ({ type: "taken" });
   await resendMail({ ...context, now }, mail);
   await sendMail({ ...context, now }, mail);
   expect(delivered).toHaveLength(1);
@@ -171,17 +165,15 @@ test("a worker that comes back late from before does not write into the new atte
   const mail = await makeMail({ state: "queued", attempts: 0 });
   const { context } = await asSuperuser();
   let comeBack = () => {};
-  answer = () => new Promise((_, reject) => (comeBack = () => reject(new MailRejected("late"))));
+  answer = () => new Promise((resolve) => (comeBack = () => resolve({ type: "rejected", detail: "late" })));
   const late = sendMail(context, mail);
   await vi.waitFor(async () => expect(await rowOf(mail)).toMatchObject({ state: "sending", attempts: 1 }));
-  answer = async () => {
-    throw new MailRejected("no such mailbox");
-  };
+  answer = async () => ({ type: "rejected", detail: "no such mailbox" });
   const afterLease = { ...context, now: noon + sendingLeaseMs };
   await sendMail(afterLease, mail);
   await resendMail(afterLease, mail);
   let finish = () => {};
-  answer = () => new Promise((resolve) => (finish = resolve));
+  answer = () => new Promise((resolve) => (finish = () => resolve({ type: "taken" })));
   const again = sendMail(afterLease, mail);
   await vi.waitFor(async () => expect(await rowOf(mail)).toMatchObject({ state: "sending", attempts: 3 }));
   comeBack();
