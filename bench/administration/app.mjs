@@ -57,13 +57,16 @@ const at = "1600000000000 + n * 1000";
 /** What waits for a person is one in twenty. Of each table a statement for the rows ?1 to ?2, or what they copy. */
 const fills = {
   dashcamers: `insert into dashcamers (email, name, first_name, last_name, url_name, variant, associated_bytes, used_bytes,
-      confirmed_at, created_at) ${numbers}
+      confirmed_at, created_at, notice_ends_at) ${numbers}
     select 'jezdec-' || n || '@bench.test', 'Jezdec ' || n, 'Karel', 'Novák ' || n % 500, 'jezdec-' || n, 1 + n % 4,
-      1000000000, (n % 50) * 20400000, ${at}, ${at} from r`,
+      1000000000, (n % 50) * 20400000, ${at}, ${at}, iif(n % 20 = 0, ${at}, null) from r`,
   sites: `insert into sites (dashcamer_id, name, created_at) ${numbers}
     select (select id from dashcamers where url_name = 'jezdec-' || n), 'Web ' || n, ${at} from r`,
   site_hosts: `insert into site_hosts (host, site_id) ${numbers}
     select 'web-' || n || '.bench.test', (select min(id) from sites where is_default = 0) + n - 1 from r`,
+  site_dashcamer_overrides: `insert into site_dashcamer_overrides (site_id, dashcamer_id, name) ${numbers}
+    select (select id from sites where is_default = 1), (select id from dashcamers where url_name = 'jezdec-' || n),
+      'Jinak ' || n from r`,
   invoices: {
     like: "kind = 'period' and state = 1",
     number: "'9' || printf('%09d', n)",
@@ -76,22 +79,28 @@ const fills = {
   bank_lines: {
     like: "payment_id is null",
     bank_reference: "'bench-' || n",
-    state: "iif(n % 20 = 0, 'waiting', 'aside')",
+    state: "case n % 20 when 0 then 'waiting' when 1 then 'sentBack' else 'aside' end",
   },
-  payouts: { like: "state = 'sent' and kind = 'credit'", reference: "'bench-' || n", asked_at: at },
+  payouts: {
+    like: "state = 'sent' and kind = 'credit'",
+    dashcamer_id: "(select id from dashcamers where url_name = 'jezdec-' || n)",
+    reference: "'bench-' || n",
+    asked_at: at,
+  },
   refunds: { like: "true", state: "'done'", done_at: at, created_at: at },
   promo_codes: { like: "dashcamer_id is null", code: "'BENCH' || n", created_at: at },
   email_access_requests: `insert into email_access_requests (dashcamer_id, reason, state, requested_at, decided_at) ${numbers}
     select (select id from dashcamers where url_name = 'jezdec-' || n), 'Chci poděkovat.', iif(n % 20 = 0, 'asked', 'refused'),
       ${at}, iif(n % 20 = 0, null, ${at}) from r`,
   terms_answers: `insert into terms_answers (document, version, answer, dashcamer_id, at, place) ${numbers}
-    select 'd', '2022-02-07', 'accepted', (select id from dashcamers where url_name = 'jezdec-' || n), ${at}, 'register' from r`,
+    select 'd', '2022-02-07', iif(n % 20 = 0, 'rejected', 'accepted'), (select id from dashcamers where url_name = 'jezdec-' || n), ${at}, 'register' from r`,
   support_tickets: {
     like: "true",
     guid: "lower(hex(randomblob(16)))",
     closed_at: `iif(n % 20 = 0, null, ${at})`,
     opened_at: at,
   },
+  canned_answers: { like: "site_id is null", title: "'Odpověď ' || n" },
   client_errors: {
     like: "true",
     signature: "lower(hex(randomblob(32)))",
@@ -105,6 +114,8 @@ const fills = {
     last_failed_at: at,
     state: "iif(n % 20 = 0, 'dead', 'done')",
   },
+  retention_runs: `insert into retention_runs (name, at, took, done, goes_on) ${numbers}
+    select 'trash', ${at}, 20, n, 0 from r`,
   mails: {
     like: "true",
     dedupe_key: "'bench-' || n",
