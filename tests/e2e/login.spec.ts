@@ -1,6 +1,7 @@
 import { demoFactorSecret, demoPassword } from "../../db/demo/people";
 import { enterAppCode } from "./app-code";
 import { expect, expectAccessible, type Page, test } from "./fixtures";
+import { twoAccounts } from "./world-admins.mjs";
 
 async function logIn(page: Page, role: string, email: string): Promise<void> {
   await page.goto(`/login/user?role=${role}`);
@@ -36,6 +37,18 @@ test("a fan comes to the profile, an editor to the clips entrusted to her @deskt
   await logIn(page, "editor", "misa@palubka.test");
   await expect(page).toHaveURL(/\/editor$/);
   await expect(page.getByRole("link", { name: "Vybržďování u Mirošovic" })).toBeVisible();
+});
+
+test("whoever has two accounts of one address says which of them is meant", async ({ page }) => {
+  await page.goto("/login/user");
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(twoAccounts);
+  await form.getByLabel("Heslo", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kam chcete?" })).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: /^K fanouškům/ }).click();
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test.describe("in the administration", () => {

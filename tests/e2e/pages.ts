@@ -14,6 +14,7 @@ export const pages = {
     "/login/register",
     "/login/register/fan",
     "/login/register/dashcamer",
+    "/login/register/sent",
     "/passreset",
     "/support",
     "/share",
@@ -61,6 +62,7 @@ export const pages = {
     "/dashcamer/board",
     "/dashcamer/board/print",
     "/dashcamer/tariff",
+    "/dashcamer/tariff/order",
     "/dashcamer/invoices",
     "/dashcamer/invoices/1",
     "/dashcamer/invoices/17",
@@ -71,9 +73,10 @@ export const pages = {
     "/dashcamer/email-access",
     "/second-factor",
     "/dashcamer/terms",
+    "/dashcamer/terms/reject",
   ],
   formerDashcamer: ["/dashcamer/ended"],
-  editor: ["/editor", "/editor/settings"],
+  editor: ["/editor", "/editor/videos/:newest", "/editor/settings"],
   superuser: [
     "/admin",
     "/admin/creators",
@@ -132,6 +135,7 @@ export const pages = {
     "/admin/newsletter?topic=web&weeks=104",
     "/admin/newsletter?site=2",
     "/admin/newsletter/1",
+    "/admin/support",
     "/admin/support/1",
     "/admin/support/answers",
     "/admin/support/answers/new",
@@ -192,6 +196,7 @@ export const people = [
 /** Where the links to a clip stand when it is not one level up, and what they begin with. */
 const listedAt: Record<string, { list: string; links?: string }> = {
   "/dashcamer/videos/": { list: "/dashcamer" },
+  "/editor/videos/": { list: "/editor" },
   "/comments/": { list: "/dashcamer", links: "/dashcamer/videos/" },
   // A clip that is out has the most on its sender's page.
   "/view/": { list: "/profile?state=5" },

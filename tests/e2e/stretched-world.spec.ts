@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../db/demo/people";
-import { enterAdmin, expect, test } from "./fixtures";
+import { enterAdmin, expect, expectAccessible, expectReadable, test } from "./fixtures";
 import { serveWorld } from "./own-world";
-import { addressesOf } from "./stretched/addresses";
+import { addressesOf, behindKey } from "./stretched/addresses";
 import { unfitting } from "./stretched/cut-words";
 import { nobody } from "./stretched/names";
 import { sheets, withoutSheet } from "./stretched/styled-classes";
@@ -69,6 +69,29 @@ for (const { who, host = "127.0.0.1", role, email } of people) {
     expect(seen.size).toBeGreaterThan(20);
   });
 }
+
+test.describe("pages that are found by a link of a mail alone", () => {
+  test.use({ javaScriptEnabled: true });
+
+  for (const [who, addresses] of Object.entries(behindKey))
+    test(`are accessible to a ${who} in the light and in the dark @script @desktop @thorough`, async ({
+      page,
+    }) => {
+      const origin = `http://127.0.0.1:${port}`;
+      const { role, email } = people.find((one) => one.role === who) ?? {};
+      if (role) await logIn(page, origin, role, email);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.emulateMedia({ colorScheme: "light" });
+          expect((await page.goto(origin + address))?.status()).toBe(200);
+          expect(new URL(page.url()).pathname).toBe(address.split("?")[0]);
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: "dark" });
+          await expectReadable(page);
+        });
+      }
+    });
+});
 
 /**
  * What an address shows this person. What is not for them leads elsewhere or is refused, by one page for many addresses:

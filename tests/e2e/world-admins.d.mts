@@ -7,5 +7,8 @@ export declare function sessionSecret(role: "superuser" | "localAdmin", index: n
 /** The address of a superuser who has no second factor yet; the password is that of the demo world. */
 export declare function newSuperuser(runner: number): string;
 
-/** Writes both into the database of a state folder that no server has open. */
+/** The address of a fan and editor; the password is that of the demo world. */
+export declare const twoAccounts: string;
+
+/** Writes all of them into the database of a state folder that no server has open. */
 export declare function addAdmins(stateFolder: string): void;

@@ -1,5 +1,5 @@
 // What worlds of the browser tests have beside the demo world: sessions of the superuser and of the default site's local admin,
-// and superusers without a second factor. The sessions count as proved just now for as long as the tests run; what asks for a
+// superusers without a second factor, and somebody with two accounts. The sessions count as proved just now for as long as the tests run; what asks for a
 // proof is tested by the worker tests and by second-factor.spec.ts.
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -16,6 +16,8 @@ const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 export const sessionSecret = (role, index) => sha256(`${role} ${index} of the browser tests`).slice(0, 32);
 
 export const newSuperuser = (runner) => `novy-${runner % adminSessions}@palubka.test`;
+
+export const twoAccounts = "oboji@palubka.test";
 
 export function addAdmins(stateFolder) {
   const folder = join(stateFolder, "v3/d1/miniflare-D1DatabaseObject");
@@ -37,6 +39,14 @@ export function addAdmins(stateFolder) {
      select 'Nový', ?, password_hash, ? from superusers where id = 1`,
   );
   for (let runner = 0; runner < adminSessions; runner++) superuser.run(newSuperuser(runner), now);
+  db.prepare(
+    `insert into fans (name, email, password_hash, confirmed_at, created_at)
+     select 'Obojí', ?, password_hash, ?, ? from superusers where id = 1`,
+  ).run(twoAccounts, now, now);
+  db.prepare(
+    `insert into editors (dashcamer_id, name, email, password_hash, created_at)
+     select 3, 'Obojí', ?, password_hash, ? from superusers where id = 1`,
+  ).run(twoAccounts, now);
   db.exec("commit");
   db.close();
 }

@@ -54,12 +54,28 @@ const examples: Record<string, string[]> = {
   "/admin/support/answers/:id": ["/admin/support/answers/new", "/admin/support/answers/1"],
 };
 
+const sent = `/upload/sent?clip=${full.viewGuid}&clip=${bare.viewGuid}`;
+
+/** Pages behind a key of this world, by who opens them: the walk through every page of the demo world has none. */
+export const behindKey: Record<"visitor" | "fan" | "dashcamer", string[]> = {
+  visitor: [
+    `/clip-mails/${keys.fanMails}`,
+    `/email-access/${keys.emailAccess}`,
+    `/login/register/confirm/${keys.confirm}`,
+    `/login/register/editor/${keys.invitation}`,
+    `/newsletter/${keys.newsletter}`,
+    `/passreset/${keys.reset}`,
+    `/share/${full.shareGuid}`,
+    `/support/${keys.ticket}`,
+    sent,
+    `/withdrawal/${keys.withdrawal}`,
+  ],
+  fan: [`/profile/email/${keys.changeEmail}`],
+  dashcamer: [`/dashcamer/payments/${keys.payment}`],
+};
+
 /** Pages that show more with a query. */
-const withQuery = [
-  `/upload/sent?clip=${full.viewGuid}&clip=${bare.viewGuid}`,
-  "/dashcamer?sort=uploaded&perPage=25",
-  "/videos?playlist=1",
-];
+const withQuery = [sent, "/dashcamer?sort=uploaded&perPage=25", "/videos?playlist=1"];
 
 /** The addresses of all pages of the app, from the manifest that browsers get. */
 export function addressesOf(manifest: string): string[] {

@@ -1,19 +1,10 @@
 import { calls } from "~/http/api/calls";
+import { patternOf } from "../../route-patterns";
 
 const routes = import.meta.glob<{ loader?: unknown }>(
   ["../../../app/routes/*.{ts,tsx}", "../../../app/routes/*/route.{ts,tsx}"],
   { eager: true },
 );
-
-/** `_site.view.$guid_.receipt` is `/view/:guid/receipt`, as the names of routes are read. */
-function patternOf(name: string): string {
-  const parts = name
-    .replaceAll("[.]", "\u0000")
-    .split(".")
-    .filter((part) => !part.startsWith("_"))
-    .map((part) => part.replace(/_$/, "").replace(/^\$$/, "*").replace(/^\$/, ":"));
-  return `/${parts.join("/").replaceAll("\u0000", ".")}`;
-}
 
 const ofCalls = calls.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1"));
 
