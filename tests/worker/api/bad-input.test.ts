@@ -4,6 +4,7 @@ import type { Call, Caller } from "~/domain/call-wire";
 import { calls, nameOf } from "~/http/api/calls";
 import { ask, postForm, postJson, refusalIn, tokenFor } from "../../api";
 import * as make from "../../factories";
+import { sampleOf } from "../../sample";
 
 /** Who may call and who may not, by name; each has nothing but an account. */
 const people: Partial<Record<Caller, string>> = {};
@@ -49,7 +50,7 @@ async function mustBeAnswered(response: Response): Promise<number> {
   return response.status;
 }
 
-describe.each(calls.map((call) => [nameOf(call), call] as const))("%s", (_, call) => {
+describe.each(sampleOf(calls).map((call) => [nameOf(call), call] as const))("%s", (_, call) => {
   const path = call.path.replace(/\{\w+\}/, "1");
   const isOpen = call.for === "everybody";
   const isChange = call.method === "POST";

@@ -9,13 +9,14 @@ import { calls, nameOf } from "~/http/api/calls";
 import { createContext } from "../../../workers/context";
 import { ask, origin, tokenFor } from "../../api";
 import * as make from "../../factories";
+import { triesOf } from "../../sample";
 
 /**
  * Whatever anybody sends, a call replies in its shape or refuses with a code: ten thousand requests that mean nothing,
  * something, or almost something. Most of them go straight to the routes, the rest the whole way through the Worker.
  */
-const requestsToRoutes = 9500;
-const requestsToWorker = 500;
+const requestsToRoutes = triesOf(9500);
+const requestsToWorker = triesOf(500);
 
 type Answer = (args: ActionFunctionArgs) => Promise<Response>;
 const routes = import.meta.glob<{ action: Answer; loader: Answer }>(

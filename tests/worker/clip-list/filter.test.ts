@@ -23,6 +23,7 @@ import {
   makeVideo,
   videoInfo,
 } from "../../factories";
+import { triesOf } from "../../sample";
 
 type Clip = Awaited<ReturnType<typeof makeVideo>>;
 /** A clip as the test knows it, without asking the database. */
@@ -299,7 +300,7 @@ test("whatever is combined, the list is what the words of the filter say, page b
         expect(first.counts).toEqual(Object.fromEntries(videoStates.map((state) => [state, ofState(state)])));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: triesOf(300) },
   );
 });
 

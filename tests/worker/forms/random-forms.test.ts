@@ -6,12 +6,13 @@ import { parseForm, roomsOf } from "~/http/form-input.server";
 import { createContext } from "../../../workers/context";
 import { Browser } from "../../browser";
 import * as make from "../../factories";
+import { triesOf } from "../../sample";
 import { pageForms, routesWithoutShapes } from "./every-form";
 import { formMaker, type Pair, randomFrom } from "./random-forms";
 
-const toShapes = 100_000;
-const toActions = 600;
-const toWorker = 200;
+const toShapes = triesOf(100_000);
+const toActions = triesOf(600);
+const toWorker = triesOf(200);
 
 test("every action takes forms with shapes; the rest are known by name", () => {
   const others = routesWithoutShapes.filter((route) => !/^Api\.|^jwt\.token$/.test(route));

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { intakes } from "../../../db/schema/intakes";
 import { db, makeDashcamer } from "../../factories";
 import { bigMp4 } from "../../fixtures/big-mp4";
+import { triesOf } from "../../sample";
 import { crashObject } from "../crash-object";
 import {
   create,
@@ -220,7 +221,7 @@ test("however a file is cut, stopped and begun again, the offset never goes down
         await expectWhole(path, clip);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: triesOf(25) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { Refusal } from "~/domain/errors";
+import { sampleOf } from "../../sample";
 import { type ActionName, actions } from "./workspace-actions";
 import { makeWorld, type Person, people, stateOf } from "./workspace-world";
 
@@ -104,7 +105,7 @@ async function attempt(name: ActionName, person: Person): Promise<{ mark: string
   }
 }
 
-describe.each(names)("%s", (name) => {
+describe.each(sampleOf(names))("%s", (name) => {
   test.each(people.map((person, column) => [person, marks(name)[column] ?? "?"] as const))(
     "%s: %s",
     async (person, expected) => {

@@ -7,6 +7,7 @@ import { openTicket } from "~/domain/support/open-ticket.server";
 import { mails } from "../../../db/schema/mails";
 import { removalRequests, supportMessages, supportTickets } from "../../../db/schema/support";
 import { cheapHash, db, makeContext, makeFan, makeSuperuser } from "../../factories";
+import { sampleOf } from "../../sample";
 import { comparable } from "./comparable";
 import { type Change, surviveEveryRace } from "./every-race";
 
@@ -125,7 +126,7 @@ const worlds: [string, typeof removal | null, string[], string[]][] = [
 ];
 
 describe.each(worlds)("with a report %s", (_, asked, names, others) => {
-  test.each(names.flatMap((name) => others.map((other) => [name, other] as const)))(
+  test.each(names.flatMap((name, row) => sampleOf(others, row).map((other) => [name, other] as const)))(
     "whoever %s is refused or in order when meanwhile somebody %s",
     async (name, otherName) => {
       const [change, other] = [changes[name], changes[otherName]];
