@@ -15,7 +15,7 @@ export const former = 4;
 /** Addresses with a key lead by these, whatever they are keys of. */
 export const keys = {
   newsletter: secretOf(7),
-  fanMails: secretOf(8),
+  fanMails: `f1-${signed("clipMails:fan:1")}`,
   invitation: secretOf(9),
   confirm: "a".repeat(32),
   reset: "b".repeat(32),

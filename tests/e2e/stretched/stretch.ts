@@ -99,7 +99,7 @@ async function addKeys({ db, now, passwordHash }: World) {
     .where(eq(newsletterSubscriptions.id, 1));
   await db
     .update(fans)
-    .set({ unsubscribeKeyHash: hashSecret(keys.fanMails), pendingEmail: `${longName}@palubka.test` })
+    .set({ pendingEmail: `${longName}@palubka.test` })
     .where(eq(fans.id, 1));
   await db.insert(editors).values({
     dashcamerId: 1,

@@ -9,7 +9,7 @@ import { calls, nameOf } from "~/http/api/calls";
 import { createContext } from "../../../workers/context";
 import { ask, origin, tokenFor } from "../../api";
 import * as make from "../../factories";
-import { triesOf } from "../../sample";
+import { isSample, triesOf } from "../../sample";
 
 /**
  * Whatever anybody sends, a call replies in its shape or refuses with a code: ten thousand requests that mean nothing,
@@ -209,7 +209,8 @@ test(`${requestsToRoutes} requests to the routes find no 500`, async () => {
   });
   await fc.assert(check, { numRuns: requestsToRoutes });
   expect(statuses.get(200)).toBeGreaterThan(requestsToRoutes / 10);
-  for (const status of [400, 401, 403, 404, 405, 409, 415])
+  const rare = isSample ? [] : [409, 415];
+  for (const status of [400, 401, 403, 404, 405, ...rare])
     expect(statuses.get(status), String(status)).toBeGreaterThan(0);
 }, 120_000);
 
