@@ -33,6 +33,7 @@ const actions: Record<AuditAction, string> = {
   licenceProlonged: "Prodloužení tarifu bez platby",
   daysTakenBack: "Odebrání dní, které byly zdarma",
   contractEnded: "Konec smlouvy",
+  creatorForgotten: "Smazání údajů po konci smlouvy",
   termsAccepted: "Souhlas s podmínkami",
   termsRejected: "Odmítnutí podmínek",
   emailAccessAsked: "Žádost o e-maily fanoušků",

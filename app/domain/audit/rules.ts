@@ -44,6 +44,7 @@ export const auditActions = {
   licenceProlonged: "creators",
   daysTakenBack: "creators",
   contractEnded: "creators",
+  creatorForgotten: "creators",
   termsAccepted: "creators",
   termsRejected: "creators",
   emailAccessAsked: "creators",

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import type { Context } from "../context";
 import { contractRetentionMs } from "../dashcamers/contract-rules";
 import { trashMs } from "../trash/rules";
-import { forgetCreator, nobody } from "./forget-creator.server";
+import { forgetCreator, isSomebody } from "./forget-creator.server";
 import { inPieces } from "./in-pieces.server";
 
 /** Clips that one statement puts among those to erase. */
@@ -61,7 +61,7 @@ async function forgetOldest(context: Context): Promise<number> {
   const emptied = await db
     .select({ id: dashcamers.id, iconKey: dashcamers.iconKey })
     .from(dashcamers)
-    .where(and(isOver, ne(dashcamers.name, nobody.name), notExists(clips)))
+    .where(and(isOver, isSomebody, notExists(clips)))
     .orderBy(asc(dashcamers.contractEndedAt), asc(dashcamers.id))
     .limit(creatorsAtOnce);
   for (const creator of emptied) await forgetCreator(context, creator);

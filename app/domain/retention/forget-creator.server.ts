@@ -20,6 +20,7 @@ import { transfers } from "../../../db/schema/transfers";
 import { playlists, uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { statement } from "../../../db/statement.server";
+import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
 import { erasedEmail } from "../dashcamers/contract-rules";
 import { ownPictureKeys } from "../uploads/rules";
@@ -28,11 +29,15 @@ import { ownPictureKeys } from "../uploads/rules";
 export const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" };
 const noIdentity = { legalName: "", seat: "", companyId: "", register: "", contactEmail: "" };
 
+/** Whoever is not forgotten yet: a name can be anybody's own, the address that is left cannot. */
+export const isSomebody = sql`${dashcamers.email} <> replace(${erasedEmail(0)}, 0, ${dashcamers.id})`;
+
 /** Erases what tells of a creator whose clips are all gone, in one batch; done twice it changes nothing more. */
 export async function forgetCreator(
-  { db, now }: Context,
+  context: Context,
   { id, iconKey }: { id: number; iconKey: string | null },
 ): Promise<void> {
+  const { db, now } = context;
   const pictures = [...(await picturesOf(db, id)), ...(await backgroundsOf(db, id))];
   const objectKeys = iconKey ? [...pictures, iconKey] : pictures;
   const own = eq(sites.dashcamerId, id);
@@ -128,7 +133,8 @@ export async function forgetCreator(
         hidden: true,
         enabled: false,
       })
-      .where(eq(dashcamers.id, id)),
+      .where(and(eq(dashcamers.id, id), isSomebody)),
+    auditIfChanged(context, { action: "creatorForgotten", subject: { kind: "dashcamer", id } }),
   ]);
 }
 

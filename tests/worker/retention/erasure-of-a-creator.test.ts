@@ -6,15 +6,18 @@ import { forgetBackups } from "~/domain/backups/forget-backups.server";
 import { backupRetentionMs } from "~/domain/backups/rules";
 import { forgetBulks } from "~/domain/bulk/forget-bulks.server";
 import { endSubscriptions } from "~/domain/channels/end-subscriptions.server";
+import { erasedEmail } from "~/domain/dashcamers/contract-rules";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { forgetFailedJobs } from "~/domain/operations/forget-failed-jobs.server";
 import { keepDead, noteFailure } from "~/domain/operations/keep-failure.server";
 import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "~/domain/retention/erase-ended-contracts.server";
+import { nobody } from "~/domain/retention/forget-creator.server";
 import { forgetTickets } from "~/domain/support/forget-tickets.server";
 import { termsAnswers } from "../../../db/schema/accounts";
 import { attachments } from "../../../db/schema/attachments";
+import { auditEntries } from "../../../db/schema/audit";
 import { bulkChanges, bulkItems } from "../../../db/schema/bulk";
 import { changelogEntries } from "../../../db/schema/changelog";
 import { comments } from "../../../db/schema/comments";
@@ -328,4 +331,18 @@ test("of a creator whose contract ended thirty days ago nothing stays that tells
   expect(await db.$count(videoEvents, eq(videoEvents.actorName, "now"))).toBe(1);
   await forgetTickets({ ...context, now: now + 4 * 365 * day });
   expect(await tracesOf([marker])).toEqual([]);
+});
+
+test("whoever is called as the forgotten ones are is forgotten too, and the audit log has it once", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  const now = Date.now();
+  const { id } = await make.makeDashcamer({ name: nobody.name, contractEndedAt: now - 31 * day });
+  const context = await make.makeContext({ role: "visitor" }, { now });
+  for (let night = 0; night < 2; night++) await eraseEndedContracts(context);
+  const [{ email } = { email: "" }] = await db.select().from(dashcamers).where(eq(dashcamers.id, id));
+  expect(email).toBe(erasedEmail(id));
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "creatorForgotten"));
+  expect(entries.filter(({ subjectId }) => subjectId === id)).toMatchObject([
+    { actorRole: "system", subjectKind: "dashcamer", details: {} },
+  ]);
 });
