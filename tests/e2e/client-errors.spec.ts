@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, otherBrowser, test, untilDeferredLoaded } from "./fixtures";
 
-test("an error of a browser is shown where it lies in our sources, which nobody is served @script @desktop", async ({
+test("an error of a browser is shown where it lies in our sources, which nobody is served @script @desktop @thorough", async ({
   page,
   browser,
 }) => {

@@ -74,9 +74,9 @@ test("a state that is refused goes back, says why at the place and shows what so
   await expect(card.getByRole("alert")).toHaveCount(0);
 });
 
-test("whoever goes on to the next clip at once has changed the state all the same", { tag }, async ({
-  page,
-}) => {
+test("whoever goes on to the next clip at once has changed the state all the same @thorough", {
+  tag,
+}, async ({ page }) => {
   await openClip(page);
   const letGo = await hold(page);
   await choose(page, "Přepnout na Zpracuji").click();

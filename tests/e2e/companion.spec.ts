@@ -579,7 +579,7 @@ test.describe("the browser's leave", () => {
     await expect(card(page)).toContainText(waiting);
   });
 
-  test("asked for, waits as long as a person does, who closes the question, allows or refuses @desktop @script", async ({
+  test("asked for, waits as long as a person does, who closes the question, allows or refuses @desktop @script @thorough", async ({
     launchOptions,
     baseURL,
   }) => {

@@ -32,7 +32,7 @@ test("a message that was begun waits at its clip, and at no other, until it is s
   await expect(message).toHaveValue("");
 });
 
-test("nobody else finds a message that was begun before somebody logged out", {
+test("nobody else finds a message that was begun before somebody logged out @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   await logIn(page, "dashcamer", "honza@palubka.test");

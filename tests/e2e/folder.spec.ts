@@ -122,7 +122,7 @@ test("a filtered list is saved into a folder, byte for byte, and what is there i
   expect(asked.filter(({ method }) => method === "GET")).toHaveLength(1);
 });
 
-test("saving is stopped, and goes on from where it was @script @desktop", async ({ page }) => {
+test("saving is stopped, and goes on from where it was @script @desktop @thorough", async ({ page }) => {
   test.slow();
   await withPicker(page);
   const clip = clipOnDisk("dlouha.mp4", 3_000_000);

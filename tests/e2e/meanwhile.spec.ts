@@ -17,9 +17,9 @@ async function twice(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test("settings that another window has changed are told of, and the next saving holds", { tag }, async ({
-  page,
-}) => {
+test("settings that another window has changed are told of, and the next saving holds @thorough", {
+  tag,
+}, async ({ page }) => {
   await logIn(page, "dashcamer", "lenka@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);
   const other = await twice(page, "/dashcamer/settings");

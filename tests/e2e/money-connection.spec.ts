@@ -39,7 +39,7 @@ async function expectOneInvoice(page: Page): Promise<void> {
   await expect(page.getByRole("main").locator("tbody tr")).toHaveCount(1);
 }
 
-test("an order whose answer was lost is placed once @script @desktop", async ({ page }) => {
+test("an order whose answer was lost is placed once @script @desktop @thorough", async ({ page }) => {
   test.setTimeout(120_000);
   await registerCreator(page);
   await fillOrder(page);

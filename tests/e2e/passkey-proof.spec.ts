@@ -16,7 +16,7 @@ const tenMinutes = 10 / (24 * 60);
 
 const recoveryCodes = (page: Page) => page.getByRole("main").getByText(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
 
-test("after five minutes new recovery codes are made only once a passkey proves whose session it is @desktop @script", async ({
+test("after five minutes new recovery codes are made only once a passkey proves whose session it is @desktop @script @thorough", async ({
   page,
   clock,
 }) => {

@@ -55,7 +55,7 @@ test("the next clip's picture has come before the decision", { tag: ["@script", 
   await expect(page.getByText(undone)).toBeVisible();
 });
 
-test("a decision reads nothing anew while clips enough are held; at rest the page does", {
+test("a decision reads nothing anew while clips enough are held; at rest the page does @thorough", {
   tag: ["@script", "@desktop"],
 }, async ({ page }) => {
   // Clips that no other test decides about.

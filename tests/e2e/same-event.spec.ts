@@ -52,7 +52,7 @@ async function openClip(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("a copy from a chat is shown beside its recording, and its creator decides @script @desktop", async ({
+test("a copy from a chat is shown beside its recording, and its creator decides @script @desktop @thorough", async ({
   page,
 }) => {
   test.skip(!hasFfmpeg, "It encodes anew.");

@@ -147,7 +147,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).not.toContainText("Zkrátit nebo ztišit");
   });
 
-  test("loses its sound, and the bytes that were told", async ({ page }) => {
+  test("loses its sound, and the bytes that were told @thorough", async ({ page }) => {
     const clip = media("end-moov.mp4");
     const dialog = await openEditor(page, clip);
     await expect(plan(dialog)).toContainText("z původních 5 kB");

@@ -80,7 +80,7 @@ test.describe("what has arrived is not forgotten", { tag: "@script" }, () => {
     await expect(again.getByLabel(/Souhlasím s/)).not.toBeChecked();
   });
 
-  test("what is there and agreed to goes by itself, also when its tab was closed before @desktop", async ({
+  test("what is there and agreed to goes by itself, also when its tab was closed before @desktop @thorough", async ({
     page,
     context,
   }) => {

@@ -44,7 +44,7 @@ function watchForms(page: Page): string[] {
 test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"] }, () => {
   test.slow();
 
-  test("the GPS track stays at home unless its box is ticked", async ({ page }) => {
+  test("the GPS track stays at home unless its box is ticked @thorough", async ({ page }) => {
     const sent = watchForms(page);
     await openSending(page);
     // It is looked for beside the page, which an hour of it would keep busy for seconds.
@@ -162,7 +162,9 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await expectAccessible(page);
   });
 
-  test("a piece cut out of the middle is as long on the server as it was told", async ({ page }) => {
+  test("a piece cut out of the middle is as long on the server as it was told @thorough", async ({
+    page,
+  }) => {
     // Its key pictures are at 0, 4.17 and 8.33 of 9.5 seconds.
     const clip = anew("d1-vybrzdeni.mp4");
     await openWith(page, clip);

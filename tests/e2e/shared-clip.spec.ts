@@ -58,9 +58,9 @@ test("a clip shared from the phone's gallery is in the queue and travels in piec
   await expect(fileLine(page, clip)).toHaveCount(0);
 });
 
-test("a shared clip goes on by itself when the phone has closed the page", { tag: "@script" }, async ({
-  page,
-}) => {
+test("a shared clip goes on by itself when the phone has closed the page @thorough", {
+  tag: "@script",
+}, async ({ page }) => {
   test.slow();
   await workerReady(page);
   const clip = clipOnDisk(`VID_${randomInt(1e9)}.mp4`, 6 * megabyte);

@@ -188,7 +188,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toHaveCount(0);
   });
 
-  test("two windows with the same file send it once", async ({ page, context }) => {
+  test("two windows with the same file send it once @thorough", async ({ page, context }) => {
     const clip = clipOnDisk("dve-okna.mp4", 12 * megabyte);
     const connection = await connectionOf(page);
     await openSending(page);
@@ -325,7 +325,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).toHaveCount(0);
   });
 
-  test("a form sent early stays when a file is refused, and sends the others when asked again", async ({
+  test("a form sent early stays when a file is refused, and sends the others when asked again @thorough", async ({
     page,
   }) => {
     const clip = clipOnDisk("dobry.mp4", 6 * megabyte);
