@@ -60,8 +60,11 @@ export const bouncedRetentionYears = 1;
  */
 export const complainedRetentionYears = addressRetentionYears;
 
-/** How long one run of the sender works before it goes on as a new job, ms. */
-export const runMs = 15_000;
+/**
+ * How long one run of the sender works before it goes on as a new job, ms. A Worker may ask other services a thousand times in a
+ * run; five calls a second, each with four questions to the database, stay below. Between two runs a second is lost.
+ */
+export const runMs = 30_000;
 
 /** Lease of the sender. Longer than a run and the calls that it may still wait for. */
 export const senderLeaseMs = 90_000;
