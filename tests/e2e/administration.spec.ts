@@ -1,20 +1,9 @@
 import { pragueDay } from "../../app/domain/prague-time";
-import { test as base, enterAdmin, expect, expectAccessible, otherBrowser } from "./fixtures";
-import { serveWorld } from "./own-world";
+import { enterAdmin, expect, expectAccessible, otherBrowser } from "./fixtures";
+import { testInOwnWorld } from "./own-world";
 
 /** What is changed here shows on every page, so each project has a world of its own. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
-    async ({}, use, { project }) => {
-      const world = await serveWorld(`administration-${project.name}`);
-      await use(`http://127.0.0.1:${world.port}`);
-      await world.end();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
+const test = testInOwnWorld("administration");
 
 // One world for all of them.
 test.describe.configure({ mode: "default" });

@@ -1,20 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { test as base, expect, expectAccessible, logIn } from "./fixtures";
-import { serveWorld } from "./own-world";
+import { expect, expectAccessible, logIn } from "./fixtures";
+import { testInOwnWorld } from "./own-world";
 
 /** What comes out and which clips are in work other tests count on, so each project has a demo world of its own. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
-    async ({}, use, { project }) => {
-      const world = await serveWorld(`compilation-${project.name}`);
-      await use(`http://127.0.0.1:${world.port}`);
-      await world.end();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
+const test = testInOwnWorld("compilation");
 
 // What is typed is wrong at first.
 test.use({ expectedErrors: [/status of 400/] });

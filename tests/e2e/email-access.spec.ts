@@ -1,19 +1,8 @@
-import { test as base, expect, expectAccessible, logIn, otherBrowser } from "./fixtures";
-import { serveWorld } from "./own-world";
+import { expect, expectAccessible, logIn, otherBrowser } from "./fixtures";
+import { testInOwnWorld } from "./own-world";
 
 /** Every contributor of the demo world is asked, so each project has one of its own. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
-    async ({}, use, { project }) => {
-      const world = await serveWorld(`email-access-${project.name}`);
-      await use(`http://127.0.0.1:${world.port}`);
-      await world.end();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
+const test = testInOwnWorld("email-access");
 
 const jana = "jana@palubka.test";
 

@@ -1,30 +1,9 @@
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  logIn,
-  otherBrowser,
-  type Page,
-  untilAlive,
-} from "./fixtures";
+import { expect, expectAccessible, logIn, otherBrowser, type Page, untilAlive } from "./fixtures";
 import { crowd } from "./newsletter-sending/crowd";
-import { serveWorld } from "./own-world";
+import { testInOwnWorld } from "./own-world";
 
 /** A world with thousands of readers of news; each project has one of its own. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
-    async ({}, use, { project }) => {
-      const world = await serveWorld(`newsletter-${project.name}`, {
-        changedBy: "newsletter-sending/world.worker.ts",
-      });
-      await use(`http://127.0.0.1:${world.port}`);
-      await world.end();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
+const test = testInOwnWorld("newsletter", { changedBy: "newsletter-sending/world.worker.ts" });
 
 /** The form of the sign-up asks for the consent by an answer of 400. */
 test.use({ expectedErrors: [/status of 400/] });

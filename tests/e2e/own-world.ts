@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
 import { worldsFolder } from "../../scripts/scratch-folder.mjs";
+import { test as base } from "./fixtures";
 
 /**
  * Serves a copy of the demo world beside the one of the other tests. `name` is its folder of data, `changedBy` a worker of
@@ -41,4 +42,20 @@ export async function serveWorld(
     await once(server, "exit");
   };
   return { port, end };
+}
+
+/** Tests of a world of their own, one for each project; of one file they follow one another, or each would open it anew. */
+export function testInOwnWorld(name: string, { changedBy }: { changedBy?: string } = {}) {
+  return base.extend<object, { origin: string }>({
+    origin: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
+      async ({}, use, { project }) => {
+        const world = await serveWorld(`${name}-${project.name}`, { changedBy });
+        await use(`http://127.0.0.1:${world.port}`);
+        await world.end();
+      },
+      { scope: "worker", timeout: 240_000 },
+    ],
+    baseURL: ({ origin }, use) => use(origin),
+  });
 }

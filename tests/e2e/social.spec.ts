@@ -1,19 +1,8 @@
-import { test as base, expect, expectAccessible, logIn } from "./fixtures";
-import { serveWorld } from "./own-world";
+import { expect, expectAccessible, logIn } from "./fixtures";
+import { testInOwnWorld } from "./own-world";
 
 /** What is connected and posted other tests would meet, so each project has a demo world of its own. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
-    async ({}, use, { project }) => {
-      const world = await serveWorld(`social-${project.name}`);
-      await use(`http://127.0.0.1:${world.port}`);
-      await world.end();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
+const test = testInOwnWorld("social");
 
 test("a creator connects a page, posts a video by hand and sees where it is @desktop", async ({ page }) => {
   test.slow();

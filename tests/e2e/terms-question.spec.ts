@@ -1,23 +1,12 @@
 import { join } from "node:path";
 import { pragueDay } from "../../app/domain/prague-time";
 import { readReplyShapes } from "../../scripts/reply-shapes/read-types";
-import { test as base, expect, expectAccessible, logIn, type Page } from "./fixtures";
-import { serveWorld } from "./own-world";
+import { expect, expectAccessible, logIn, type Page } from "./fixtures";
+import { testInOwnWorld } from "./own-world";
 import { repliesOf } from "./replies";
 
 /** Three days after new terms came into force; each project has a world of its own, in which tests follow on each other. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it
-    async ({}, use, { project }) => {
-      const world = await serveWorld(`terms-${project.name}`, { changedBy: "terms/world.worker.ts" });
-      await use(`http://127.0.0.1:${world.port}`);
-      await world.end();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
+const test = testInOwnWorld("terms", { changedBy: "terms/world.worker.ts" });
 
 /** A day that is none of those is answered with 400. */
 test.use({ expectedErrors: [/status of 400/] });

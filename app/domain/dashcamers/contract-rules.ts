@@ -14,8 +14,11 @@ type Ending = { contractEndedAt: number | null };
 export const erasureOf = ({ contractEndedAt }: Ending): number | null =>
   contractEndedAt === null ? null : contractEndedAt + contractRetentionMs;
 
-/** What stands for the address of a creator whose data are erased; no mail goes there (RFC 2606). */
-export const erasedEmail = (id: number) => `dashcamer-${id}@ended.invalid`;
+/** Where the addresses lie of creators whose data are erased: nobody has a mailbox there (RFC 2606). */
+export const erasedDomain = "@ended.invalid";
+
+/** What stands for the address of a creator whose data are erased. */
+export const erasedEmail = (id: number) => `dashcamer-${id}${erasedDomain}`;
 
 /** Whether the time is over in which a former creator can still download. */
 export function isErasable(ending: Ending, now: number): boolean {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, like, notLike, or, type SQL, sql } from "drizzle-orm";
 import { sessions, termsAnswers } from "../../../db/schema/accounts";
 import { assignedUploads } from "../../../db/schema/assigned-uploads";
 import { changelogEntries } from "../../../db/schema/changelog";
@@ -22,7 +22,7 @@ import { videoEvents } from "../../../db/schema/video-events";
 import { statement } from "../../../db/statement.server";
 import { auditIfChanged } from "../audit/record-entry.server";
 import type { Context } from "../context";
-import { erasedEmail } from "../dashcamers/contract-rules";
+import { erasedDomain, erasedEmail } from "../dashcamers/contract-rules";
 import { ownPictureKeys } from "../uploads/rules";
 
 /** What is left of a creator whose time is over: documents of account point at the row. */
@@ -30,7 +30,7 @@ export const nobody = { name: "Bývalý dashcamer", firstName: "", lastName: "" 
 const noIdentity = { legalName: "", seat: "", companyId: "", register: "", contactEmail: "" };
 
 /** Whoever is not forgotten yet: a name can be anybody's own, the address that is left cannot. */
-export const isSomebody = sql`${dashcamers.email} <> replace(${erasedEmail(0)}, 0, ${dashcamers.id})`;
+export const isSomebody = notLike(dashcamers.email, `%${erasedDomain}`);
 
 /** Erases what tells of a creator whose clips are all gone, in one batch; done twice it changes nothing more. */
 export async function forgetCreator(

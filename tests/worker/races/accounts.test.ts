@@ -20,9 +20,8 @@ import { accountKeys, sessions } from "../../../db/schema/accounts";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
 import { cheapHash, db, makeFan, signIn } from "../../factories";
-import { sampleOf } from "../../sample";
 import { comparable } from "./comparable";
-import { type Change, surviveEveryRace } from "./every-race";
+import { type Change, raceEach, surviveEveryRace } from "./every-race";
 
 type World = Awaited<ReturnType<typeof makeAccount>>;
 
@@ -124,16 +123,7 @@ const changes: [string, Change<World>][] = Object.entries({
   },
 } satisfies Record<string, Change<World>>);
 
-for (const [row, [name, change]] of changes.entries())
-  describe(`whoever ${name}`, () => {
-    test.each(sampleOf(changes, row))(
-      "is refused or in order when meanwhile somebody %s",
-      async (_, other) => {
-        const race = { make: makeAccount, change, other, look: lookAtAccount };
-        expect(await surviveEveryRace(race)).toBeGreaterThan(0);
-      },
-    );
-  });
+raceEach(changes, changes, { make: makeAccount, look: lookAtAccount });
 
 const logins: [string, Change<World>["act"]][] = [
   ["a program", (context, { email }) => issueToken(context, { role: "fan", email, password }, "app")],

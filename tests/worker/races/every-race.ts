@@ -1,8 +1,9 @@
-import { expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { Context } from "~/domain/context";
 import { Refusal, type RefusalCode } from "~/domain/errors";
 import { makeContext } from "../../factories";
+import { sampleOf } from "../../sample";
 import { steppedDatabase } from "../stepped-database";
 
 /** A change as one person asks for it. */
@@ -60,6 +61,27 @@ export async function surviveEveryRace<World>({ make, change, other, look }: Rac
     if (!isAllowed) expect(seen, `before step ${step} of ${steps}`).toEqual(allowed.at(-1));
   }
   return steps;
+}
+
+type Named<World> = [name: string, change: Change<World>];
+
+/** A test for each change with each of the others, or with a sample of them; a change has more than `least` steps. */
+export function raceEach<World>(
+  changes: Named<World>[],
+  others: Named<World>[],
+  {
+    who = "whoever",
+    meanwhile = "meanwhile somebody",
+    least = 0,
+    ...world
+  }: Pick<Race<World>, "make" | "look"> & { who?: string; meanwhile?: string; least?: number },
+): void {
+  for (const [row, [name, change]] of changes.entries())
+    describe(`${who} ${name}`, () => {
+      test.each(sampleOf(others, row))(`is refused or in order when ${meanwhile} %s`, async (_, other) => {
+        expect(await surviveEveryRace({ ...world, change, other })).toBeGreaterThan(least);
+      });
+    });
 }
 
 /** "ok" or the code of the refusal; whatever else is thrown is a bug. */

@@ -1,13 +1,11 @@
-import { describe, expect, test } from "vitest";
 import { approveTransfer } from "~/domain/transfers/approve-transfer.server";
 import { cancelTransfer } from "~/domain/transfers/cancel-transfer.server";
 import { refuseTransfer } from "~/domain/transfers/refuse-transfer.server";
 import { requestTransfer } from "~/domain/transfers/request-transfer.server";
 import { makeContext } from "../../factories";
-import { sampleOf } from "../../sample";
 import { clipChanges } from "./clip-changes";
 import { type ClipWorld, lookAtClip, makeClipWorld } from "./clip-world";
-import { type Change, surviveEveryRace } from "./every-race";
+import { type Change, raceEach } from "./every-race";
 
 async function pending(): Promise<ClipWorld> {
   const world = await makeClipWorld({ video: { canTransfer: false } });
@@ -39,12 +37,9 @@ const changes: [string, Change<ClipWorld>][] = Object.entries({
   "lets the fan write": clipChanges["writes a message"],
 });
 
-for (const [row, [name, change]] of changes.entries())
-  describe(`while a clip waits for its transfer, whoever ${name}`, () => {
-    test.each(sampleOf(changes, row))(
-      "is refused or in order when meanwhile somebody %s",
-      async (_, other) => {
-        expect(await surviveEveryRace({ make: pending, change, other, look: lookAtClip })).toBeGreaterThan(1);
-      },
-    );
-  });
+raceEach(changes, changes, {
+  make: pending,
+  look: lookAtClip,
+  who: "while a clip waits for its transfer, whoever",
+  least: 1,
+});

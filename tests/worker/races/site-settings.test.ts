@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
 import { hashBytes } from "~/domain/accounts/secrets.server";
 import { removeIcon, setIcon } from "~/domain/dashcamers/icon.server";
 import { iconKeyOf } from "~/domain/dashcamers/rules";
@@ -10,9 +9,8 @@ import { ownPictureKey } from "~/domain/settings/scenes";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { sites } from "../../../db/schema/sites";
 import { db, makeDashcamer, makeSite } from "../../factories";
-import { sampleOf } from "../../sample";
 import { differences } from "./comparable";
-import { type Change, surviveEveryRace } from "./every-race";
+import { type Change, raceEach } from "./every-race";
 
 type World = Awaited<ReturnType<typeof makeOwnSite>>;
 
@@ -87,14 +85,4 @@ const changes = Object.entries(acts).map(([name, act]): [string, Change<World>] 
   { actor, act, refusals: [] },
 ]);
 
-for (const [row, [name, change]] of changes.entries())
-  describe(`whoever ${name}`, () => {
-    test.each(sampleOf(changes, row))(
-      "is refused or in order when meanwhile somebody %s",
-      async (_, other) => {
-        expect(
-          await surviveEveryRace({ make: makeOwnSite, change, other, look: lookAtSite }),
-        ).toBeGreaterThan(0);
-      },
-    );
-  });
+raceEach(changes, changes, { make: makeOwnSite, look: lookAtSite });
