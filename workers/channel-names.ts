@@ -9,8 +9,7 @@ type Ways = {
 };
 
 /**
- * Ids and names of channels: the Data API when there is a key, else the page of the channel. In its place a question
- * for consent may come, which leads elsewhere.
+ * Ids and names of channels: the Data API when there is a key, else the page of the channel.
  */
 export function namesOf({ askApi, askPage }: Ways): Pick<ChannelSite, "channelId" | "channelName"> {
   const channelsByApi = (query: Record<string, string>) => askApi("channels", { part: "snippet", ...query });

@@ -41,6 +41,12 @@ const pictures = "https://i.ytimg.com/vi";
 /** Nothing is asked, and no redirect followed, anywhere else. */
 const hosts = new Set(["www.youtube.com", "www.googleapis.com", "pubsubhubbub.appspot.com", "i.ytimg.com"]);
 
+/**
+ * The answer of whoever refuses every cookie that is not necessary. Where the law asks for one, the site sends who has none
+ * to a question on another host, in the place of each page.
+ */
+const consentRefused = "SOCS=CAE=";
+
 const mostRedirects = 2;
 /** Bytes of an answer. A channel's page is large; a feed of fifteen videos has up to 80 kB. */
 const longest = { feed: 2_000_000, page: 4_000_000, json: 512_000, picture: 2_000_000, hub: 16_000 };
@@ -98,7 +104,8 @@ export function channelSite({ apiKey, fetch, timeoutMs = 10_000 }: ChannelSiteSe
   }
 
   async function askPage(path: string): Promise<string | null> {
-    const answer = await ask(new URL(path, site).href, longest.page);
+    const init = { headers: { Cookie: consentRefused } };
+    const answer = await ask(new URL(path, site).href, longest.page, init);
     return answer?.response.ok ? new TextDecoder().decode(answer.body) : null;
   }
 

@@ -192,11 +192,21 @@ describe("the channel of an address", () => {
     expect(asks()[1]).toBe("/www.youtube.com/@honza");
   });
 
-  test("is found by the API alone where a question for consent stands in the page's place", async () => {
-    answer = ({ url }, response) =>
-      isApi(url)
-        ? response.end(listed("Honza"))
-        : response.writeHead(302, { Location: "https://consent.youtube.com/m?continue=x" }).end();
+  const askForConsent: RequestListener = (_, response) =>
+    response.writeHead(302, { Location: "https://consent.youtube.com/m?continue=x" }).end();
+
+  test.each(["/c/Honza", "/@honza"])(
+    "is on its page, which asks nobody who has refused: %s",
+    async (path) => {
+      answer = (request, response) =>
+        request.headers.cookie === "SOCS=CAE=" ? response.end(canonical) : askForConsent(request, response);
+      expect(await site().channelId(path)).toBe(channelId);
+    },
+  );
+
+  test("is found by the API alone where a question for consent stands in the page's place all the same", async () => {
+    answer = (request, response) =>
+      isApi(request.url) ? response.end(listed("Honza")) : askForConsent(request, response);
     expect(await site().channelId("/@honza")).toBeNull();
     expect(await site("key").channelId("/@honza")).toBe(channelId);
   });
