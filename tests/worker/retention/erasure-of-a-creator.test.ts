@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
-import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
-import { getTableConfig, SQLiteTable, SQLiteText } from "drizzle-orm/sqlite-core";
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { forgetBackups } from "~/domain/backups/forget-backups.server";
 import { backupRetentionMs } from "~/domain/backups/rules";
@@ -41,11 +40,10 @@ import { channelPushes, channels, uploads } from "../../../db/schema/uploads";
 import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
-import { schema } from "../../schema";
 import { takeBackup } from "../backups/world";
+import { keptOfReports, marker, type Owned, plant, unplanted } from "../markers";
 import { tracesOf } from "../traces";
 
-const marker = "znacka7f3q";
 const day = 24 * 3_600_000;
 const { db } = make;
 
@@ -69,42 +67,15 @@ const belongs: [column: string, rows: (id: number) => string][] = [
   ["ticket_id", (id) => `in (select id from support_tickets where dashcamer_id = ${id})`],
 ];
 
-/** Columns whose words are ours: a marker there would be no row that the platform can have. */
-const ours =
-  /(^|_)(key|hash|guid|uuid|state|kind|type|role|reason|slug|color|zone|code|format|background|extension|version|turn|notice|fingerprint)$|^(traits|info)/;
-
-/** The column as the database has it: names are turned where statements are made. */
-const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Puts the marker into every free text of every row that is the creator's, and says where. */
-async function plant(id: number): Promise<string[]> {
-  const planted: string[] = [];
-  for (const table of Object.values(schema).filter((one) => is(one, SQLiteTable))) {
-    const name = getTableName(table);
-    const columns = getTableConfig(table).columns;
-    const owner =
-      name === "dashcamers"
-        ? `id = ${id}`
-        : belongs
-            .filter(([column]) => columns.some((one) => inDatabase(one.name) === column))
-            .map(([column, rows]) => `${column} ${rows(id)}`)[0];
-    if (!owner) continue;
-    for (const column of Object.values(getTableColumns(table))) {
-      const named = inDatabase(column.name);
-      const isFree = is(column, SQLiteText) && !column.enumValues?.length && !column.primary;
-      if (!isFree || ours.test(named)) continue;
-      try {
-        const { meta } = await env.DB.prepare(
-          `update "${name}" set "${named}" = '${marker}-' || rowid where ${owner}`,
-        ).run();
-        if (meta.changes > 0) planted.push(`${name}.${named}`);
-      } catch {
-        // What a trigger or a check keeps as it is holds words of ours, or is kept by law.
-      }
-    }
-  }
-  return planted.sort();
-}
+/** Which rows of a table are the creator's, as a condition of SQL. */
+const rowsOf =
+  (id: number): Owned =>
+  (name, columns) =>
+    name === "dashcamers"
+      ? `id = ${id}`
+      : belongs
+          .filter(([column]) => columns.includes(column))
+          .map(([column, rows]) => `${column} ${rows(id)}`)[0];
 
 /** Tables with words of a creator's that got no marker, and why. */
 const nothingToPlant: Record<string, string> = {
@@ -122,27 +93,8 @@ const nothingToPlant: Record<string, string> = {
   removal_requests: "of whoever asked",
   site_hosts: "its key: the site is made with the marker",
   subscriber_counts: "names of ours",
-  terms_answers: "frozen: made with the marker",
   totp_factors: "encrypted",
-  video_events: "frozen: made with the marker",
 };
-
-/** What is said in a report stays for three years, without a name and an address. */
-const keptOfReports = ["support_messages.content", "support_tickets.error_report", "support_tickets.subject"];
-
-/** Tables that a creator has rows in, by name, none of whose texts got the marker. */
-function unplanted(planted: string[]): string[] {
-  return Object.values(schema)
-    .filter((one) => is(one, SQLiteTable))
-    .filter((table) => {
-      const { name, columns } = getTableConfig(table);
-      const isOwned = belongs.some(([owner]) => columns.some((one) => inDatabase(one.name) === owner));
-      const hasText = columns.some((one) => is(one, SQLiteText) && !ours.test(inDatabase(one.name)));
-      return isOwned && hasText && !planted.some((one) => one.startsWith(`${name}.`));
-    })
-    .map(getTableName)
-    .sort();
-}
 
 const ownBackground = `sites/9/background-${"a".repeat(32)}`;
 
@@ -301,7 +253,7 @@ type Around = {
 test("of a creator whose contract ended thirty days ago nothing stays that tells who it was, in no table, no object, no Durable Object and no job", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const creator = await makeCreator();
-  const planted = await plant(creator.id);
+  const planted = await plant(rowsOf(creator.id));
   await db.insert(mails).values({
     ...{
       dedupeKey: crypto.randomUUID(),
@@ -313,7 +265,7 @@ test("of a creator whose contract ended thirty days ago nothing stays that tells
     ...{ html: marker, headers: {}, state: "sent", nextAttemptAt: 1, createdAt: Date.now() },
   });
   expect(planted.length).toBeGreaterThan(40);
-  expect(unplanted(planted)).toEqual(Object.keys(nothingToPlant).sort());
+  expect(unplanted(rowsOf(creator.id), planted)).toEqual(Object.keys(nothingToPlant).sort());
   const now = Date.now();
   await db.update(dashcamers).set({ contractEndedAt: now }).where(eq(dashcamers.id, creator.id));
   const context = await make.makeContext({ role: "visitor" }, { now: now + 31 * day });
