@@ -27,6 +27,10 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
+/** A count that is not counted to its end: `999`, and what is more `999+`. */
+export const upTo = (most: number, count: number) =>
+  count > most ? `${formatNumber(most)}+` : formatNumber(count);
+
 /** `12 480` or `412,6`; at most the given number of decimals. */
 export function formatNumber(value: number, decimals = 0): string {
   const rounded = Math.abs(value).toFixed(decimals);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { upTo } from "~/texts/format";
 import { shellTexts } from "~/texts/shell";
 import { NavAnchor } from "./anchor";
 import { Brand } from "./brand";
@@ -14,6 +15,9 @@ export type MenuLink = {
   /** Of no use on phones, where it is left out. */
   notOnPhones?: boolean;
 };
+
+/** What is more takes the place of the other links. */
+const mostInBadge = 999;
 
 type TopMenuProps = {
   brand: { name: string; to: string };
@@ -41,7 +45,9 @@ export function TopMenu({ brand, links, label, clear, wide, sideMenuId, children
           {links.map((link) => (
             <NavAnchor key={link.to} to={link.to} end={link.end}>
               {link.label}
-              {link.badge ? <span className="badge badge--accent">{link.badge}</span> : null}
+              {link.badge ? (
+                <span className="badge badge--accent">{upTo(mostInBadge, link.badge)}</span>
+              ) : null}
             </NavAnchor>
           ))}
         </nav>

@@ -10,11 +10,6 @@ import { folded } from "../search/search-text";
 import { ownAccount } from "./own-account.server";
 import { type LineList, linesPerPage } from "./rules";
 
-/** How many movements wait for a person; 0 for whoever does not look after the bank. */
-export async function countWaitingLines({ db, actor }: Context): Promise<number> {
-  return actor.role === "superuser" ? db.$count(bankLines, eq(bankLines.state, "waiting")) : 0;
-}
-
 /** Movements of the bank: those that wait from the oldest, the others from the newest. */
 export async function listLines(
   context: Context,

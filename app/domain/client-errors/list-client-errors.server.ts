@@ -10,11 +10,6 @@ import { allow } from "../permissions";
 import { mapStack } from "./map-stack";
 import { type GroupState, groupsPerPage } from "./rules";
 
-/** How many errors wait for the superuser's decision; 0 for everybody else. */
-export async function countOpenErrors({ db, actor }: Context): Promise<number> {
-  return actor.role === "superuser" ? db.$count(clientErrors, eq(clientErrors.state, "open")) : 0;
-}
-
 /** Groups of a state, the most frequent first: what a stranger has made up once comes last. */
 export async function listClientErrors(
   context: Context,

@@ -7,12 +7,6 @@ import { allow } from "../permissions";
 import { countAnswers } from "./count-answers.server";
 import { requestsPerPage } from "./rules";
 
-/** Requests that wait for the provider; none for whoever does not run the platform. */
-export async function countWaitingEmailRequests({ db, actor }: Context): Promise<number> {
-  if (actor.role !== "superuser") return 0;
-  return db.$count(emailAccessRequests, eq(emailAccessRequests.state, "asked"));
-}
-
 /** What waits for the provider, the oldest first, and one page of what was decided or taken back, the newest first. */
 export async function listEmailRequests(context: Context, { page }: { page: number }) {
   const { db, actor } = context;

@@ -5,11 +5,6 @@ import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { aboutOf, type FailedJobList, failedJobsPerPage, mostCounted, statesOf } from "./rules";
 
-/** How many jobs wait for the superuser's decision; 0 for everybody else. */
-export async function countDeadJobs({ db, actor }: Context): Promise<number> {
-  return actor.role === "superuser" ? db.$count(failedJobs, eq(failedJobs.state, "dead")) : 0;
-}
-
 /** Failed jobs of a list, the last failure first, and how many wait; of those that are over the last ten thousand. */
 export async function listFailedJobs(
   context: Context,

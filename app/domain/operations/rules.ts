@@ -46,6 +46,9 @@ export type WaitingWork = (typeof waitingWorks)[number];
 /** Of what may wait without end so many are counted, and one more that says that there are more. */
 export const mostCounted = 10_000;
 
+/** Of what waits for a person the menu counts so many; what is more is said with a plus. */
+export const mostWaiting = 999;
+
 export const failedJobsPerPage = 25;
 
 /** `dead` waits for a person, `failing` for the queue, `over` went well or was discarded. */

@@ -8,18 +8,8 @@ import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { getRecommendations } from "../promo-codes/list-promo-codes.server";
 import { creatorOf } from "../workspace/workspace.server";
-import { hasLeftCredit, listLeftCredits } from "./left-credit.server";
+import { listLeftCredits } from "./left-credit.server";
 import { type PayoutState, payoutsPerPage } from "./rules";
-
-/** How many payouts wait for the superuser, and how many former creators for whom nobody knows an account; 0 for everybody else. */
-export async function countWaitingPayouts({ db, actor }: Context): Promise<number> {
-  if (actor.role !== "superuser") return 0;
-  const [asked, left] = await Promise.all([
-    db.$count(payouts, eq(payouts.state, "asked")),
-    db.$count(dashcamers, hasLeftCredit),
-  ]);
-  return asked + left;
-}
 
 /** Payouts in a state, found by the recipient's name or account, and the files that are not sent yet. */
 export async function listPayouts(

@@ -19,10 +19,8 @@ const lists: Record<RefundList, SQL | undefined> = {
   done: eq(refunds.state, "done"),
 };
 
-/** How many refunds wait for the superuser; 0 for everybody else. */
-export async function countOpenRefunds({ db, actor }: Context): Promise<number> {
-  return actor.role === "superuser" ? db.$count(refunds, or(lists.unsure, lists.account)) : 0;
-}
+/** Refunds that wait for the superuser. */
+export const waitsForDecision = or(lists.unsure, lists.account);
 
 /** Refunds of one list, those that wait from the oldest. */
 export async function listRefunds(context: Context, { list, page }: { list: RefundList; page: number }) {

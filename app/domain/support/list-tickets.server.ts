@@ -24,10 +24,8 @@ export type ListedTicket = {
 
 export type TicketList = { tickets: ListedTicket[]; page: number; totalPages: number; open: number };
 
-/** How many reports wait for the person who asks. */
-export async function countOpenTickets(context: Context): Promise<number> {
-  return context.db.$count(supportTickets, and(answeredBy(context), isNull(supportTickets.closedAt)));
-}
+/** Open reports that the person who asks answers. */
+export const isOpenTicket = (context: Context) => and(answeredBy(context), isNull(supportTickets.closedAt));
 
 /** Which reports the person answers: a local admin those of their site, the superuser all. */
 function answeredBy({ actor, site }: Context): SQL | undefined {

@@ -19,8 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function AdminHome() {
   const frame = useRouteLoaderData<typeof frameLoader>("routes/admin");
   const { needs } = useLoaderData<typeof loader>();
-  if (!frame?.admin) return null;
-  const { siteName, admin, waiting } = frame;
+  if (!frame?.signedIn) return null;
+  const { siteName, signedIn } = frame;
+  const { admin, waiting } = signedIn;
   if (admin.role !== "superuser") {
     const signedInAs = adminTexts.signedInAsLocalAdmin(siteName);
     return (

@@ -1,4 +1,5 @@
-import { formatNumber, plural } from "~/texts/format";
+import { mostWaiting } from "~/domain/operations/rules";
+import { plural, upTo } from "~/texts/format";
 
 /** What may need a person, in the order of its weight. */
 export const needs = [
@@ -29,7 +30,7 @@ export const needTexts = {
   title: "Co čeká na vás",
   nothingTitle: "Nic na vás nečeká",
   nothing: "Platby sedí, hlášení jsou vyřízená a všechno běží. Hezký den.",
-  count: (count: number) => formatNumber(count),
+  count: (count: number) => upTo(mostWaiting, count),
   of: {
     backup: {
       to: "/admin/jobs",

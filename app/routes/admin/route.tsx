@@ -8,13 +8,7 @@ import { SiteDialogs } from "~/client/site/dialogs";
 import { SiteFrame } from "~/client/site/site-frame";
 import { useAnswers } from "~/client/use-answers";
 import { sameSitePath } from "~/domain/accounts/rules";
-import { countWaitingLines } from "~/domain/bank/list-lines.server";
-import { countOpenErrors } from "~/domain/client-errors/list-client-errors.server";
-import { countWaitingEmailRequests } from "~/domain/email-access/list-requests.server";
-import { countDeadJobs } from "~/domain/operations/list-failed-jobs.server";
-import { countWaitingPayouts } from "~/domain/payouts/list-payouts.server";
-import { countOpenRefunds } from "~/domain/refunds/list-refunds.server";
-import { countOpenTickets } from "~/domain/support/list-tickets.server";
+import { countWaiting } from "~/domain/operations/count-waiting.server";
 import type { LinksFunction, LoaderFunctionArgs } from "~/framework/route.server";
 import { Outlet, useLoaderData } from "~/framework/router";
 import { logInBy } from "~/http/log-in.server";
@@ -37,16 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteName: site.name,
     who: actor.role !== "visitor" && "name" in actor ? whoWords(actor.role, actor.name) : null,
     to: to === null ? undefined : (sameSitePath(to) ?? undefined),
-    admin,
-    waiting: {
-      tickets: admin ? await countOpenTickets(context.palubka) : 0,
-      payments: await countWaitingLines(context.palubka),
-      refunds: await countOpenRefunds(context.palubka),
-      payouts: await countWaitingPayouts(context.palubka),
-      emailRequests: await countWaitingEmailRequests(context.palubka),
-      jobs: await countDeadJobs(context.palubka),
-      errors: await countOpenErrors(context.palubka),
-    },
+    signedIn: admin && { admin, waiting: await countWaiting(context.palubka) },
   };
 }
 
@@ -59,9 +44,10 @@ export const action = formAction(forms, {
 
 /** Without an admin's login the page is the login itself. */
 export default function Admin() {
-  const { who, to, admin, waiting } = useLoaderData<typeof loader>();
+  const { who, to, signedIn } = useLoaderData<typeof loader>();
   const answers = useAnswers(forms);
-  if (admin) {
+  if (signedIn) {
+    const { admin, waiting } = signedIn;
     const name = admin.role === "superuser" ? admin.name : adminTexts.localAdmin;
     return (
       <WorkspaceFrame

@@ -16,6 +16,7 @@ import {
   formatTime,
   plural,
   quoted,
+  upTo,
 } from "~/texts/format";
 
 /** Shows no-break spaces as underscores, so that a test can be read. */
@@ -70,6 +71,14 @@ describe("numbers", () => {
     [1_000_000_000_000, "1,0_TB"],
   ])("%d bytes are %s", (bytes, text) => {
     expect(seen(formatBytes(bytes))).toBe(text);
+  });
+
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1000, "999+"],
+  ])("%d of what is counted up to 999 is %s", (count, text) => {
+    expect(upTo(999, count)).toBe(text);
   });
 
   test("a space is written without a useless tenth", () => {

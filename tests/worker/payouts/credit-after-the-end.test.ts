@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { finishContract } from "~/domain/dashcamers/finish-contract.server";
 import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { countWaiting } from "~/domain/operations/count-waiting.server";
 import { leftCreditPath, payLeftCreditById } from "~/domain/payouts/left-credit.server";
-import { countWaitingPayouts } from "~/domain/payouts/list-payouts.server";
 import { exportPayouts } from "~/domain/payouts/payout-files.server";
 import { cancelPayout } from "~/domain/payouts/take-back.server";
 import { eraseEndedContracts } from "~/domain/retention/erase-ended-contracts.server";
@@ -61,7 +61,7 @@ const linkOf = async ({ id }: money.Creator) => leftCreditPath(await makeContext
 
 test("money that comes for an invoice after the contract has ended buys nothing, and its mail asks where to send it", async () => {
   const { creator, invoice } = await formerWithInvoice();
-  const waiting = await countWaitingPayouts(await atBank());
+  const { payouts: waiting } = await countWaiting(await atBank());
   await pays(creator, invoice.id, invoice.total);
   expect(await money.periodsOf(creator)).toEqual([]);
   expect(await money.recordOf(creator)).toMatchObject({ credit: invoice.total, licenceUntil: null });
@@ -70,7 +70,7 @@ test("money that comes for an invoice after the contract has ended buys nothing,
   expect(letter?.text).toContain(await linkOf(creator));
   expect(letter?.text).toMatch(/Smlouva\suž\sale\sskončila/);
   expect(letter?.text).not.toMatch(/začne\splatit|zaplatit\spříště/);
-  expect(await countWaitingPayouts(await atBank())).toBe(waiting + 1);
+  expect((await countWaiting(await atBank())).payouts).toBe(waiting + 1);
   await money.expectLedgerFits();
 });
 
@@ -93,7 +93,7 @@ test("a payout that the superuser stops is told of, and waits for an account aga
   await pays(creator, invoice.id, invoice.total);
   const office = await atBank();
   await payLeftCreditById(office, { id: creator.id, bankAccount: account });
-  const waiting = await countWaitingPayouts(office);
+  const { payouts: waiting } = await countWaiting(office);
   const payout = (await payoutsOf(creator)).at(-1);
   await cancelPayout(office, { id: payout?.id ?? 0 });
   const [letter, ...more] = await lettersTo(creator, "payoutCancelled");
@@ -101,7 +101,7 @@ test("a payout that the superuser stops is told of, and waits for an account aga
   expect(letter?.text).toContain(await linkOf(creator));
   expect(letter?.text).toMatch(/zastavili\sdřív,\snež\sodešla/);
   // What was asked for is not, what is left is again.
-  expect(await countWaitingPayouts(office)).toBe(waiting);
+  expect((await countWaiting(office)).payouts).toBe(waiting);
   await money.expectLedgerFits();
 });
 

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { importStatement } from "~/domain/bank/import-statement.server";
+import { countWaiting } from "~/domain/operations/count-waiting.server";
 import { askPayout } from "~/domain/payouts/ask-payout.server";
 import { exportPayouts, getPayoutFile, markSent } from "~/domain/payouts/payout-files.server";
 import { cancelPayout } from "~/domain/payouts/take-back.server";
 import { giveAccountById, giveAccountByKey } from "~/domain/refunds/give-account.server";
-import { countOpenRefunds, getRefund, listRefunds } from "~/domain/refunds/list-refunds.server";
+import { getRefund, listRefunds } from "~/domain/refunds/list-refunds.server";
 import { payRefundsOut } from "~/domain/refunds/pay-refunds-out.server";
 import { refundPath } from "~/domain/refunds/refund-key.server";
 import { resolveRefund } from "~/domain/refunds/resolve-refund.server";
@@ -141,7 +142,7 @@ describe("money of which no account is known", () => {
     const context = await atBank();
     const { refunds: listed } = await listRefunds(context, { list: "account", page: 1 });
     expect(listed.map(({ id }) => id)).toContain(world.refundId);
-    expect(await countOpenRefunds(context)).toBeGreaterThan(0);
+    expect((await countWaiting(context)).refunds).toBeGreaterThan(0);
     await giveAccountById(context, { id: world.refundId, bankAccount: payer });
     await expect(giveAccountById(context, { id: world.refundId, bankAccount: payer })).rejects.toMatchObject({
       code: "StateSame",
