@@ -7,7 +7,10 @@ export const name = "lists of the administration";
 
 const [few, many] = [1000, Number(process.env.ADMINISTRATION_ROWS ?? 100_000)];
 
-/** The pages of a superuser in a platform with a thousand rows of everything and in one with a hundred thousand. */
+/**
+ * The pages of a superuser in a platform with a thousand rows of everything and in one with a hundred thousand, or with as
+ * many as a table may have.
+ */
 export async function run() {
   const worker = join(root, "bench/administration/app.mjs");
   const served = await Promise.all([servePalubka({ worker }), servePalubka({ worker })]);
@@ -74,12 +77,14 @@ const deep = (path) => {
 
 /** Fills a world and gives what asks for one page as its superuser, and says how many ms the answer took. */
 async function asker(url, rows) {
-  const { cookie, tables, portion } = await (await answered(`${url}/bench/begin`)).json();
-  for (const table of tables)
-    for (let from = 1; from <= rows; from += portion) {
-      const to = Math.min(from + portion - 1, rows);
+  const { cookie, tables, portion, most } = await (await answered(`${url}/bench/begin`)).json();
+  for (const table of tables) {
+    const last = Math.min(rows, most[table] ?? rows);
+    for (let from = 1; from <= last; from += portion) {
+      const to = Math.min(from + portion - 1, last);
       await answered(`${url}/bench/fill?${new URLSearchParams({ table, from, to })}`);
     }
+  }
   return {
     async page(path) {
       const begun = performance.now();

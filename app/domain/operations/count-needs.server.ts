@@ -8,7 +8,7 @@ import { countStorageFaults } from "../storage/get-storage-report.server";
 import { maxSpace } from "../tariffs/creator-licence.server";
 import { isFault } from "./clock-faults.server";
 import { failedMails } from "./list-waiting-work.server";
-import { mostCounted, type NightlyName, nightlyNames, overdueMs } from "./rules";
+import { type NightlyName, nightlyNames, overdueMs } from "./rules";
 
 /**
  * What needs the superuser beside what the menu counts: creators over their space, faults of the storage, and faults that
@@ -48,7 +48,7 @@ export async function countNeeds(context: Context) {
     storage,
     ledger: last("ledger")?.faults ?? 0,
     audit: last("audit")?.faults ?? 0,
-    mails: Math.min(mails?.total ?? 0, mostCounted),
+    mails: mails?.total ?? 0,
     rules: rules?.failed ?? 0,
     clock: clock.length,
     checks: overdue.filter((name) => name !== "backup").length,

@@ -43,6 +43,9 @@ export const sentencesOf = (text: string): string[] => [
   ),
 ];
 
+/** The answers to one version are counted so far; what is more is said with a plus. */
+export const mostAnswersCounted = 10_000;
+
 /** What a creator has said to a version of their terms. */
 export type CreatorsAnswer = "accepted" | "rejected";
 

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { termsAnnouncements, termsAnswers, termsDrafts } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
+import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Place, pageOf } from "../keyset";
 import { allow } from "../permissions";
-import { type CreatorsAnswer, stateOfVersion } from "./draft-rules";
+import { type CreatorsAnswer, mostAnswersCounted, stateOfVersion } from "./draft-rules";
 import { publicTerms, type TermsDocument, termsInForce } from "./rules";
 
 /** Answers on one page. */
@@ -24,45 +25,41 @@ const isNotTakenBack = sql.raw(`not exists (select 1 from terms_answers as agree
   where agreed.dashcamer_id = terms_answers.dashcamer_id and agreed.document = 'd' and agreed.answer = 'accepted'
     and agreed.version >= terms_answers.version)`);
 
+/** How many rows there are; beyond `mostAnswersCounted` and one they are not counted. */
+const countOf = (rows: SQL) => sql`(select count(*) from (${rows} limit ${mostAnswersCounted + 1}))`;
+
+/** How many creators were told of a version, have agreed to it, and reject it. */
+const creatorsOf = sql`select value as version,
+  ${countOf(sql`select 1 from ${termsAnnouncements} where ${termsAnnouncements.version} = value`)} as told,
+  ${countOf(sql`select 1 from ${termsAnswers} where ${answersOf("accepted")} and ${termsAnswers.version} = value`)} as accepted,
+  ${countOf(sql`select 1 from ${termsAnswers} where ${answersOf("rejected")} and ${termsAnswers.version} = value`)} as rejected`;
+type Creators = { version: string; told: number; accepted: number; rejected: number };
+
 /**
  * All public versions of each document, the newest first, and when its draft was saved. Of the creators' terms also how
  * many creators were told, have agreed, and reject it.
  */
 export async function listTermsVersions(context: Context) {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   allow(actor, "terms.manage", undefined);
-  const counted = (answer: CreatorsAnswer) =>
-    db
-      .select({ version: termsAnswers.version, total: count() })
-      .from(termsAnswers)
-      .where(answersOf(answer))
-      .groupBy(termsAnswers.version);
-  const [drafts, accepted, rejected, told] = await db.batch([
+  const ofCreators = publicTerms(context, "d").map(({ version }) => version);
+  const [drafts, counts] = await db.batch([
     db.select({ document: termsDrafts.document, savedAt: termsDrafts.savedAt }).from(termsDrafts),
-    counted("accepted"),
-    counted("rejected"),
-    db
-      .select({ version: termsAnnouncements.version, total: count() })
-      .from(termsAnnouncements)
-      .groupBy(termsAnnouncements.version),
+    statement<Creators>(db, sql`${creatorsOf} from json_each(${JSON.stringify(ofCreators)})`),
   ]);
+  const ofVersion = new Map(counts.map(({ version, ...creators }) => [version, creators]));
   return (["d", "f", "g"] as const).map((document: TermsDocument) => {
     const inForce = termsInForce(context, document);
-    const of = (rows: typeof told, version: string) =>
-      rows.find((row) => row.version === version)?.total ?? 0;
     return {
       document,
       draftSavedAt: drafts.find((draft) => draft.document === document)?.savedAt ?? null,
-      versions: publicTerms({ terms: context.terms, now }, document)
+      versions: publicTerms(context, document)
         .toReversed()
         .map(({ version, announcedAt }) => ({
           version,
           announcedAt,
           state: stateOfVersion(version, inForce),
-          creators:
-            document === "d"
-              ? { told: of(told, version), accepted: of(accepted, version), rejected: of(rejected, version) }
-              : null,
+          creators: document === "d" ? (ofVersion.get(version) ?? null) : null,
         })),
     };
   });

@@ -1,5 +1,10 @@
-import { failedJobRetentionDays, type NightlyName, type WaitingWork } from "~/domain/operations/rules";
-import { counted, formatDateTime, formatNumber } from "~/texts/format";
+import {
+  failedJobRetentionDays,
+  mostCounted,
+  type NightlyName,
+  type WaitingWork,
+} from "~/domain/operations/rules";
+import { counted, formatDateTime, upTo } from "~/texts/format";
 
 const jobs = { one: "úlohu", few: "úlohy", other: "úloh" };
 
@@ -28,7 +33,7 @@ export const jobListTexts = {
   count: "Kolik",
   since: "Nejstarší",
   sinceMoment: (moment: number | null) => (moment === null ? "–" : formatDateTime(moment)),
-  number: (total: number, isMore: boolean) => `${isMore ? "přes " : ""}${formatNumber(total)}`,
+  number: (total: number) => upTo(mostCounted, total),
   waiting: {
     mails: "E-maily k odeslání",
     failedMails: "E-maily, které neodešly",

@@ -14,7 +14,7 @@ export function WaitingCard({ waiting }: { waiting: Awaited<ReturnType<typeof li
           keyOf={({ name }) => name}
           columns={[
             { label: texts.what, cell: ({ name }) => texts.waiting[name] },
-            { label: texts.count, numeric: "end", cell: ({ total, isMore }) => texts.number(total, isMore) },
+            { label: texts.count, numeric: "end", cell: ({ total }) => texts.number(total) },
             {
               label: texts.since,
               numeric: "digits",

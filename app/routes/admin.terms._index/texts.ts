@@ -1,6 +1,7 @@
-import type { VersionState } from "~/domain/terms/draft-rules";
-import { formatDate, formatDateTime, formatNumber } from "~/texts/format";
+import { mostAnswersCounted, type VersionState } from "~/domain/terms/draft-rules";
+import { formatDate, formatDateTime, upTo } from "~/texts/format";
 
+const count = (total: number) => upTo(mostAnswersCounted, total);
 const day = (version: string) => formatDate(Date.parse(`${version}T12:00Z`));
 
 /** /admin/terms */
@@ -18,10 +19,10 @@ export const termsListTexts = {
   told: "E-mail dostalo",
   accepted: "Souhlasí",
   rejected: "Odmítli",
-  count: formatNumber,
+  count,
   /** What is seen comes first, so that whoever speaks to the browser can say it. */
   answersLabel: (list: string, total: number, version: string) =>
-    `${formatNumber(total)}: ${list}, znění od ${day(version)}`,
+    `${count(total)}: ${list}, znění od ${day(version)}`,
   write: "Napsat nové znění",
   goOn: (savedAt: number) => `Rozepsané znění z ${formatDateTime(savedAt)}`,
   notAsked: {
