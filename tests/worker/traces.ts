@@ -4,7 +4,8 @@ import { parseMetadata } from "../../workers/upload/tus";
 /**
  * Where one of the words stands, whatever keeps it: columns of tables and the indexes of words, keys and contents of objects,
  * tables of backups, and the storage of Durable Objects. Words are in lower case. The queue keeps a job for minutes, so tests
- * keep what they put there in `failed_jobs`, as a queue that fails does.
+ * keep what they put there in `failed_jobs`, as a queue that fails does. Objects that files before have left behind empty are
+ * opened too, so vitest.config.ts lets such tests run first.
  */
 export async function tracesOf(words: string[]): Promise<string[]> {
   const has = (value: unknown) => {
