@@ -1,20 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Resident memory of a process and of all that it has begun, MiB. Linux alone tells it. */
-export const memoryOfTree = (root) => processesOfTree(root).reduce((sum, { MiB }) => sum + MiB, 0);
-
-/**
- * A process and all that it has begun, each with its resident memory.
- * @returns {{ pid: number, command: string, MiB: number }[]}
- */
-export function processesOfTree(root) {
+export function memoryOfTree(root) {
   const pids = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
   const seen = pids.flatMap((pid) => {
     try {
       const status = readFileSync(`/proc/${pid}/status`, "utf8");
-      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
       const number = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-      return [{ pid: Number(pid), parent: number("PPid"), command, MiB: number("VmRSS") / 1024 }];
+      return [{ pid: Number(pid), parent: number("PPid"), MiB: number("VmRSS") / 1024 }];
     } catch {
       // It has ended meanwhile.
       return [];
@@ -22,5 +15,5 @@ export function processesOfTree(root) {
   });
   const begunBy = (pid) =>
     seen.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...begunBy(one.pid)]);
-  return [...seen.filter(({ pid }) => pid === root), ...begunBy(root)].map(({ parent, ...one }) => one);
+  return [...seen.filter(({ pid }) => pid === root), ...begunBy(root)].reduce((sum, { MiB }) => sum + MiB, 0);
 }

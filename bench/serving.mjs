@@ -19,12 +19,17 @@ const asDeployed = { NODE_ENV: "production" };
  * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file. A
  * `folder` for the data outlives the server; without one they go with it.
  * @param {{ worker?: string, folder?: string }} options
- * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>}
+ * @returns {Promise<{ url: string, inspectorPort: number, pid: number, end(): Promise<void> }>}
  */
 export async function servePalubka({ worker, folder } = {}) {
   const state = folder ?? mkdtempSync(join(tmpdir(), "palubka-bench-"));
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), PALUBKA_STATE: state };
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    INSPECTOR_PORT: String(inspectorPort),
+    PALUBKA_STATE: state,
+  };
   const prepared = await run(toolNode(), [join(root, "scripts/prepare.mjs")], { env, capture: true });
   if (prepared.code !== 0) throw new Error(prepared.output);
   const server = begin(toolNode(), [join(root, "scripts/start.mjs"), ...(worker ? standIn(worker) : [])], {
@@ -35,6 +40,7 @@ export async function servePalubka({ worker, folder } = {}) {
   await answers(`${url}/favicon.svg`);
   return {
     url,
+    inspectorPort,
     pid: server.pid,
     async end() {
       await endGroup(server.pid);
@@ -47,10 +53,10 @@ export async function servePalubka({ worker, folder } = {}) {
 const standIn = (worker) => ["--local-protocol=http", worker];
 
 /**
- * Serves the Worker of a folder with its own wrangler.toml, in the same simulator; on the data in `state`, if that is given.
+ * Serves the Worker of a folder with its own wrangler.toml, in the same simulator.
  * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>}
  */
-export async function serveBare(folder, { state } = {}) {
+export async function serveBare(folder) {
   const port = await freePort();
   const options = [
     "--ip",
@@ -61,7 +67,6 @@ export async function serveBare(folder, { state } = {}) {
     "0",
     "--log-level",
     "error",
-    ...(state ? ["--persist-to", state] : []),
   ];
   const server = begin(
     toolNode(),

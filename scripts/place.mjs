@@ -3,6 +3,8 @@ import { createServer } from "node:net";
 
 export const host = process.env.HOST || "127.0.0.1";
 export const port = Number(process.env.PORT || 8787);
+/** Where the Worker can be inspected with the developer tools of a browser; 0 is any free port. */
+export const inspectorPort = process.env.INSPECTOR_PORT || "0";
 /** Where this machine itself reaches the server; 0.0.0.0 and :: mean every address, so also this one. */
 const reachable =
   { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);

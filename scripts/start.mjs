@@ -1,11 +1,11 @@
 // Serves Palubka on this machine: wrangler runs the Worker in workerd with local D1, R2, queues and Durable Objects.
-// PORT and HOST say where, PALUBKA_STATE where the data live; further arguments go to `wrangler dev`.
+// PORT and HOST say where, INSPECTOR_PORT where it can be inspected, PALUBKA_STATE where the data live; further arguments go to `wrangler dev`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { developmentVars } from "./development-vars.mjs";
 import { claimState, isMigrated, releaseState, runningServer } from "./local-state.mjs";
-import { address, host, mustBeFree, port } from "./place.mjs";
+import { address, host, inspectorPort, mustBeFree, port } from "./place.mjs";
 import { begin, endAll, endWithUs, isEnding } from "./processes.mjs";
 import { root, stateFolder, toolNode, wrangler, wranglerEnv } from "./project.mjs";
 import { passOn } from "./quiet-log.mjs";
@@ -27,7 +27,7 @@ const server = begin(
   [
     wrangler(),
     "dev",
-    ...["--ip", host, "--port", String(port), "--inspector-port", "0"],
+    ...["--ip", host, "--port", String(port), "--inspector-port", inspectorPort],
     ...["--persist-to", stateFolder, "--log-level", "error", "--show-interactive-dev-session=false"],
     ...developmentVars,
     ...process.argv.slice(2),
