@@ -101,10 +101,14 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_variable_symbol").on(t.variableSymbol),
     uniqueIndex("invoices_prepared").on(t.dashcamerId).where(sql`${t.state} = -1`),
     index("invoices_dashcamer").on(t.dashcamerId, t.orderedAt),
-    // With what the list counts and sums, so that it reads no document that it does not show.
+    // With what the list searches, counts and sums, so that it reads no document that it does not show.
     index("invoices_issued")
-      .on(t.issuedAt, t.id, t.state, t.kind, t.cancelledAt, t.total)
+      .on(t.issuedAt, t.id, t.state, t.kind, t.cancelledAt, t.total, t.number, t.customerWords)
       .where(sql`${t.number} is not null`),
+    // The list of one state: a cancelled invoice keeps its state, and a correcting document has none.
+    index("invoices_in_state")
+      .on(t.state, t.issuedAt, t.id, t.total)
+      .where(sql`${t.number} is not null and ${t.cancelledAt} is null and ${t.kind} <> 'correction'`),
     index("invoices_due").on(t.state, t.dueAt),
     index("invoices_without_pdf").on(t.issuedAt).where(sql`${t.number} is not null and ${t.pdfKey} is null`),
     index("invoices_promo_code").on(t.promoCodeId).where(sql`${t.promoCodeId} is not null`),

@@ -1,0 +1,3 @@
+DROP INDEX `invoices_issued`;--> statement-breakpoint
+CREATE INDEX `invoices_in_state` ON `invoices` (`state`,`issued_at`,`id`,`total`) WHERE "invoices"."number" is not null and "invoices"."cancelled_at" is null and "invoices"."kind" <> 'correction';--> statement-breakpoint
+CREATE INDEX `invoices_issued` ON `invoices` (`issued_at`,`id`,`state`,`kind`,`cancelled_at`,`total`,`number`,`customer_words`) WHERE "invoices"."number" is not null;
