@@ -30,6 +30,8 @@ export async function listOverridden(
     .from(dashcamers)
     .leftJoin(overrides, and(eq(overrides.dashcamerId, id), eq(overrides.siteId, siteId)))
     .$dynamic();
+  // Of those shown otherwise the site's own rows are walked, which are in this order.
+  const place = match === null ? overrides.dashcamerId : id;
   // The name alone: a local admin is not to find out whose an e-mail address is.
   const found = sql`creator_words match ${`name : (${match})`}`;
   const rows = await (match === null
@@ -41,11 +43,11 @@ export async function listOverridden(
         match === null ? isNotNull(overrides.siteId) : found,
         isNotNull(dashcamers.confirmedAt),
         isNull(dashcamers.contractEndedAt),
-        before === null ? undefined : sql`${id} < ${before}`,
-        after === null ? undefined : sql`${id} > ${after}`,
+        before === null ? undefined : sql`${place} < ${before}`,
+        after === null ? undefined : sql`${place} > ${after}`,
       ),
     )
-    .orderBy(after === null ? desc(id) : asc(id))
+    .orderBy(after === null ? desc(place) : asc(place))
     .limit(creatorsPerPage + 1);
   const { shown, ...neighbours } = pageOf(rows, { before, after }, creatorsPerPage);
   return { creators: shown, ...neighbours };
