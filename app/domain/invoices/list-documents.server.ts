@@ -74,9 +74,5 @@ export async function listDocuments(context: Context, { state, kind, period, sea
 function inState(state: DocumentState) {
   const number = documentStates[state];
   if (number === null) return isNotNull(invoices.cancelledAt);
-  return and(
-    eq(invoices.state, number),
-    isNull(invoices.cancelledAt),
-    sql`${invoices.kind} <> 'correction'`,
-  );
+  return and(eq(invoices.state, number), isNull(invoices.cancelledAt), sql`${invoices.kind} <> 'correction'`);
 }
