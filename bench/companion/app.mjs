@@ -10,6 +10,8 @@ const dashcamerId = 1;
 
 export default {
   ...app,
+  /** A longer clip would have more of the clock's work beside it. */
+  scheduled() {},
   async fetch(request, env, execution) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/bench/clip") {
