@@ -49,7 +49,6 @@ export function CompilationPage(props: CompilationPageProps) {
         <div className="manage__main">
           <PartsCard {...props} />
           {props.credits === "" ? null : <CreditsCard {...props} />}
-          {isOpen ? <AddCard {...props} answer={answers.addClip} /> : null}
         </div>
         <div className="manage__side">
           {isOpen && parts.length > 0 ? <PublishCard answer={answers.publishCompilation} /> : null}
@@ -73,6 +72,11 @@ export function CompilationPage(props: CompilationPageProps) {
             answer={answers.deleteCompilation}
           />
         </div>
+        {isOpen ? (
+          <div className="manage__main">
+            <AddCard {...props} answer={answers.addClip} />
+          </div>
+        ) : null}
       </div>
     </main>
   );
