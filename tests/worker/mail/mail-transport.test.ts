@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { MailOutcome } from "~/domain/context";
 import { mailTransport } from "../../../workers/mail";
@@ -32,6 +33,11 @@ test("a mail carries no header that the service keeps for itself", async () => {
   const send = async (message: { headers: object }) => void names.push(...Object.keys(message.headers));
   await mailTransport({ send } as unknown as SendEmail, "a@b.cz").send([mail], "the key");
   expect(names).toEqual(["Content-Language", "X-Palubka-Mail"]);
+});
+
+test("the local stand-in of the service takes what the transport sends", async () => {
+  const transport = mailTransport(env.EMAIL, "Palubka <posta@palubka.example>");
+  expect(await transport.send([mail], "the key")).toEqual({ type: "taken" });
 });
 
 test("one call takes one mail, and of two neither leaves", async () => {
