@@ -5,8 +5,6 @@ import { testInOwnWorld } from "./own-world";
 /** What is changed here shows on every page, so each project has a world of its own. */
 const test = testInOwnWorld("administration");
 
-// One world for all of them.
-test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: [/status of 400/] });
 
 const today = pragueDay(Date.now());

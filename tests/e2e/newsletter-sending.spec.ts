@@ -7,7 +7,7 @@ const test = testInOwnWorld("newsletter", { changedBy: "newsletter-sending/world
 
 /** The form of the sign-up asks for the consent by an answer of 400. */
 test.use({ expectedErrors: [/status of 400/] });
-test.describe.configure({ mode: "default", timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** The page of a message that leaves reads itself anew, with scripts and without: nobody has to open it again. */
 const byItself = { timeout: 90_000 };

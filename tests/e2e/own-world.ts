@@ -46,6 +46,7 @@ export async function serveWorld(
 
 /** Tests of a world of their own, one for each project; of one file they follow one another, or each would open it anew. */
 export function testInOwnWorld(name: string, { changedBy }: { changedBy?: string } = {}) {
+  base.describe.configure({ mode: "default" });
   return base.extend<object, { origin: string }>({
     origin: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner asks for it

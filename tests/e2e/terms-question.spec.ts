@@ -10,7 +10,7 @@ const test = testInOwnWorld("terms", { changedBy: "terms/world.worker.ts" });
 
 /** A day that is none of those is answered with 400. */
 test.use({ expectedErrors: [/status of 400/] });
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ timeout: 90_000 });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const notice = (page: Page) => page.getByText(/Nové podmínky pro dashcamery mají účinnost/);
