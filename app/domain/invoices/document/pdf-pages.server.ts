@@ -52,7 +52,8 @@ export class PdfPages {
 
   /** Terms with their values, a line each; `indent` is what is left free before them. */
   facts(facts: readonly { term: string; value: string }[], indent = 0): void {
-    const termWidth = 150;
+    const measure = this.#measure(10, false);
+    const termWidth = Math.max(...facts.map(({ term }) => measure(`${term}: `))) + 20;
     for (const { term, value } of facts) {
       const x = paper.margin + indent;
       const row = this.#tags.add("P");
@@ -103,11 +104,12 @@ export class PdfPages {
     this.#y -= 6;
   }
 
-  /** Sums below a table, on the right; the last one is the largest. */
+  /** Sums below a table, on the right and on one page; the last one is the largest. */
   totals(totals: readonly { term: string; value: string }[]): void {
+    const sizeOf = (at: number) => (at === totals.length - 1 ? 14 : 10);
+    this.keepTogether(totals.reduce((sum, _, at) => sum + lineOf(sizeOf(at)), 0));
     totals.forEach(({ term, value }, at) => {
-      const isLast = at === totals.length - 1;
-      const look = { size: isLast ? 14 : 10, bold: isLast };
+      const look = { size: sizeOf(at), bold: at === totals.length - 1 };
       const row = this.#tags.add("P");
       const top = this.#room(lineOf(look.size));
       this.#put(row, `${term}: `, look, { x: paper.margin, width: width - 130, isRight: true });
