@@ -37,7 +37,7 @@ import type { FilteredListInput } from "./filter";
 import { shownIn } from "./filter-query.server";
 import type { Trait } from "./filters";
 import { orderOf } from "./order-query.server";
-import { selectPage } from "./page-ids.server";
+import { selectPage } from "./select-page.server";
 import { allStates, stateBit, traitBit } from "./traits";
 
 export type ListedVideo = (CreatorVideo | EditorVideo) & {
