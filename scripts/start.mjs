@@ -1,5 +1,6 @@
 // Serves Palubka on this machine: wrangler runs the Worker in workerd with local D1, R2, queues and Durable Objects.
-// PORT and HOST say where, INSPECTOR_PORT where it can be inspected, PALUBKA_STATE where the data live; further arguments go to `wrangler dev`.
+// PORT and HOST say where, INSPECTOR_PORT where it can be inspected, PALUBKA_STATE where the data live; further arguments go
+// to `wrangler dev`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
