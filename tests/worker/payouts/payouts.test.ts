@@ -172,6 +172,21 @@ describe("a file for the bank", () => {
     expect(await list()).toMatchObject({ isSound: true });
   });
 
+  test("waits in the list with what is left in it until the bank has sent it", async () => {
+    const [first] = [await makePayout(), await makePayout()];
+    const context = await atBank();
+    const { id } = await exportPayouts(context);
+    const listed = async () => {
+      const { files } = await listPayouts(context, { state: "exported", search: "", page: 1 });
+      return files.find((file) => file.id === id);
+    };
+    expect(await listed()).toMatchObject({ left: 2, amount: 120_000 });
+    await returnPayout(context, { id: first.payoutId, from: "exported" });
+    expect(await listed()).toMatchObject({ left: 1, amount: 60_000 });
+    await markSent(context, { id });
+    expect(await listed()).toBeUndefined();
+  });
+
   test("needs the account that pays", async () => {
     const context = await atBank();
     const none = { ...context, provider: { ...context.provider, bankAccount: "" } };
