@@ -42,9 +42,12 @@ export async function listOwnEditors(context: Context) {
   };
 }
 
-/** Tallied: an editor may have tens of thousands of clips. */
+/**
+ * Tallied: an editor may have tens of thousands of clips. Both have a creator, and a column of the one table selected from
+ * is named without it.
+ */
 const clipsOfEditor = sql<number>`(select coalesce(sum(${videoTallies.clips}), 0) from ${videoTallies}
-  where ${videoTallies.dashcamerId} = ${editors.dashcamerId} and ${videoTallies.editorId} = ${editors.id}
+  where ${videoTallies.dashcamerId} = ${editors}.dashcamer_id and ${videoTallies.editorId} = ${editors}.id
     and ${videoTallies.traits} & ${sql.raw(String(listedBit))} <> 0)`.as("clips");
 
 /** Editors to whom a clip can be given now; none when the tariff has none. */
