@@ -6,6 +6,7 @@ import { drain } from "../app/http/drain.server";
 import { readSessionSecret } from "../app/http/session.server";
 import { leadsNowhere } from "./address";
 import { handleSandboxBank, isForSandboxBank } from "./bank/sandbox/door";
+import { handleSandboxMail, isForSandboxMail } from "./bulk-mail/sandbox/door";
 import { createContext } from "./context";
 import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
@@ -53,6 +54,8 @@ export default {
     if (isForSandbox(request, env)) return secured(await handleSandbox(request, env), nonce, request, timing);
     if (isForSandboxBank(request, env))
       return secured(await handleSandboxBank(request, env), nonce, request, timing);
+    if (isForSandboxMail(request, env))
+      return secured(await handleSandboxMail(request, env), nonce, request, timing);
     if (isForSandboxGraph(request, env))
       return secured(await handleSandboxGraph(request, env), nonce, request, timing);
     const edge = new EdgeCache(release, timing);
@@ -80,7 +83,7 @@ export default {
 async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
   if (leadsNowhere(request)) return refuse(request, "NotFound");
-  const isCounted = !isForFiles(request) && !isPush(request);
+  const isCounted = !isForFiles(request) && !isPush(request) && !isForSandboxMail(request, env);
   if (isCounted && (await isFloodOfChanges(request, env))) return refuse(request, "TooManyRequests");
   return isFromOtherRelease(request, release) ? reloadPlease() : null;
 }

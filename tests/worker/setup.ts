@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration, env, reset } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, env, reset, SELF } from "cloudflare:test";
 import { makeSite } from "../factories";
 
 declare global {
@@ -8,6 +8,14 @@ declare global {
     }
   }
 }
+
+/** The network of the tests: what is asked of our own address comes to the built Worker, and nothing gets out. */
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { origin } = new URL(request.url);
+  if (origin !== env.BASE_URL) throw new TypeError(`Tests ask nobody outside, not even ${origin}.`);
+  return SELF.fetch(request);
+};
 
 // Test files follow one another in one workerd: each begins with empty storage.
 // A database that still answers a query of the file before may outlive a try or two; one that outlives them all fails below.

@@ -5,3 +5,6 @@ export const address = "novinky@palubka.test";
 
 /** Where the service tells of what became of a mail. */
 export const webhookPath = "/newsletter-events";
+
+/** Where the stand-in is on this machine. */
+export const mountPath = "/sandbox/mail";

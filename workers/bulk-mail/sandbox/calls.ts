@@ -23,6 +23,17 @@ const Mail = z.object({
   ),
 });
 
+const Mails = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      addIssue("no JSON");
+    }
+  })
+  .pipe(z.array(Mail).min(1).max(mostAtOnce));
+
 export type SentMail = z.output<typeof Mail>;
 
 /** When the calls of the last second came. */
@@ -30,6 +41,8 @@ export type Pace = number[];
 
 /** Answers a call of Resend's API: `POST /emails/batch` and those of domains, with its limits, keys and errors. */
 export async function answerCall(request: Request, letterbox: Letterbox, pace: Pace): Promise<Response> {
+  // Before anything is refused: a client that still sends would see a reset connection instead of the answer.
+  const body = await wholeBody(request, longestCall);
   const now = Date.now();
   if (request.headers.get("Authorization") !== `Bearer ${apiKey}`) return refused(403, "invalid_api_key");
   if (isTooFast(pace, now)) return refused(429, "rate_limit_exceeded", { "Retry-After": "1" });
@@ -39,15 +52,10 @@ export async function answerCall(request: Request, letterbox: Letterbox, pace: P
     return refused(404, "not_found");
   const key = request.headers.get("Idempotency-Key") ?? "";
   if (key.length < 1 || key.length > 256) return refused(400, "invalid_idempotency_key");
-  const body = await wholeBody(request, longestCall);
   const hash = hashBytes(body);
   const before = letterbox.hashOf(key, now);
   if (before !== undefined) return before === hash ? taken(0) : refused(409, "invalid_idempotent_request");
-  const mails = z
-    .array(Mail)
-    .min(1)
-    .max(mostAtOnce)
-    .safeParse(JSON.parse(new TextDecoder().decode(body)));
+  const mails = Mails.safeParse(new TextDecoder().decode(body));
   if (!mails.success) return refused(422, "validation_error");
   letterbox.take(key, hash, mails.data, now);
   for (const { to, subject, tags } of mails.data)

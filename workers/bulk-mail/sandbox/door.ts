@@ -1,16 +1,29 @@
 import type { BulkMail } from "../../../app/domain/context";
 import { resend } from "../resend";
-import { address, apiKey, webhookSecret } from "./account";
+import { address, apiKey, mountPath, webhookSecret } from "./account";
 
-/** The same adapter as for Resend; only its requests go to the Durable Object instead of the network. */
+const account = (env: Pick<Env, "SANDBOX_MAIL">) => env.SANDBOX_MAIL.getByName("account");
+
+/** The same adapter as for Resend; it asks this machine over HTTP. */
 export function sandboxBulkMail(env: Env): BulkMail {
-  const service = env.SANDBOX_MAIL.getByName("account");
   const adapter = resend({
-    baseUrl: env.BASE_URL,
+    baseUrl: `${env.BASE_URL}${mountPath}`,
     apiKey,
     webhookSecret,
     address,
-    fetch: (url, init) => service.fetch(url, init),
+    fetch: (url, init) => fetch(url, init),
   });
-  return { ...adapter, kept: { list: () => service.list(), get: (id) => service.get(id) } };
+  return { ...adapter, kept: { list: () => account(env).list(), get: (id) => account(env).get(id) } };
+}
+
+/** Whether a request is for the stand-in; outside development there is none. */
+export function isForSandboxMail(request: Request, env: Env): boolean {
+  return env.APP_ENV === "development" && new URL(request.url).pathname.startsWith(`${mountPath}/`);
+}
+
+/** Hands a call to the stand-in, which knows the paths of Resend's API. */
+export function handleSandboxMail(request: Request, env: Env): Promise<Response> {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(mountPath.length);
+  return account(env).fetch(new Request(url, request));
 }

@@ -26,6 +26,7 @@ export class SandboxMail extends DurableObject<Env> {
     const fault = this.faults.shift();
     if (!fault) return answerCall(request, this.#letterbox, this.#pace);
     if (fault.isTaken) await answerCall(request, this.#letterbox, []);
+    else await request.arrayBuffer();
     const { status, name, headers = {} } = fault;
     return Response.json({ statusCode: status, name }, { status, headers });
   }
