@@ -1,26 +1,37 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { timelineOf } from "~/domain/compilations/cut-list";
+import { type CutList, timelineOf } from "~/domain/compilations/cut-list";
 import { writeEdl } from "~/domain/compilations/edl";
+import { type MarkedPart, writeMarkers } from "~/domain/compilations/markers";
 import { writeOtio } from "~/domain/compilations/otio";
 import { lists } from "./opentimelineio/lists";
 
 /*
- * OpenTimelineIO has read the files beside this one, and what it said is kept in readings.json: its 0.17.0 the .otio files, its
- * CMX 3600 adapter the .edl files (read-edl.py prints that). When a format changes on purpose, they are read anew.
+ * OpenTimelineIO has read the files beside this one, and what it said is kept in readings.json: its 0.17.0 the .otio files
+ * (read-otio.py prints that), its CMX 3600 adapter the lists and markers in .edl files (read-edl.py). When a format changes on purpose, they are read
+ * anew.
  */
 const kept = (name: string) =>
   readFileSync(new URL(`./opentimelineio/${name}`, import.meta.url).pathname, "utf8");
 
 type Clip = { name: string; file?: string; from: number; pictures: number; at: number; rate?: number };
 type Reading = { name: string; tracks: { name: string; clips: Clip[] }[] };
-const readings: Record<string, Record<"edl" | "otio", Reading>> = JSON.parse(kept("readings.json"));
+const readings: Record<string, Record<"edl" | "markers" | "otio", Reading>> = JSON.parse(
+  kept("readings.json"),
+);
+
+/** Marked as clips are whose senders have not answered, with notes that readers could take for something else. */
+const marked = (list: CutList): CutList<MarkedPart> => ({
+  ...list,
+  parts: list.parts.map((part, at) => ({ ...part, color: "Yellow", note: `${at + 1} | čeká na souhlas` })),
+});
 
 test.each(Object.entries(lists))(
   "what OpenTimelineIO has read at %s is still what we write",
   (name, list) => {
     expect(writeEdl(list)).toBe(kept(`${name}.edl`));
     expect(writeOtio(list)).toBe(kept(`${name}.otio`));
+    expect(writeMarkers(marked(list))).toBe(kept(`${name}.markers.edl`));
   },
 );
 
@@ -51,3 +62,11 @@ test.each(Object.entries(lists))("OpenTimelineIO reads the pictures, files and n
   for (const { rate } of otio?.tracks.flatMap(({ clips }) => clips) ?? [])
     expect(rate).toBeCloseTo(list.rate, 6);
 });
+
+test.each(Object.entries(lists))(
+  "OpenTimelineIO reads the markers at %s where the clips begin",
+  (name, list) => {
+    const markers = timelineOf(list).map(({ at }) => expect.objectContaining({ at, pictures: 1 }));
+    expect(readings[name]?.markers.tracks).toMatchObject([{ name: "V", clips: markers }]);
+  },
+);
