@@ -4,6 +4,9 @@ import { testInOwnWorld } from "./own-world";
 /** Every contributor of the demo world is asked, so each project has one of its own. */
 const test = testInOwnWorld("email-access");
 
+/** A decision without its reason is answered with 400. */
+test.use({ expectedErrors: [/status of 400/] });
+
 const jana = "jana@palubka.test";
 
 test("a creator asks for addresses, the provider approves, and a fan agrees, revokes and agrees again @desktop", async ({
@@ -83,4 +86,57 @@ test("a creator asks for addresses, the provider approves, and a fan agrees, rev
   await expect(page.getByText(/^Přístup skončil/)).toBeVisible();
   await page.goto("/dashcamer");
   await expect(page.getByRole("main").getByText(jana)).toHaveCount(0);
+});
+
+test("a request is refused, and an approved one is taken away, once the provider says why @desktop", async ({
+  page,
+  browser,
+  origin,
+}) => {
+  test.slow();
+  const main = page.getByRole("main");
+  const press = (name: string | RegExp) => main.getByRole("button", { name }).click();
+  await otherBrowser(
+    browser,
+    async (creator) => {
+      const request = creator.getByRole("main");
+      const ask = async () => {
+        await creator.goto("/dashcamer/email-access");
+        await request.getByLabel("K čemu adresy chcete").fill("Chci vás pozvat na sraz.");
+        await request.getByRole("button", { name: "Odeslat žádost" }).click();
+        await expect(request.getByText(/^Čeká na provozovatele/)).toBeVisible();
+      };
+      await logIn(creator, "dashcamer", "lenka@palubka.test");
+      await expect(creator).toHaveURL(/\/dashcamer/);
+      await ask();
+      await logIn(page, "superuser", "eva@palubka.test");
+      await page.goto("/admin/email-requests");
+      await main.getByText("Odmítnout", { exact: true }).click();
+      await press("Odmítnout žádost");
+      const refusal = main.getByLabel("Proč ne");
+      await expect(refusal).toHaveAttribute("aria-invalid", "true");
+      await expectAccessible(page);
+      await refusal.fill("Sraz jste už jednou zrušili.");
+      await press("Odmítnout žádost");
+      await expect(page.getByText("Žádost je odmítnutá, dashcamer má důvod v e-mailu.")).toBeVisible();
+      await creator.reload();
+      await expect(request.getByText("Sraz jste už jednou zrušili.")).toBeVisible();
+
+      await ask();
+      await page.reload();
+      await press(/^Schválit žádost/);
+      await expect(page.getByText("Přístup je schválený, fanouškům odcházejí dotazy.")).toBeVisible();
+      await main.getByRole("link", { name: /^Odebrat přístup, který má/ }).click();
+      await press("Odebrat přístup");
+      const why = main.getByLabel("Proč", { exact: true });
+      await expect(why).toHaveAttribute("aria-invalid", "true");
+      await expectAccessible(page);
+      await why.fill("Fanoušci si stěžují.");
+      await press("Odebrat přístup");
+      await expect(page.getByText("Přístup je odebraný, dashcamer má důvod v e-mailu.")).toBeVisible();
+      await creator.reload();
+      await expect(request.getByText("Fanoušci si stěžují.")).toBeVisible();
+    },
+    origin,
+  );
 });
