@@ -1,5 +1,6 @@
 import { applyD1Migrations, type D1Migration, env, reset, SELF } from "cloudflare:test";
 import { makeSite } from "../factories";
+import { namelessColumns } from "./nameless-columns";
 
 declare global {
   namespace Cloudflare {
@@ -16,6 +17,17 @@ globalThis.fetch = async (input, init) => {
   if (origin !== env.BASE_URL) throw new TypeError(`Tests ask nobody outside, not even ${origin}.`);
   return SELF.fetch(request);
 };
+
+/** No query may compare with a column that has lost its table. The files share one database, which is guarded once. */
+const database = Object.getPrototypeOf(env.DB) as D1Database;
+const { prepare } = database;
+if (prepare.name !== "guardedPrepare")
+  database.prepare = function guardedPrepare(this: D1Database, query) {
+    const columns = namelessColumns(query);
+    if (columns.length > 0)
+      throw new Error(`Whose is ${columns} in this subquery? Write it as \${table}.column: ${query}`);
+    return prepare.call(this, query);
+  };
 
 // Test files follow one another in one workerd: each begins with empty storage.
 // A database that still answers a query of the file before may outlive a try or two; one that outlives them all fails below.

@@ -6,7 +6,7 @@ import { holdAhead } from "./rules";
 
 /** Bytes that pending files reserve with a creator. */
 export const reservedBytes = sql<number>`(select coalesce(sum(${intakes.heldBytes}), 0) from ${intakes}
-  where ${intakes.dashcamerId} = ${dashcamers.id} and ${intakes.state} in ('receiving', 'received'))`;
+  where ${intakes.dashcamerId} = ${dashcamers}.id and ${intakes.state} in ('receiving', 'received'))`;
 
 /** Bytes that a creator can still take; below zero when the space was made smaller. */
 export const freeBytes = sql<number>`(${maxSpace} - ${dashcamers.usedBytes} - ${reservedBytes})`;

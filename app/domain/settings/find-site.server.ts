@@ -12,7 +12,7 @@ export function findSite(db: Database, host: string) {
   // A literal, because SQLite takes a partial index only for what it knows while it plans.
   const fallback = sql`(select ${sites.id} from ${sites} where ${sites.isDefault} = 1)`;
   const ownHost = sql<string | null>`(select ${siteHosts.host} from ${siteHosts}
-    where ${siteHosts.siteId} = ${sites.id} order by rowid limit 1)`;
+    where ${siteHosts.siteId} = ${sites}.id order by rowid limit 1)`;
   return db
     .select({
       id: sites.id,

@@ -44,7 +44,7 @@ export async function pingHub(context: Context): Promise<void> {
 async function feedsWith({ db, baseUrl }: Context, some: Upload[]): Promise<string[]> {
   if (some.length === 0 || !baseUrl.startsWith("https:")) return [];
   const host = sql<string | null>`(select ${siteHosts.host} from ${siteHosts}
-    where ${siteHosts.siteId} = ${sites.id} order by rowid limit 1)`.as("own_host");
+    where ${siteHosts.siteId} = ${sites}.id order by rowid limit 1)`.as("own_host");
   const hasAddress = or(eq(sites.isDefault, true), isNotNull(sql`own_host`));
   const creators = [...new Set(some.map(({ dashcamerId }) => dashcamerId))];
   const inSome = inArray(
