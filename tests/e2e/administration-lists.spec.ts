@@ -157,3 +157,20 @@ test("lists of operations and of newsletters open one thing after another @deskt
   await main(page).getByRole("link", { name: "Newsletter", exact: true }).click();
   await expect(heading(page)).toHaveText("Newsletter");
 });
+
+test("numbers beside a version of the terms lead to who agrees and who rejects, and on to the creator @desktop", async ({
+  page,
+}) => {
+  await enterAdmin(page, "superuser", "/admin/terms");
+  await main(page)
+    .getByRole("link", { name: /: Souhlasí, znění od 1\.\s1\.\s2027$/ })
+    .click();
+  await expect(heading(page)).toHaveText("Kdo odpověděl");
+  await expect(rowOf(page, "Honza za volantem")).toContainText("pracovna");
+  await main(page).getByRole("link", { name: "Odmítli" }).click();
+  await expect(main(page).getByText("Tady nikdo není")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Souhlasí" }).click();
+  await rowOf(page, "Honza za volantem").getByRole("link").click();
+  await expect(heading(page)).toHaveText("Honza za volantem");
+});
