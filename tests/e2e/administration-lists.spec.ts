@@ -51,6 +51,8 @@ test("a mail that did not leave is sent again, and what is erased by itself stan
 });
 
 test("the store is checked at once, and says that everything fits @desktop", async ({ page }) => {
+  // The clock takes a check up within a minute.
+  test.slow();
   await enterAdmin(page, "superuser", "/admin/storage");
   await press(page, "Zkontrolovat teď");
   await expect(page.getByText("Kontrola běží, za chvíli bude hotová.")).toBeVisible();
