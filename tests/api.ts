@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type Account, ownerOf } from "../app/domain/accounts/account.server";
 import { tokenSessionHash } from "../app/domain/accounts/issue-token.server";
 import { newSecret } from "../app/domain/accounts/secrets.server";
-import type { TokenRole } from "../app/domain/context";
+import type { TokenRole } from "../app/domain/accounts/tokens";
 import { calls, nameOf } from "../app/http/api/calls";
 import { Palubka } from "../clients/palubka";
 import { sessions } from "../db/schema/accounts";

@@ -1,4 +1,4 @@
-import type { BackupStore } from "../app/domain/context";
+import type { BackupStore } from "../app/domain/backups/backup-store";
 
 /** R2 as the store of backups. */
 export function backupStore(bucket: R2Bucket): BackupStore {

@@ -1,5 +1,5 @@
 import { channelIdInPage, isChannelId, nameInPath } from "../app/domain/channels/channel-address";
-import type { ChannelSite } from "../app/domain/context";
+import type { ChannelSite } from "../app/domain/channels/channel-site";
 import type { ApiItems } from "./channel-api-items";
 
 type Ways = {

@@ -4,8 +4,8 @@ import {
   mostPlaylists,
   playlistIdsInPage,
 } from "../app/domain/channels/channel-address";
+import type { ChannelPlaylist, ChannelSite } from "../app/domain/channels/channel-site";
 import type { Feed } from "../app/domain/channels/feed";
-import type { ChannelPlaylist, ChannelSite } from "../app/domain/context";
 import type { ApiItems } from "./channel-api-items";
 
 type Ways = {

@@ -1,7 +1,7 @@
+import type { ChannelSite } from "../app/domain/channels/channel-site";
 import { BadFeed, type Feed, readFeed } from "../app/domain/channels/feed";
 import { durationMs, hubUrl, type VideoStatus } from "../app/domain/channels/rules";
 import { statusOnPage } from "../app/domain/channels/watch-page";
-import type { ChannelSite } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { wholeBody } from "../app/http/body.server";
 import { readItems } from "./channel-api-items";

@@ -1,4 +1,4 @@
-import type { ClipStore } from "../app/domain/context";
+import type { ClipStore } from "../app/domain/storage/clip-store";
 import { receiveObject } from "./receive-object";
 
 /** R2 as the store of clips. */

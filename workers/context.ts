@@ -9,8 +9,9 @@ import {
 import { tokenSessionHash } from "../app/domain/accounts/issue-token.server";
 import { readDevice } from "../app/domain/accounts/known-device.server";
 import { hashSecret, isSecret } from "../app/domain/accounts/secrets.server";
+import type { TokenClaims, Tokens } from "../app/domain/accounts/tokens";
 import type { Actor } from "../app/domain/actor";
-import type { Context, TokenClaims, Tokens } from "../app/domain/context";
+import type { Context } from "../app/domain/context";
 import { logFault } from "../app/domain/fault";
 import { networkKey } from "../app/domain/network-address";
 import { isImpersonated, notAllowed } from "../app/domain/permissions";

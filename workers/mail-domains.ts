@@ -1,4 +1,4 @@
-import type { Dns, MailDomains } from "../app/domain/context";
+import type { Dns, MailDomains } from "../app/domain/dns";
 import { logFault } from "../app/domain/fault";
 
 /**

@@ -1,4 +1,4 @@
-import type { MailOutcome, MailTransport } from "../app/domain/context";
+import type { MailOutcome, MailTransport } from "../app/domain/mail/transport";
 
 /**
  * Cloudflare Email Sending. It knows no idempotency key and writes Message-ID itself (either in `headers` is refused),

@@ -1,4 +1,4 @@
-import type { Authenticators } from "../app/domain/context";
+import type { Authenticators } from "../app/domain/second-factor/authenticators";
 import { algorithms } from "../app/domain/second-factor/passkey-options.server";
 
 const library = () => import("@simplewebauthn/server");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ReceivedObject } from "../app/domain/context";
 import { partBytes } from "../app/domain/intake/rules";
+import type { ReceivedObject } from "../app/domain/storage/clip-store";
 import { retrying } from "./upload/r2";
 
 type Incoming = { key: string; body: AsyncIterable<Uint8Array>; contentType: string };

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import type { TokenRole, Tokens } from "../app/domain/context";
+import type { TokenRole, Tokens } from "../app/domain/accounts/tokens";
 
 declare global {
   interface Env {

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import type { NewUpload } from "../app/domain/context";
 import { Refusal } from "../app/domain/errors";
 import { logFault } from "../app/domain/fault";
+import type { NewUpload } from "../app/domain/intake/upload-sessions";
 import { drain } from "../app/http/drain.server";
 import { BodyReader, type Ending, timing } from "./upload/body-reader";
 import { dueAt, Ledger, type Upload } from "./upload/ledger";

@@ -1,6 +1,7 @@
-import type { ClipStore, Context } from "../domain/context";
+import type { Context } from "../domain/context";
 import { ensure } from "../domain/errors";
 import type { MediaFile } from "../domain/media-file";
+import type { ClipStore } from "../domain/storage/clip-store";
 import type { LoaderFunctionArgs } from "../framework/route.server";
 import { byteRange } from "./byte-range";
 import { refusalAsText } from "./refusal-as-text.server";

@@ -1,5 +1,5 @@
-import type { GatewayPayment, NewPayment, PaymentGateway } from "../../app/domain/context";
 import { Refusal } from "../../app/domain/errors";
+import type { GatewayPayment, NewPayment, PaymentGateway } from "../../app/domain/invoices/gateway";
 
 /**
  * A gateway whose clock is the simulation's. It remembers what really came, beside what the platform believes; how the

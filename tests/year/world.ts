@@ -1,6 +1,7 @@
 import { like, max } from "drizzle-orm";
 import type { Actor } from "../../app/domain/actor";
-import type { Context, OutgoingMail } from "../../app/domain/context";
+import type { Context } from "../../app/domain/context";
+import type { OutgoingMail } from "../../app/domain/mail/transport";
 import { pragueDayNumber, startOfPragueDay } from "../../app/domain/prague-time";
 import { asBatch, type Statement } from "../../db/as-batch.server";
 import { dashcamers } from "../../db/schema/dashcamers";

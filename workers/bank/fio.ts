@@ -1,4 +1,4 @@
-import type { BankFeed } from "../../app/domain/context";
+import type { BankFeed } from "../../app/domain/bank/bank-feed";
 import { Refusal } from "../../app/domain/errors";
 import { logFault } from "../../app/domain/fault";
 import { statementLimits } from "../../app/domain/money/bank-statement/statement";

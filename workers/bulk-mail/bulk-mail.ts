@@ -1,4 +1,4 @@
-import type { BulkMail } from "../../app/domain/context";
+import type { BulkMail } from "../../app/domain/newsletter-messages/bulk-mail";
 import { resend } from "./resend";
 import { sandboxBulkMail } from "./sandbox/door";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SendingDomain } from "../../app/domain/context";
+import type { SendingDomain } from "../../app/domain/newsletter-messages/bulk-mail";
 import { wholeBody } from "../../app/http/body.server";
 
 /** An account has some domains, and a domain some records. */

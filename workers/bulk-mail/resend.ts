@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { BulkMail, BulkMailItem, MailOutcome } from "../../app/domain/context";
 import { logFault } from "../../app/domain/fault";
+import type { MailOutcome } from "../../app/domain/mail/transport";
+import type { BulkMail, BulkMailItem } from "../../app/domain/newsletter-messages/bulk-mail";
 import { wholeBody } from "../../app/http/body.server";
 import { findDomain } from "./resend-domain";
 import { readEvent, tagName } from "./webhook";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BulkEvent } from "../../app/domain/context";
+import type { BulkEvent } from "../../app/domain/newsletter-messages/bulk-mail";
 
 /** Name of the tag that says which mail it is. */
 export const tagName = "delivery";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Dns } from "../../app/domain/context";
+import type { Dns } from "../../app/domain/dns";
 import { logFault } from "../../app/domain/fault";
 import { wholeBody } from "../../app/http/body.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HostProbe } from "../../app/domain/context";
+import type { HostProbe } from "../../app/domain/sites/host-probe";
 import { wholeBody } from "../../app/http/body.server";
 
 const timeoutMs = 5000;

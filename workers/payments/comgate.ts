@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { GatewayPayment, PaymentGateway } from "../../app/domain/context";
 import { Refusal } from "../../app/domain/errors";
 import { logFault } from "../../app/domain/fault";
+import type { GatewayPayment, PaymentGateway } from "../../app/domain/invoices/gateway";
 import { wholeBody } from "../../app/http/body.server";
 import { codeName, codes } from "./codes";
 import { Created, Outcome, Status } from "./comgate-replies";

@@ -1,5 +1,5 @@
-import type { PaymentGateway } from "../../app/domain/context";
 import { Refusal } from "../../app/domain/errors";
+import type { PaymentGateway } from "../../app/domain/invoices/gateway";
 import { comgate } from "./comgate";
 import { sandboxPayments } from "./sandbox/door";
 

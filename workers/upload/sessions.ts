@@ -1,4 +1,4 @@
-import type { UploadReceipt, UploadSessions } from "../../app/domain/context";
+import type { UploadReceipt, UploadSessions } from "../../app/domain/intake/upload-sessions";
 import type { Append, Reply } from "./reply";
 
 /** Upload sessions as use cases see them. */

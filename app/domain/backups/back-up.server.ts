@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { BackupStore, Context } from "../context";
+import type { Context } from "../context";
 import { keepCheck } from "../operations/keep-check.server";
 import { inPieces } from "../retention/in-pieces.server";
+import type { BackupStore } from "./backup-store";
 import { lastMigration, planBackup } from "./beginning.server";
 import { readPiece } from "./read-piece.server";
 import {

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments";
-import type { Context, GatewayPayment } from "../context";
+import type { Context } from "../context";
 import { logFault } from "../fault";
+import type { GatewayPayment } from "./gateway";
 import { askAgainAfter } from "./rules";
 import { settlePayment } from "./settle-payment.server";
 

@@ -1,5 +1,7 @@
-import type { BulkMail, Context, MailOutcome } from "../context";
+import type { Context } from "../context";
+import type { MailOutcome } from "../mail/transport";
 import type { ClaimedBatch } from "./batch.server";
+import type { BulkMail } from "./bulk-mail";
 import { claimBatch } from "./claim-batch.server";
 import { claimOpenBatch } from "./claim-open-batch.server";
 import { closeBatch } from "./close-batch.server";

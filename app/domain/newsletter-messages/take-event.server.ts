@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asBatch, type Statement } from "../../../db/as-batch.server";
 import { statement } from "../../../db/statement.server";
-import type { BulkEvent, Context } from "../context";
+import type { Context } from "../context";
 import { ensure } from "../errors";
+import type { BulkEvent } from "./bulk-mail";
 import { domainOf } from "./domain-pause";
 import { countDelay, countDelivery } from "./domain-pauses.server";
 import { deliveryStates, readDeliveryTag } from "./rules";

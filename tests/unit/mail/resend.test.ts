@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BulkMailItem } from "~/domain/context";
+import type { BulkMailItem } from "~/domain/newsletter-messages/bulk-mail";
 import { resend } from "../../../workers/bulk-mail/resend";
 
 type Call = { line: string; key: string; authorization: string; body: string };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import type { NewPayment } from "~/domain/context";
+import type { NewPayment } from "~/domain/invoices/gateway";
 import { comgate } from "../../../workers/payments/comgate";
 
 const secret = "gx4q0uqQ3nHTs8wz6Wm1";

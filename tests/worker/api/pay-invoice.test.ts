@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { failureOf } from "~/client/requests/reply-kind";
-import type { PaymentGateway } from "~/domain/context";
+import type { PaymentGateway } from "~/domain/invoices/gateway";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import type { invoices } from "../../../db/schema/invoices";
 import { payments } from "../../../db/schema/payments";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { askBank } from "~/domain/bank/ask-bank.server";
+import type { BankFeed } from "~/domain/bank/bank-feed";
 import { importStatement } from "~/domain/bank/import-statement.server";
 import { readNow } from "~/domain/bank/read-now.server";
-import type { BankFeed } from "~/domain/context";
 import { bankAccounts } from "../../../db/schema/bank";
 import { db, makeContext } from "../../factories";
 import * as money from "../money/world";

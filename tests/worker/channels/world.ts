@@ -1,9 +1,10 @@
 import { eq, lte } from "drizzle-orm";
+import type { ChannelSite, HubSubscription } from "~/domain/channels/channel-site";
 import type { Feed, FeedEntry } from "~/domain/channels/feed";
 import { fetchChannels } from "~/domain/channels/fetch-channels.server";
 import type { Channel } from "~/domain/channels/import-videos.server";
 import type { VideoStatus } from "~/domain/channels/rules";
-import type { ChannelSite, Context, HubSubscription } from "~/domain/context";
+import type { Context } from "~/domain/context";
 import { channels, uploads } from "../../../db/schema/uploads";
 import * as make from "../../factories";
 

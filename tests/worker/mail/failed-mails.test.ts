@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { MailOutcome, MailTransport, OutgoingMail } from "~/domain/context";
 import type { Job } from "~/domain/jobs";
 import { listFailedMails } from "~/domain/mail/list-failed-mails.server";
 import { resendMail } from "~/domain/mail/resend-mail.server";
 import { failedMailsPerPage, maxSendAttempts, sendingLeaseMs, shownErrorLength } from "~/domain/mail/rules";
 import { sendMail } from "~/domain/mail/send-mail.server";
+import type { MailOutcome, MailTransport, OutgoingMail } from "~/domain/mail/transport";
 import { listWaitingWork } from "~/domain/operations/list-waiting-work.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import type { MailOutcome } from "~/domain/context";
+import type { MailOutcome } from "~/domain/mail/transport";
 import { mailTransport } from "../../../workers/mail";
 
 const mail = {

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Context, MailOutcome, MailTransport, OutgoingMail } from "~/domain/context";
+import type { Context } from "~/domain/context";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { mailRow } from "~/domain/mail/queue-mail.server";
 import { mailContentRetentionMs, maxSendAttempts, sendingLeaseMs } from "~/domain/mail/rules";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import { sendMail } from "~/domain/mail/send-mail.server";
+import type { MailOutcome, MailTransport, OutgoingMail } from "~/domain/mail/transport";
 import { mails } from "../../../db/schema/mails";
 import { createContext } from "../../../workers/context";
 import { makeContext } from "../../factories";

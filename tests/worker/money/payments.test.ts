@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { PaymentGateway } from "~/domain/context";
 import { Refusal } from "~/domain/errors";
 import { askPendingPayments } from "~/domain/invoices/ask-pending-payments.server";
 import { cancelInvoice } from "~/domain/invoices/cancel-invoice.server";
+import type { PaymentGateway } from "~/domain/invoices/gateway";
 import { markOverdue } from "~/domain/invoices/mark-overdue.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
 import { settleGatewayPayment } from "~/domain/invoices/settle-gateway-payment.server";

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Context, GatewayPayment, PaymentGateway } from "~/domain/context";
+import type { Context } from "~/domain/context";
+import type { GatewayPayment, PaymentGateway } from "~/domain/invoices/gateway";
 import { ledgerFaults } from "~/domain/money/check-ledger.server";
 import { placeOrder } from "~/domain/orders/place-order.server";
 import { prepareOrder } from "~/domain/orders/prepare-order.server";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { BulkMail, Context } from "~/domain/context";
+import type { Context } from "~/domain/context";
 import { announceVideos } from "~/domain/newsletter-messages/announce-videos.server";
+import type { BulkMail } from "~/domain/newsletter-messages/bulk-mail";
 import { sendNewsletters } from "~/domain/newsletter-messages/send-newsletters.server";
 import { makeContext } from "../../factories";
 import { sampleOf } from "../../sample";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BulkMail } from "~/domain/context";
 import { unsubscribe } from "~/domain/newsletter/unsubscribe.server";
+import type { BulkMail } from "~/domain/newsletter-messages/bulk-mail";
 import { keyLivesMs } from "~/domain/newsletter-messages/rules";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Context, SendingDomain } from "~/domain/context";
+import type { Context } from "~/domain/context";
+import type { SendingDomain } from "~/domain/newsletter-messages/bulk-mail";
 import { checkSendingDomain } from "~/domain/newsletter-messages/check-sending-domain.server";
 import { newsletterMessages } from "../../../db/schema/newsletter-messages";
 import { siteHosts } from "../../../db/schema/sites";

@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from "cloudflare:test";
-import type { NewPayment } from "~/domain/context";
+import type { NewPayment } from "~/domain/invoices/gateway";
 import { paymentGateway } from "../../../workers/payments/gateway";
 import { Browser } from "../../browser";
 

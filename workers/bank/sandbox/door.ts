@@ -1,4 +1,4 @@
-import type { BankFeed } from "../../../app/domain/context";
+import type { BankFeed } from "../../../app/domain/bank/bank-feed";
 import { fio } from "../fio";
 import { apiPath, mountPath, token } from "./account";
 

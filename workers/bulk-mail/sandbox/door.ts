@@ -1,4 +1,4 @@
-import type { BulkMail } from "../../../app/domain/context";
+import type { BulkMail } from "../../../app/domain/newsletter-messages/bulk-mail";
 import { resend } from "../resend";
 import { address, apiKey, mountPath, webhookSecret } from "./account";
 

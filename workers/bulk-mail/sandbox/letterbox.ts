@@ -1,4 +1,4 @@
-import type { KeptMail } from "../../../app/domain/context";
+import type { KeptMail } from "../../../app/domain/mail/kept-mails";
 import type { SentMail } from "./calls";
 
 /** Whole mails that are kept: the first ones of each call, of the newest some hundred. */

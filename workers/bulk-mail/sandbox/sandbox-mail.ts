@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { KeptMail } from "../../../app/domain/context";
+import type { KeptMail } from "../../../app/domain/mail/kept-mails";
 import { signedHeaders } from "../webhook";
 import { webhookPath, webhookSecret } from "./account";
 import { answerCall, type Pace } from "./calls";

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from "../../../app/domain/context";
+import type { PaymentGateway } from "../../../app/domain/invoices/gateway";
 import { comgate } from "../comgate";
 import { merchant, mountPath, secret } from "./account";
 
