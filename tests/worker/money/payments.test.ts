@@ -15,6 +15,7 @@ import { mails } from "../../../db/schema/mails";
 import { payments } from "../../../db/schema/payments";
 import { db, makeContext } from "../../factories";
 import { YearGateway } from "../../year/gateway";
+import { steppedDatabase } from "../stepped-database";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -219,6 +220,21 @@ describe("whoever goes to pay again", () => {
     expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: invoice.total });
   });
 
+  test("is told that it is paid when the money comes meanwhile, and no payment begins", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    const stepped = steppedDatabase(async (statements, work) => {
+      // The batch puts the payment down; before it the invoice has been read.
+      if (statements.length > 1) await pay(invoice, now);
+      return work();
+    });
+    const gateway = new YearGateway();
+    const create = vi.spyOn(gateway, "create");
+    const context = await world.at(creator, now, { payments: gateway, db: stepped });
+    await expect(payInvoice(context, invoice)).rejects.toMatchObject({ code: "StateSame" });
+    expect(create).not.toHaveBeenCalled();
+    expect(await world.paymentsOf(invoice.id)).toMatchObject([{ state: "paid" }]);
+  });
+
   test("goes on with what is known when the gateway cannot be asked", async () => {
     const gateway = new YearGateway();
     const { first, again } = await begin(gateway);
@@ -267,6 +283,18 @@ test("a payment whose push is lost is found by the clock", async () => {
   expect((await world.invoiceOf(invoice.id)).state).toBe(0);
   await tick(60_000);
   expect((await world.invoiceOf(invoice.id)).state).toBe(1);
+});
+
+test("of a payment at another gateway the clock asks nobody: this one knows nothing of it", async () => {
+  const invoice = await world.order(creator, {}, { now });
+  const { id } = await world.beginPayment(invoice.id, invoice.total, now);
+  const elsewhere = { gateway: "comgate" as const, askAgainAt: now };
+  await db.update(payments).set(elsewhere).where(eq(payments.id, id));
+  const gateway = world.gatewaySaying(null);
+  const find = vi.spyOn(gateway, "find");
+  await askPendingPayments(await makeContext({ role: "visitor" }, { now, payments: gateway }));
+  expect(find).not.toHaveBeenCalledWith(`at-gateway-${(await world.paymentsOf(invoice.id))[0]?.reference}`);
+  expect(await world.paymentsOf(invoice.id)).toMatchObject([{ state: "pending", ...elsewhere }]);
 });
 
 describe("periods of a tariff", () => {

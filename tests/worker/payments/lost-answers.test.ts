@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/domain/actor";
 import { askPendingPayments } from "~/domain/invoices/ask-pending-payments.server";
 import { getPayment } from "~/domain/invoices/get-payment.server";
 import { payInvoice } from "~/domain/invoices/pay-invoice.server";
@@ -104,4 +105,20 @@ test("a payment that the gateway calls pending without end is given up as unknow
   for (let hours = 0; hours <= 9 * 24; hours += 6) await tick(now + hours * 3_600_000, pending);
   expect(await paymentOf(invoice.id)).toMatchObject({ state: "unknown", askAgainAt: null });
   expect(await db.$count(mails, eq(mails.recipient, superuser.email))).toBe(1);
+});
+
+test("how a payment ended is told to its creator alone, and not to a superuser who is logged in as them", async () => {
+  const { payment } = await loseAnswer();
+  const ask = async (actor: Actor, reference = payment.reference) =>
+    getPayment(await makeContext(actor, { now }), { reference });
+  expect(await ask(creator.actor)).toMatchObject({ invoiceId: payment.invoiceId });
+  const other = await money.newCreator();
+  await expect(ask(other.actor)).rejects.toMatchObject({ code: "NotFound" });
+  await expect(ask(creator.actor, "nobody-knows-it")).rejects.toMatchObject({
+    code: "NotFound",
+  });
+  const impersonatedBy = { id: 1, superuserId: 1, name: "Petr", until: now + money.day };
+  await expect(ask({ ...creator.actor, impersonatedBy })).rejects.toMatchObject({
+    code: "NotWhileImpersonating",
+  });
 });
