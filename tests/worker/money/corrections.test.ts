@@ -5,6 +5,7 @@ import { correctInvoice } from "~/domain/invoices/correct-invoice.server";
 import { getInvoice } from "~/domain/invoices/get-invoice.server";
 import { effectOfCorrection, rest } from "~/domain/invoices/rules";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { prepareOrder } from "~/domain/orders/prepare-order.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { licenceShares } from "../../../db/schema/licence-periods";
@@ -190,6 +191,23 @@ describe("a correcting document", () => {
     await expect(correct(invoice.id, 1, 249_000)).rejects.toMatchObject({ code: "InvalidState" });
     const [, correction] = await world.documentsOf(creator);
     await expect(correct(correction?.id ?? 0, 1)).rejects.toMatchObject({ code: "InvalidState" });
+  });
+
+  test("is made of no order in preparation, and of nothing that is not there", async () => {
+    await prepareOrder(await world.at(creator, now), world.anOrder());
+    const [prepared] = await world.documentsOf(creator, -1);
+    for (const id of [prepared?.id ?? 0, 999_999])
+      await expect(correct(id, 1000)).rejects.toMatchObject({ code: "NotFound" });
+    expect(await world.documentsOf(creator)).toMatchObject([{ state: -1, corrected: 0 }]);
+  });
+
+  test("that takes all of it is shown as cancelled, and one of a part is not", async () => {
+    const { id } = await world.order(creator, {}, { now });
+    const isCancelled = async () => (await getInvoice(await world.at(creator, now), { id })).isCancelled;
+    await correct(id, 49_000);
+    expect(await isCancelled()).toBe(false);
+    await correct(id, 200_000, 49_000);
+    expect(await isCancelled()).toBe(true);
   });
 
   test("sent many times at once is one, as is one that is sent again", async () => {

@@ -4,6 +4,7 @@ import { readPeriod } from "~/domain/invoices/document-filter";
 import { getBooks } from "~/domain/invoices/get-books.server";
 import { listDocuments } from "~/domain/invoices/list-documents.server";
 import { settlePayment } from "~/domain/invoices/settle-payment.server";
+import { plansOf } from "../../query-plans";
 import * as world from "./world";
 
 const now = Date.UTC(2026, 10, 24, 9);
@@ -59,6 +60,15 @@ describe("the list of all documents", () => {
     expect(await numbersOf({ from: "2025-08-01", until: "2025-08-01" })).toEqual([august.number]);
     const { found: count, total } = await found({ from: "2025-07-31", until: "2025-08-01" });
     expect({ count, total }).toEqual({ count: 2, total: july.total + august.total });
+  });
+
+  test("is counted and summed in the index of issued documents alone, of one state by its own", async () => {
+    const input = { state: null, kind: null, period: readPeriod("", "").period, search: "", page: 1 };
+    const context = await world.asSuperuser(now);
+    const sumOf = async (asked: typeof input | { state: "waiting" }) =>
+      (await plansOf(context, (counting) => listDocuments(counting, { ...input, ...asked })))[1];
+    expect(await sumOf(input)).toContain("USING COVERING INDEX invoices_issued");
+    expect(await sumOf({ state: "waiting" })).toContain("USING INDEX invoices_in_state");
   });
 
   test("shows no order in preparation, and is for the superuser alone", async () => {
