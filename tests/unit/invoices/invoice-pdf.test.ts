@@ -130,6 +130,13 @@ test("says its title and language, and is tagged: headings, paragraphs, a table 
   expect(tree).toContain("QR Platba");
 });
 
+test("letters are dark, lines light, and the code is black, as readers of it want", async () => {
+  const { read } = await readBack(invoice);
+  const { argsArray } = await (await read.getPage(1)).getOperatorList();
+  const colours = argsArray.flat().filter((arg) => typeof arg === "string" && arg.startsWith("#"));
+  expect(new Set(colours)).toEqual(new Set(["#12171f", "#bfc4cc", "#000000"]));
+});
+
 test("the code on the page is a QR Platba of the amount that is left after credit", async () => {
   const { read } = await readBack({ ...invoice, creditUsed: 47_200 });
   const text = decodeQR(await codeOn(await read.getPage(1)));
