@@ -34,11 +34,7 @@ const all = sources.flatMap((file) => {
   const source = readFileSync(join(root, file), "utf8");
   return mutationsOf(source, file).map((mutation) => ({ ...mutation, file, source }));
 });
-const mutants = sample(
-  all.filter((mutant) => !isEquivalent(mutant)),
-  Number(values.most),
-  Number(values.seed),
-);
+const mutants = sample(all, Number(values.most), Number(values.seed), (mutant) => !isEquivalent(mutant));
 const folder = copyOf(root);
 const { firstFailing } = testProcess(folder);
 

@@ -1,8 +1,17 @@
-/** At most so many of the items, always the same ones for a seed, in their own order. */
-export function sample<T>(items: readonly T[], most: number, seed: number): T[] {
+/**
+ * At most so many of the items that count, always the same ones for a seed, in their own order. One that does not count
+ * any more makes room for one other; the rest of the draw stays.
+ */
+export function sample<T>(
+  items: readonly T[],
+  most: number,
+  seed: number,
+  counts: (item: T) => boolean = () => true,
+): T[] {
   const next = randomOf(seed);
   return items
     .map((item, index) => ({ item, index, rank: next() }))
+    .filter(({ item }) => counts(item))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, most)
     .sort((a, b) => a.index - b.index)

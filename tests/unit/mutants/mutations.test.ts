@@ -54,6 +54,15 @@ describe("the sample", () => {
     expect(sample(items, 10, 1)).not.toEqual(sample(items, 10, 2));
   });
 
+  it("stays as it is but for one other when one of it does not count any more", () => {
+    const drawn = sample(items, 10, 1);
+    const [without] = drawn;
+    const anew = sample(items, 10, 1, (item) => item !== without);
+    expect(anew).toHaveLength(10);
+    expect(anew.filter((item) => !drawn.includes(item))).toHaveLength(1);
+    expect(anew).not.toContain(without);
+  });
+
   it("keeps the order and takes all of a few", () => {
     expect(sample([3, 1, 2], 10, 1)).toEqual([3, 1, 2]);
     const some = sample(items, 10, 7);

@@ -166,8 +166,8 @@ export class PdfPages {
   }
 
   #wrapped(text: string, { size, bold }: Look, width: number): string[] {
-    const font = bold ? this.#fonts.bold : this.#fonts.regular;
-    return wrapped(printable(text, font.getCharacterSet()), width, this.#measure(size, bold));
+    const letters = (bold ? this.#fonts.bold : this.#fonts.regular).getCharacterSet();
+    return wrapped(printable(text, letters), width, this.#measure(size, bold));
   }
 
   /** Width of a text: pdf-lib sets letter after letter, so each is measured once. */
