@@ -172,6 +172,29 @@ describe("what the gateway says", () => {
     expect(await world.paymentsOf(invoice.id)).toMatchObject([{ externalId: "QQQQ-1", state: "paid" }]);
   });
 
+  test("names that payment alone: others wait for the answers of their own", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    const [one, other] = [await world.beginPayment(invoice.id, 1), await world.beginPayment(invoice.id, 1)];
+    await db.update(payments).set({ externalId: null }).where(eq(payments.invoiceId, invoice.id));
+    const gateway = world.gatewaySaying({ reference: one.reference, state: "pending" });
+    await settleGatewayPayment(await world.at(creator, now, { payments: gateway }), { externalId: "QQQQ-2" });
+    const named = (await world.paymentsOf(invoice.id)).map(({ id, externalId }) => [id, externalId]);
+    expect(named).toEqual([
+      [one.id, "QQQQ-2"],
+      [other.id, null],
+    ]);
+  });
+
+  test("twice of what has been counted is no fault", async () => {
+    const invoice = await world.order(creator, {}, { now });
+    const { id: paymentId } = await world.beginPayment(invoice.id, invoice.total);
+    const came = { paymentId, amount: invoice.total, into: "gateway" as const };
+    const context = await world.at(creator, now);
+    for (const _ of ["told", "told again"]) await settlePayment(context, came);
+    expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: invoice.total });
+    expect((await world.recordOf(creator)).credit).toBe(0);
+  });
+
   test("of a second payment that a lost answer began is counted as well: it becomes credit", async () => {
     const invoice = await world.order(creator, {}, { now });
     const payment = await world.beginPayment(invoice.id, invoice.total);

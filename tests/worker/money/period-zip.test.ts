@@ -75,6 +75,12 @@ describe("a period's documents as a ZIP", () => {
       [second.number, "Faktura"],
       [correction?.number, "Opravný doklad"],
     ]);
+    // Credit that was used, what was paid, what was corrected and what is left to pay.
+    expect(list.map((row) => row.slice(20, 24))).toEqual([
+      ["0,00", "2490,00", "0,00", "0,00"],
+      ["0,00", "0,00", "490,50", "1999,50"],
+      ["0,00", "0,00", "0,00", "0,00"],
+    ]);
     expect(list[2]).toContain("-490,50");
     expect(list[2]).toContain(second.number);
     const ledger = rowsOf(await zip.text("ucetni-denik.csv"));
