@@ -38,6 +38,26 @@ test("a stream that does not know its length is as long as the file", async () =
   expect(await info(headers, pictures)).toMatchObject({ durationMs: 20_000, codec: "MPEG-4", frameRate: 25 });
 });
 
+test.each([
+  ["no pictures", 0, 1],
+  ["no time", 25, 0],
+])("a stream whose rate is one of %s comes at the file's rate", async (_, rate, scale) => {
+  const headers = list(
+    "hdrl",
+    bytes(
+      chunk("avih", bytes(le(4, 40_000), zeros(12), le(4, 500), zeros(36))),
+      list(
+        "strl",
+        bytes(
+          chunk("strh", bytes("vidsMJPG", zeros(12), le(4, scale), le(4, rate), zeros(28))),
+          chunk("strf", bytes(zeros(16), "MJPG")),
+        ),
+      ),
+    ),
+  );
+  expect(await info(headers, pictures)).toMatchObject({ durationMs: 20_000, frameRate: 25 });
+});
+
 const sounds: [number, string | null][] = [
   [0x01, "PCM"],
   [0x11, "ADPCM"],

@@ -13,6 +13,7 @@ import {
   type TrackOptions,
   traf,
   trak,
+  wideBox,
 } from "./build-mp4";
 import { be, bytes, zeros } from "./bytes";
 import { NOW, probed } from "./counted-source";
@@ -44,6 +45,16 @@ test("headers with 64-bit times tell the same", async () => {
     rotation: 90,
     recordedAt: RECORDED,
   });
+});
+
+test("boxes with a 64-bit size tell the same", async () => {
+  const tables = bytes(mvhd(), trak());
+  const file = bytes(
+    ftyp("isom"),
+    wideBox("mdat", 80, zeros(64)),
+    wideBox("moov", 16 + tables.length, tables),
+  );
+  expect(await info(file)).toMatchObject({ durationMs: 60_000, width: 1920, frameRate: 30 });
 });
 
 test("a QuickTime brand makes a MOV", async () => {
@@ -260,6 +271,38 @@ describe("fragments", () => {
     const file = fragmented(unknown, moof(sound), moof(traf(), sound), moof(sound));
     expect(await info(file)).toMatchObject({ durationMs: 1000, frameRate: 30 });
   });
+
+  test("the index at the end names the last fragment of each track, and that of another one counts for nothing", async () => {
+    const [head, sound] = [fragmented(unknown), traf({ id: 2 })];
+    const first = moof(traf(), sound);
+    const last = moof(traf({ start: 30_000 }));
+    const entry = (id: number, at: number) =>
+      box("tfra", zeros(4), be(4, id), be(4, 0), be(4, 1), be(4, 0), be(4, at), [1, 1, 1]);
+    const entries = bytes(entry(2, head.length), entry(1, head.length + first.length));
+    const index = box("mfra", entries, box("mfro", zeros(4), be(4, 8 + entries.length + 16)));
+    expect((await info(bytes(head, first, last, index)))?.durationMs).toBe(2000);
+  });
+
+  test("one that was cut off within its tables is not counted", async () => {
+    const cut = moof(traf({ start: 30_000 }), traf({ id: 2 })).subarray(0, -4);
+    expect((await info(fragmented(unknown, moof(traf()), cut)))?.durationMs).toBe(1000);
+  });
+
+  test.each([
+    ["nothing else", 0x100, []],
+    ["where its data are", 0x101, [be(4, 7777)]],
+    ["what its first picture is", 0x104, [be(4, 8888)]],
+    ["both, and the size of each", 0x305, [be(4, 7777), be(4, 8888)]],
+  ])(
+    "a table that tells the length of each picture, and %s, is read in its place",
+    async (_, flags, before) => {
+      const size = flags & 0x200 ? be(4, 9999) : [];
+      const lengths = [600, 600, 1800].map((length) => bytes(be(4, length), size));
+      const trun = box("trun", be(4, flags), be(4, 3), ...before, ...lengths);
+      const part = box("traf", box("tfhd", be(4, 0x20000), be(4, 1)), box("tfdt", zeros(8)), trun);
+      expect(await info(fragmented(unknown, moof(part)))).toMatchObject({ durationMs: 100, frameRate: 50 });
+    },
+  );
 
   test("where no fragment can be found the header's length of them all is taken", async () => {
     const file = bytes(
