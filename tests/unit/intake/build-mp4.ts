@@ -38,6 +38,8 @@ export interface TrackOptions {
   flags?: number;
   /** Quarter turns clockwise. */
   turns?: 0 | 1 | 2 | 3;
+  /** Degrees clockwise beyond the quarter turns. */
+  slant?: number;
   /** Headers of version 1. */
   isWide?: boolean;
   /** Bytes of the tables of times and sizes. */
@@ -60,6 +62,7 @@ export function trak(options: TrackOptions = {}): Uint8Array {
     duration = samples * 1000,
     createdAt = 0,
     turns = 0,
+    slant = 0,
   } = options;
   const { isWide = false, setUp = [], beforeTables = [], afterTables = [] } = options;
   const picture = bytes(zeros(24), be(2, width), be(2, height), zeros(50));
@@ -72,15 +75,10 @@ export function trak(options: TrackOptions = {}): Uint8Array {
     box("stco", be(4, 0), be(4, 1), be(4, chunkAt)),
   );
   const wide = isWide ? 8 : 4;
-  const [a = 0, b = 0] =
-    [
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-      [0, -1],
-    ][turns] ?? [];
+  const angle = ((turns * 90 + slant) * Math.PI) / 180;
   const one = 0x10000;
-  const matrix = [a * one, b * one, 0, -b * one, a * one, 0, 0, 0, 0x40000000].map((value) => be(4, value));
+  const [a, b] = [Math.round(Math.cos(angle) * one), Math.round(Math.sin(angle) * one)];
+  const matrix = [a, b, 0, -b, a, 0, 0, 0, 0x40000000].map((value) => be(4, value));
   const tkhd = bytes(
     [isWide ? 1 : 0, 0, 0, flags],
     zeros(2 * wide),

@@ -76,6 +76,11 @@ test.each(turns)("a camera held at %i quarter turns: %i degrees clockwise", asyn
   expect((await info(movie(mvhd(), trak({ turns: quarters }))))?.rotation).toBe(rotation);
 });
 
+test.each([10, 45, 80])("a slant of %i degrees is no turn", async (slant) => {
+  for (const [quarters] of turns)
+    expect((await info(movie(mvhd(), trak({ turns: quarters, slant }))))?.rotation).toBe(0);
+});
+
 describe("the recorded moment", () => {
   const moments: [string, number, number | null][] = [
     ["counted from 1904", macTime(RECORDED), RECORDED],
