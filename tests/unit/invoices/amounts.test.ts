@@ -70,6 +70,8 @@ describe("a correction", () => {
     expect(effectOfCorrection(partly, 49_000)).toMatchObject({ credit: 0, left: 0, becomesPaid: true });
     expect(effectOfCorrection(partly, 48_999)).toMatchObject({ credit: 0, left: 1, becomesPaid: false });
     expect(effectOfCorrection(partly, 49_001)).toMatchObject({ credit: 1, left: 0, becomesPaid: true });
+    const almost = { ...untouched, paid: 248_999 };
+    expect(effectOfCorrection(almost, 1)).toMatchObject({ credit: 0, left: 0, becomesPaid: true });
   });
 
   test("of a paid one gives it back, first what was credit before, and nothing becomes paid anew", () => {
