@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
-import { allow, mayDo, permissions, type UseCase } from "~/domain/permissions";
+import {
+  allow,
+  isImpersonated,
+  mayDo,
+  permissions,
+  type UseCase,
+  whileImpersonating,
+} from "~/domain/permissions";
 
 /** Somebody of every kind, beside a clip of creator 1 that is assigned to editor 1. */
 const people = {
@@ -137,4 +144,19 @@ test("a visitor is told to log in, a former creator that the contract has ended,
   expect(() => allow(people["other creator"], "videos.setState", clip)).toThrow("Forbidden.");
   expect(() => allow(people["former creator"], "videos.setState", clip)).toThrow("Contract has ended.");
   expect(() => allow(people["own creator"], "videos.setState", clip)).not.toThrow();
+});
+
+test("a superuser who is logged in as a creator may do what that creator may, of what is named for them alone", () => {
+  const impersonatedBy = { id: 1, superuserId: 1, name: "Eva", until: 1 };
+  const own = { ...people["own creator"], impersonatedBy };
+  const other = { ...people["other creator"], impersonatedBy };
+  expect(useCases.filter((useCase) => answer(own, useCase)).toSorted()).toEqual(
+    [...whileImpersonating].toSorted(),
+  );
+  expect(answer(other, "videos.get")).toBe(false);
+  for (const refused of ["invoices.pay", "videos.setState", "accounts.password", "sessions.list"] as const)
+    expect(() => allow(own, refused, clip as never), refused).toThrow(
+      "Not while logged in as somebody else.",
+    );
+  expect([own, ...Object.values(people)].filter(isImpersonated)).toEqual([own]);
 });
