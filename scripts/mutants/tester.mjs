@@ -19,19 +19,29 @@ async function firstFailing(tests, changed) {
   for (const vitest of vitests.values()) for (const each of changedFiles) vitest.invalidateFile(each);
   for (const { file, project } of tests) {
     const vitest = await vitestOf(project);
-    // vitest remembers: without this a mutant would be noticed by what an earlier one has broken.
-    vitest.state.clearErrors();
-    const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(
-      await vitest.globTestSpecifications([file]),
-    );
-    const testModules = all.filter(({ moduleId }) => moduleId.endsWith(`/${file}`));
-    const errors = [...unhandledErrors, ...testModules.flatMap(errorsOf)].map(({ message }) => message);
-    // No test at all would let every mutant live.
-    if (testModules.length === 0) errors.push("No such test");
+    let errors = await run(vitest, file);
+    if (errors.some(isOfBundle)) errors = await run(vitest, file);
     if (errors.length > 0) return { file, errors };
   }
   return null;
 }
+
+/** Runs one test file and gives the messages of its errors. */
+async function run(vitest, file) {
+  // vitest remembers: without this a mutant would be noticed by what an earlier one has broken.
+  vitest.state.clearErrors();
+  const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(
+    await vitest.globTestSpecifications([file]),
+  );
+  const testModules = all.filter(({ moduleId }) => moduleId.endsWith(`/${file}`));
+  const errors = [...unhandledErrors, ...testModules.flatMap(errorsOf)].map(({ message }) => message);
+  // No test at all would let every mutant live.
+  if (testModules.length === 0) errors.push("No such test");
+  return errors;
+}
+
+/** Vite has bundled packages anew while a test was asking for them: that says nothing of the mutant. */
+const isOfBundle = (message) => message.includes("new version of the pre-bundle");
 
 async function vitestOf(project) {
   const kept = vitests.get(project);
