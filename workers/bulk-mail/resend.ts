@@ -67,8 +67,10 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
     callsPerSecond,
     kept: null,
     async send(mails, idempotencyKey) {
+      // A connection that was kept open may have been closed just then. Under its key the call can be made again.
+      const attempt = () => send(mails, idempotencyKey);
       try {
-        return await send(mails, idempotencyKey);
+        return await attempt().catch((error) => (isTimeout(error) ? Promise.reject(error) : attempt()));
       } catch (error) {
         logFault("Resend could not be asked", error);
         return { type: "unknown" };
@@ -85,6 +87,8 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
     readEvent: (body, headers) => readEvent(body, headers, settings.webhookSecret, Date.now()),
   };
 }
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 const asResend = ({ from, to, subject, text, html, headers, tag }: BulkMailItem) => ({
   from,

@@ -133,7 +133,6 @@ describe("of a call without an answer that can be understood nobody knows whethe
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ["the reply is lost", (response) => response.destroy()],
   ["the reply breaks off", (response) => void response.writeHead(200).write("{", () => response.destroy())],
   ["the reply is garbage", (response) => response.writeHead(200).end("<html>")],
   ["a gateway before the service gives up", (response) => response.writeHead(502).end("Bad gateway")],
@@ -153,6 +152,28 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(calls.map(({ key }) => key)).toEqual(["the key", "the key"]);
   expect(calls[1]?.body).toBe(calls[0]?.body);
   expect(sent).toEqual(["jana@example.com", "petr@example.com"]);
+});
+
+test("a call whose connection is lost is made again at once under its key, and once only", async () => {
+  const { take, sent } = keepingKeys();
+  answer = (response, call) => {
+    take(call);
+    if (calls.length === 1) response.destroy();
+    else accept(response);
+  };
+  expect(await send()).toEqual({ type: "taken" });
+  expect(calls.map(({ key }) => key)).toEqual(["the key", "the key"]);
+  expect(sent).toEqual(["jana@example.com", "petr@example.com"]);
+
+  answer = (response) => response.destroy();
+  expect(await send()).toEqual({ type: "unknown" });
+  expect(calls).toHaveLength(4);
+});
+
+test("a call that is not answered in time is not made again at once", async () => {
+  answer = () => {};
+  expect(await send()).toEqual({ type: "unknown" });
+  expect(calls).toHaveLength(1);
 });
 
 describe("a service that asks for a pause gets it, and surely has not taken the call", () => {
