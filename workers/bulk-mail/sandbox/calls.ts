@@ -41,11 +41,14 @@ export type Pace = number[];
 
 /** Answers a call of Resend's API: `POST /emails/batch` and those of domains, with its limits, keys and errors. */
 export async function answerCall(request: Request, letterbox: Letterbox, pace: Pace): Promise<Response> {
+  // What counts is when a call arrives, not when all of it is there.
+  const now = Date.now();
+  const isAuthorized = request.headers.get("Authorization") === `Bearer ${apiKey}`;
+  const isTooMany = isAuthorized && isTooFast(pace, now);
   // Before anything is refused: a client that still sends would see a reset connection instead of the answer.
   const body = await wholeBody(request, longestCall);
-  const now = Date.now();
-  if (request.headers.get("Authorization") !== `Bearer ${apiKey}`) return refused(403, "invalid_api_key");
-  if (isTooFast(pace, now)) return refused(429, "rate_limit_exceeded", { "Retry-After": "1" });
+  if (!isAuthorized) return refused(403, "invalid_api_key");
+  if (isTooMany) return refused(429, "rate_limit_exceeded", { "Retry-After": "1" });
   const ofDomains = answerDomains(request);
   if (ofDomains) return ofDomains;
   if (`${request.method} ${new URL(request.url).pathname}` !== "POST /emails/batch")
