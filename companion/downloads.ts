@@ -140,7 +140,7 @@ export class Downloads {
   }
 
   #tools(clip: KnownClip, running: Running, token: string): DownloadTools {
-    let toldAt = 0;
+    let reportedAt = 0;
     return {
       site: this.#site,
       token,
@@ -156,8 +156,8 @@ export class Downloads {
       progress: (receivedBytes) => {
         running.receivedBytes = receivedBytes;
         clip.error = null;
-        if (performance.now() - toldAt < progressEveryMs) return;
-        toldAt = performance.now();
+        if (performance.now() - reportedAt < progressEveryMs) return;
+        reportedAt = performance.now();
         this.#tell(events.downloadProgress, clip.ID);
       },
       fingerprinting: (isBusy) => {

@@ -12,7 +12,10 @@ import { mainId } from "~/ui/skip-link";
 export async function loader({ context }: LoaderFunctionArgs) {
   onlyInDevelopment(context);
   const { bulkMail } = context.palubka;
-  return { mails: await listMails(context.palubka), newsletters: (await bulkMail?.kept?.list()) ?? [] };
+  return {
+    mails: await listMails(context.palubka),
+    newsletters: (await bulkMail?.storedMails?.list()) ?? [],
+  };
 }
 
 export const meta: MetaFunction = () => [{ title: devMailTexts.title }];

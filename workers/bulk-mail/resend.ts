@@ -65,7 +65,7 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
     address: settings.address,
     mostAtOnce,
     callsPerSecond,
-    kept: null,
+    storedMails: null,
     async send(mails, idempotencyKey) {
       // A connection that was kept open may have been closed just then. Under its key the call can be made again.
       const attempt = () => send(mails, idempotencyKey);

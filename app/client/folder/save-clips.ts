@@ -27,11 +27,11 @@ export async function saveClips(
   const coming = new Map<number, number>();
   const failures: { clip: WantedClip; why: SaveFailure }[] = [];
   let saved = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
   const waiting = clips.values();
 
   function say(): void {
-    toldAt = Date.now();
+    reportedAt = Date.now();
     const parts = [...coming.values()].reduce((sum, share) => sum + share, 0);
     tell({ done: saved + failures.length + parts, saved, failures: [...failures] });
   }
@@ -41,7 +41,7 @@ export async function saveClips(
       signal.throwIfAborted();
       const progress = (savedBytes: number, sizeBytes: number) => {
         coming.set(clip.ID, savedBytes / sizeBytes);
-        if (Date.now() - toldAt >= tellEveryMs) say();
+        if (Date.now() - reportedAt >= tellEveryMs) say();
       };
       try {
         await persist(clip, folder, { signal, progress });

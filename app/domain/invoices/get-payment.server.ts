@@ -19,10 +19,10 @@ export async function getPayment(context: Context, { reference }: { reference: s
   const about = { invoiceId, number: payment.number ?? "", amount, due: payment.due };
   if (payment.state !== "pending") return { ...about, state: payment.state };
   if (externalId === null) return { ...about, state: "unknown" as const };
-  const told = await context.payments.find(externalId).catch(() => null);
-  if (told === null || told.state === "pending") return { ...about, state: "pending" as const };
+  const answer = await context.payments.find(externalId).catch(() => null);
+  if (answer === null || answer.state === "pending") return { ...about, state: "pending" as const };
   await context.later({ type: "settlePayment", externalId });
-  return { ...about, state: told.state === "paid" ? ("arriving" as const) : told.state };
+  return { ...about, state: answer.state === "paid" ? ("arriving" as const) : answer.state };
 }
 
 async function findPayment({ db, actor }: Context, reference: string) {

@@ -15,28 +15,28 @@ export async function settleGatewayPayment(
   context: Context,
   { externalId }: { externalId: string },
 ): Promise<void> {
-  const told = await context.payments.find(externalId);
-  if (!told) return;
-  const payment = await findPayment(context, externalId, told);
+  const answer = await context.payments.find(externalId);
+  if (!answer) return;
+  const payment = await findPayment(context, externalId, answer);
   if (!payment) return logFault("a payment at the gateway is not ours", new Error(externalId));
-  if (told.currency !== "CZK" || (told.isTest && !context.payments.acceptsTest))
-    return logFault("a payment is not of real crowns", new Error(`${externalId} ${told.currency}`));
-  if (told.state === "paid")
-    return settlePayment(context, { paymentId: payment.id, amount: told.amount, into: "gateway" });
-  await remember(context, payment, told);
+  if (answer.currency !== "CZK" || (answer.isTest && !context.payments.acceptsTest))
+    return logFault("a payment is not of real crowns", new Error(`${externalId} ${answer.currency}`));
+  if (answer.state === "paid")
+    return settlePayment(context, { paymentId: payment.id, amount: answer.amount, into: "gateway" });
+  await remember(context, payment, answer);
 }
 
 type Payment = typeof payments.$inferSelect;
 
 /** By the gateway's name of it, else by ours: a push may come before the answer that tells the gateway's. */
-async function findPayment({ db, payments: gateway }: Context, externalId: string, told: GatewayPayment) {
+async function findPayment({ db, payments: gateway }: Context, externalId: string, answer: GatewayPayment) {
   const known = await db
     .select()
     .from(payments)
     .where(and(eq(payments.gateway, gateway.name), eq(payments.externalId, externalId)))
     .get();
   if (known) return known;
-  const ours = await db.select().from(payments).where(eq(payments.reference, told.reference)).get();
+  const ours = await db.select().from(payments).where(eq(payments.reference, answer.reference)).get();
   return ours && (await adopt(db, ours, externalId));
 }
 
@@ -67,9 +67,9 @@ async function adopt(
 }
 
 /** What is still waiting is asked about again, later and later; what was cancelled is not. */
-async function remember({ db, now }: Context, payment: Payment, told: GatewayPayment): Promise<void> {
+async function remember({ db, now }: Context, payment: Payment, answer: GatewayPayment): Promise<void> {
   if (payment.state !== "pending") return;
-  const isOver = told.state === "cancelled";
+  const isOver = answer.state === "cancelled";
   await db
     .update(payments)
     .set({

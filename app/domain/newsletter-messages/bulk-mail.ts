@@ -1,4 +1,4 @@
-import type { KeptMails } from "../mail/kept-mails";
+import type { StoredMails } from "../mail/stored-mails";
 import type { MailTransport, OutgoingMail } from "../mail/transport";
 import type { WantedRecord } from "./sending-domain";
 
@@ -12,7 +12,7 @@ export type BulkMail = MailTransport<BulkMailItem> & {
   /** What the service knows of a domain to send from. */
   domain(name: string): Promise<SendingDomain | "notThere" | "unanswered">;
   /** Mails that the stand-in of development has taken; null elsewhere. */
-  kept: KeptMails | null;
+  storedMails: StoredMails | null;
 };
 
 /** A domain of ours at the mail service: whether mail from it is taken, and the records of DNS that the service asks for. */

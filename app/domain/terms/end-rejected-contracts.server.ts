@@ -5,7 +5,7 @@ import { contractsAtOnce, endEachContract } from "../dashcamers/end-each-contrac
 import { pragueDay } from "../prague-time";
 import { inPieces } from "../retention/in-pieces.server";
 import { licenceInForce } from "../tariffs/creator-licence.server";
-import { lastToldToBind } from "./rules";
+import { lastNoticeThatBinds } from "./rules";
 import { isRejecting, newestTerms, standingColumns } from "./standing.server";
 
 /**
@@ -18,7 +18,7 @@ export async function endRejectedContracts(context: Context): Promise<void> {
   const isUnpaid: SQL = sql`(${licenceInForce(now)}) is not true`;
   // As `endOfRejected` says it of one creator: with the paid period, else when the terms would begin to bind.
   const isDue = sql`(${licenceInForce(sql`rejected_at`)}
-    or (rejected_version <= ${pragueDay(now)} and coalesce(rejected_told_at, rejected_at) <= ${lastToldToBind(now)}))`;
+    or (rejected_version <= ${pragueDay(now)} and coalesce(rejected_notified_at, rejected_at) <= ${lastNoticeThatBinds(now)}))`;
   const endSome = async () => {
     const due = await db
       .select({ id: dashcamers.id, ...standingColumns(newestTerms(context).version) })

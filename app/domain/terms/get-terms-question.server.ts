@@ -12,7 +12,7 @@ import { newestTerms, standingColumns, standingOf } from "./standing.server";
 export async function getTermsQuestion(context: Context) {
   const { now } = context;
   const { standing } = await readStanding(context);
-  const { version, toldAt, acceptedAt, rejected, licenceUntil } = standing;
+  const { version, notifiedAt, acceptedAt, rejected, licenceUntil } = standing;
   const { markdown, summary } = await getTermsText(context, "d", version);
   return {
     state: stateOf(standing),
@@ -20,13 +20,13 @@ export async function getTermsQuestion(context: Context) {
     markdown,
     /** What it changes, a sentence each. */
     changes: summary.split("\n").filter(Boolean),
-    toldAt,
+    notifiedAt,
     acceptedAt,
     rejectedAt: rejected?.at ?? null,
     /** The last day, YYYY-MM-DD, on which they can be rejected. */
-    until: lastDayToReject(version, toldAt ?? now),
+    until: lastDayToReject(version, notifiedAt ?? now),
     /** When the contract ends, or would end if they rejected now. */
-    endsAt: endOfRejected({ licenceUntil, rejected: rejected ?? { version, at: now, toldAt } }),
+    endsAt: endOfRejected({ licenceUntil, rejected: rejected ?? { version, at: now, notifiedAt } }),
   };
 }
 

@@ -30,13 +30,13 @@ export async function putDownRefusal(
   { at, place, recordedBy = null, note }: Refusal,
 ): Promise<boolean> {
   const { db, now, site, baseUrl } = context;
-  const { version, toldAt, licenceUntil } = standing;
+  const { version, notifiedAt, licenceUntil } = standing;
   const dedupeKey = `termsRejected:${version}:${id}`;
   const isInTime =
-    toldAt === null || at < bindsAt(version, toldAt)
+    notifiedAt === null || at < bindsAt(version, notifiedAt)
       ? sql`true`
-      : sql`ifnull(last_login_at, 0) < ${bindsAt(version, toldAt)}`;
-  const endsAt = endOfRejected({ licenceUntil, rejected: { version, at, toldAt } });
+      : sql`ifnull(last_login_at, 0) < ${bindsAt(version, notifiedAt)}`;
+  const endsAt = endOfRejected({ licenceUntil, rejected: { version, at, notifiedAt } });
   const [given] = await db.batch([
     insertIf(
       db,

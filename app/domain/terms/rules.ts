@@ -48,13 +48,13 @@ export const noticeDays = 14;
  * The day, YYYY-MM-DD, from which changed terms bind a creator who was told at a moment: when they come into force, but
  * not before fourteen days in Prague have passed.
  */
-export function bindsFrom(version: string, toldAt: number): string {
-  const day = pragueDay(startOfPragueDay(pragueDayNumber(toldAt) + noticeDays));
+export function bindsFrom(version: string, notifiedAt: number): string {
+  const day = pragueDay(startOfPragueDay(pragueDayNumber(notifiedAt) + noticeDays));
   return day > version ? day : version;
 }
 
 /** The last moment at which creators were told whom terms that are in force bind now: `bindsFrom`, from the other end. */
-export const lastToldToBind = (now: number): number =>
+export const lastNoticeThatBinds = (now: number): number =>
   startOfPragueDay(pragueDayNumber(now) - noticeDays + 1) - 1;
 
 /** The version in force of each document: `d2022-02-07 f2022-02-07 g2022-02-07`. */

@@ -24,8 +24,8 @@ export const isRejecting: SQL<number> = sql`exists (select 1 ${standingRefusals}
 export const hasRejected = (dashcamerId: number): SQL<number> =>
   sql`exists (select 1 from dashcamers where id = ${dashcamerId} and ${isRejecting})`;
 
-const toldAt = (version: SQL | string) =>
-  sql`(select told.at from terms_announcements as told where told.dashcamer_id = dashcamers.id and told.version = ${version})`;
+const notifiedAt = (version: SQL | string) =>
+  sql`(select notice.at from terms_announcements as notice where notice.dashcamer_id = dashcamers.id and notice.version = ${version})`;
 
 const ofRefusal = (column: "version" | "at") =>
   sql`(select ${sql.raw(`refused.${column}`)} ${standingRefusals})`;
@@ -34,19 +34,19 @@ const ofRefusal = (column: "version" | "at") =>
 export const standingColumns = (version: string) => ({
   lastLoginAt: dashcamers.lastLoginAt,
   licenceUntil: dashcamers.licenceUntil,
-  toldAt: sql<number | null>`${toldAt(version)}`.as("told_at"),
+  notifiedAt: sql<number | null>`${notifiedAt(version)}`.as("notified_at"),
   acceptedAt: sql<number | null>`(select agreed.at from terms_answers as agreed
     where agreed.dashcamer_id = dashcamers.id and agreed.document = 'd' and agreed.version = ${version}
       and agreed.answer = 'accepted')`.as("accepted_at"),
   rejectedVersion: sql<string | null>`${ofRefusal("version")}`.as("rejected_version"),
   rejectedAt: sql<number | null>`${ofRefusal("at")}`.as("rejected_at"),
-  rejectedToldAt: sql<number | null>`${toldAt(ofRefusal("version"))}`.as("rejected_told_at"),
+  rejectedNotifiedAt: sql<number | null>`${notifiedAt(ofRefusal("version"))}`.as("rejected_notified_at"),
 });
 
-type StandingRow = Pick<TermsStanding, "lastLoginAt" | "licenceUntil" | "toldAt" | "acceptedAt"> & {
+type StandingRow = Pick<TermsStanding, "lastLoginAt" | "licenceUntil" | "notifiedAt" | "acceptedAt"> & {
   rejectedVersion: string | null;
   rejectedAt: number | null;
-  rejectedToldAt: number | null;
+  rejectedNotifiedAt: number | null;
 };
 
 export function standingOf({ version, announcedAt }: TermsVersion, row: StandingRow): TermsStanding {
@@ -54,11 +54,11 @@ export function standingOf({ version, announcedAt }: TermsVersion, row: Standing
   return {
     version,
     announcedAt,
-    toldAt: row.toldAt,
+    notifiedAt: row.notifiedAt,
     acceptedAt,
     rejected:
       rejectedVersion !== null && rejectedAt !== null
-        ? { version: rejectedVersion, at: rejectedAt, toldAt: row.rejectedToldAt }
+        ? { version: rejectedVersion, at: rejectedAt, notifiedAt: row.rejectedNotifiedAt }
         : null,
     lastLoginAt,
     licenceUntil,

@@ -4,7 +4,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
-import { type ToldDocument, termsChange } from "../../texts/mail/terms-change";
+import { type AnnouncedDocument, termsChange } from "../../texts/mail/terms-change";
 import type { Context } from "../context";
 import { type MailInput, mailRowIf } from "../mail/queue-mail.server";
 import { morningOf } from "../prague-time";
@@ -41,7 +41,7 @@ export async function tellOfTerms(context: Context): Promise<void> {
   await inPieces(context, "tellOfTerms", atOnce, () => tellSome(context, rounds), mostBatches);
 }
 
-async function roundsOf(context: Context, document: ToldDocument): Promise<Round[]> {
+async function roundsOf(context: Context, document: AnnouncedDocument): Promise<Round[]> {
   const version = announcedTerms(context, document)?.version;
   if (version === undefined) return [];
   const { now, baseUrl, site } = context;
@@ -64,7 +64,7 @@ async function roundsOf(context: Context, document: ToldDocument): Promise<Round
   }));
 }
 
-function audiencesOf({ db }: Context, document: ToldDocument): Audience[] {
+function audiencesOf({ db }: Context, document: AnnouncedDocument): Audience[] {
   const isFan = and(isNotNull(fans.email), isNotNull(fans.confirmedAt), isNull(fans.cancelledAt));
   if (document === "f") return [{ role: "fan", table: fans, who: isFan }];
   const isCreator = and(isNotNull(dashcamers.confirmedAt), isNull(dashcamers.contractEndedAt));
@@ -105,7 +105,7 @@ async function tellSome(context: Context, rounds: readonly Round[]): Promise<num
   const told = [];
   for (const round of rounds) {
     if (told.length === atOnce) break;
-    const people = await notToldYet(context, round, atOnce - told.length);
+    const people = await notYetNotified(context, round, atOnce - told.length);
     told.push(...people.map((person) => ({ ...round, ...person })));
   }
   if (told.length === 0) return 0;
@@ -123,7 +123,7 @@ async function tellSome(context: Context, rounds: readonly Round[]): Promise<num
   return told.length;
 }
 
-async function notToldYet({ db }: Context, { table, who, key }: Round, most: number) {
+async function notYetNotified({ db }: Context, { table, who, key }: Round, most: number) {
   const known = db
     .select({ key: mails.dedupeKey })
     .from(mails)

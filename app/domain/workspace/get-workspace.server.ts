@@ -128,10 +128,10 @@ function socialNoticeOf(creator: SocialColumns, now: number): SocialNotice | nul
 }
 
 function noticeOf(standing: TermsStanding, closed: string | null, now: number): TermsNotice | null {
-  const { version, rejected, licenceUntil, toldAt } = standing;
+  const { version, rejected, licenceUntil, notifiedAt } = standing;
   const state = stateOf(standing);
   if (rejected) return { state: "rejected", endsAt: endOfRejected({ licenceUntil, rejected }) };
   if (state === "question") return { state };
   if (state !== "announced" || closed === version) return null;
-  return { state, version, until: lastDayToReject(version, toldAt ?? now) };
+  return { state, version, until: lastDayToReject(version, notifiedAt ?? now) };
 }

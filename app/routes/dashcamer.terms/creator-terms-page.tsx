@@ -19,7 +19,7 @@ export type CreatorTermsPageProps = {
   version: string;
   html: string;
   changes: string[];
-  toldAt: number | null;
+  notifiedAt: number | null;
   acceptedAt: number | null;
   rejectedAt: number | null;
   /** The last day, YYYY-MM-DD, on which they can be rejected. */
@@ -49,7 +49,7 @@ export function CreatorTermsPage(props: CreatorTermsPageProps) {
 
 function AnswerCard({ state, version, to, answer, ...known }: CreatorTermsPageProps) {
   const fields = fieldsOf(forms.accept, answer);
-  const { toldAt, rejectedAt, until, endsAt } = known;
+  const { notifiedAt, rejectedAt, until, endsAt } = known;
   return (
     <Card title={texts.answer}>
       <Form method="post" className="card__body form-stack">
@@ -58,7 +58,7 @@ function AnswerCard({ state, version, to, answer, ...known }: CreatorTermsPagePr
         <Target field={fields.to} path={to} />
         <FormError of={fields} />
         {state === "announced" ? <p>{texts.announced(until)}</p> : null}
-        {state === "question" ? <p>{texts.question(toldAt, until)}</p> : null}
+        {state === "question" ? <p>{texts.question(notifiedAt, until)}</p> : null}
         {rejectedAt !== null ? (
           <Banner tone="warning" title={texts.rejected(rejectedAt)}>
             {texts.rejectedText(endsAt)}

@@ -3,11 +3,11 @@ import { formatDate } from "../format";
 import { type LetterBlock, type RenderedLetter, renderLetter } from "./letter";
 
 /** Documents whose changes ask for no answer: `f` for contributors, `g` on personal data. */
-export type ToldDocument = Exclude<TermsDocument, "d">;
+export type AnnouncedDocument = Exclude<TermsDocument, "d">;
 
 type TermsChange = {
   siteName: string;
-  document: ToldDocument;
+  document: AnnouncedDocument;
   /** The day from which it is in force, YYYY-MM-DD. */
   version: string;
   /** What it changes, a sentence each. */
@@ -50,7 +50,7 @@ type Words = {
   closing(from: string, cancelUrl: string): LetterBlock[];
 };
 
-const words: Record<ToldDocument, Words> = {
+const words: Record<AnnouncedDocument, Words> = {
   f: {
     subject: (from) => `Nové podmínky pro fanoušky od ${from}`,
     opening: (from) =>

@@ -15,7 +15,7 @@ const midnight = Date.UTC(2026, 11, 31, 23);
 const standing = (changes: Partial<TermsStanding> = {}): TermsStanding => ({
   version,
   announcedAt: 0,
-  toldAt: announced,
+  notifiedAt: announced,
   acceptedAt: null,
   rejected: null,
   lastLoginAt: null,
@@ -59,7 +59,7 @@ describe("a creator", () => {
   test.each<[string, Partial<TermsStanding>, string]>([
     [
       "who was not told is not asked, however late it is",
-      { toldAt: null, lastLoginAt: midnight + 90 * day },
+      { notifiedAt: null, lastLoginAt: midnight + 90 * day },
       "announced",
     ],
     ["who has never logged in is not asked", {}, "announced"],
@@ -68,12 +68,12 @@ describe("a creator", () => {
     ["who has agreed is not asked", { acceptedAt: announced, lastLoginAt: midnight }, "settled"],
     [
       "who has rejected is not asked",
-      { rejected: { version, at: announced, toldAt: announced }, lastLoginAt: midnight },
+      { rejected: { version, at: announced, notifiedAt: announced }, lastLoginAt: midnight },
       "rejected",
     ],
     [
       "who was told later has fourteen days, whatever the day in force",
-      { toldAt: midnight + day, lastLoginAt: midnight + 14 * day },
+      { notifiedAt: midnight + day, lastLoginAt: midnight + 14 * day },
       "announced",
     ],
     [
@@ -85,7 +85,7 @@ describe("a creator", () => {
 });
 
 describe("the contract of whoever rejects ends", () => {
-  const rejected = { version, at: announced + day, toldAt: announced };
+  const rejected = { version, at: announced + day, notifiedAt: announced };
   test.each([
     ["with the paid period", midnight + 200 * day, midnight + 200 * day],
     ["with the paid period, also before the terms are in force", announced + 5 * day, announced + 5 * day],
@@ -94,7 +94,7 @@ describe("the contract of whoever rejects ends", () => {
   ])("%s", (_, licenceUntil, end) => expect(endOfRejected({ licenceUntil, rejected })).toBe(end));
 
   test("fourteen days after the refusal, where nobody has been told yet and nothing is paid", () => {
-    const late = { version, at: midnight, toldAt: null };
+    const late = { version, at: midnight, notifiedAt: null };
     expect(endOfRejected({ licenceUntil: null, rejected: late })).toBe(midnight + 14 * day);
   });
 });

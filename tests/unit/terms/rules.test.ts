@@ -64,6 +64,6 @@ test.each([
   ["a minute later", "2027-01-01", Date.UTC(2026, 11, 18, 23), "2027-01-02"],
   ["over the change to summer time", "2027-01-01", Date.UTC(2027, 2, 20, 11), "2027-04-03"],
   ["over the change to winter time", "2027-01-01", Date.UTC(2027, 9, 20, 22, 30), "2027-11-04"],
-])("who is told %s is bound from the day in force, or two weeks later", (_, version, toldAt, day) => {
-  expect(bindsFrom(version, toldAt)).toBe(day);
+])("who is told %s is bound from the day in force, or two weeks later", (_, version, notifiedAt, day) => {
+  expect(bindsFrom(version, notifiedAt)).toBe(day);
 });

@@ -279,10 +279,10 @@ test("each mail has its reader's own links and the headers of one-click unsubscr
   await tick();
   await tick(11 * minute);
   const { bulkMail } = await makeContext(visitor);
-  const kept = (await bulkMail?.kept?.list())?.filter(({ to }) => world.emails.includes(to)) ?? [];
+  const kept = (await bulkMail?.storedMails?.list())?.filter(({ to }) => world.emails.includes(to)) ?? [];
   expect(kept).toHaveLength(2);
   for (const { id, to } of kept) {
-    const mail = await bulkMail?.kept?.get(id);
+    const mail = await bulkMail?.storedMails?.get(id);
     const key = world.subscriptions.find(({ email }) => email === to)?.key ?? "";
     expect(mail?.text).toContain(`/newsletter/${key}`);
     expect(mail?.html).toContain(`/newsletter/${key}`);

@@ -13,7 +13,7 @@ export function sandboxBulkMail(env: Env): BulkMail {
     address,
     fetch: (url, init) => fetch(url, init),
   });
-  return { ...adapter, kept: { list: () => account(env).list(), get: (id) => account(env).get(id) } };
+  return { ...adapter, storedMails: { list: () => account(env).list(), get: (id) => account(env).get(id) } };
 }
 
 /** Whether a request is for the stand-in; outside development there is none. */

@@ -1,4 +1,4 @@
-import type { KeptMail } from "../../../app/domain/mail/kept-mails";
+import type { StoredMail } from "../../../app/domain/mail/stored-mails";
 import type { SentMail } from "./calls";
 
 /** Whole mails that are kept: the first ones of each call, of the newest some hundred. */
@@ -55,7 +55,7 @@ export class Letterbox {
     });
   }
 
-  list(): Pick<KeptMail, "id" | "to" | "subject" | "at">[] {
+  list(): Pick<StoredMail, "id" | "to" | "subject" | "at">[] {
     return this.#storage.sql
       .exec<{ id: number; to: string; subject: string; at: number }>(
         "select id, recipient as 'to', subject, at from mails where content is not null order by id desc limit 100",
@@ -63,7 +63,7 @@ export class Letterbox {
       .toArray();
   }
 
-  get(id: number): KeptMail | null {
+  get(id: number): StoredMail | null {
     const [row] = this.#storage.sql
       .exec<{ id: number; to: string; subject: string; at: number; content: string | null }>(
         "select id, recipient as 'to', subject, at, content from mails where id = ?",

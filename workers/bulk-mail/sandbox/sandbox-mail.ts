@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { KeptMail } from "../../../app/domain/mail/kept-mails";
+import type { StoredMail } from "../../../app/domain/mail/stored-mails";
 import { signedHeaders } from "../webhook";
 import { webhookPath, webhookSecret } from "./account";
 import { answerCall, type Pace } from "./calls";
@@ -31,11 +31,11 @@ export class SandboxMail extends DurableObject<Env> {
     return Response.json({ statusCode: status, name }, { status, headers });
   }
 
-  list(): Pick<KeptMail, "id" | "to" | "subject" | "at">[] {
+  list(): Pick<StoredMail, "id" | "to" | "subject" | "at">[] {
     return this.#letterbox.list();
   }
 
-  get(id: number): KeptMail | null {
+  get(id: number): StoredMail | null {
     return this.#letterbox.get(id);
   }
 

@@ -14,8 +14,8 @@ export const creatorTermsTexts = {
 
   announced: (until: string) =>
     `Když neuděláte nic, začnou pro vás nové podmínky platit prvním přihlášením po ${day(until)}. Do té doby je můžete odmítnout.`,
-  question: (told: number | null, until: string) =>
-    `${told === null ? "O změně jsme vám napsali." : `O změně jsme vám napsali ${formatDate(told)}.`} Odmítnout ji šlo do ${day(until)}, od prvního přihlášení potom pro vás nové podmínky platí.`,
+  question: (notifiedAt: number | null, until: string) =>
+    `${notifiedAt === null ? "O změně jsme vám napsali." : `O změně jsme vám napsali ${formatDate(notifiedAt)}.`} Odmítnout ji šlo do ${day(until)}, od prvního přihlášení potom pro vás nové podmínky platí.`,
   orEnd: "Nesouhlasíte? Smlouvu můžete kdykoli ",
   orEndLink: "ukončit",
   orEndRest: ", celá nevyužitá období vám vrátíme.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pragueDay } from "~/domain/prague-time";
-import { bindsFrom, lastToldToBind } from "~/domain/terms/rules";
+import { bindsFrom, lastNoticeThatBinds } from "~/domain/terms/rules";
 
 const hour = 3_600_000;
 
@@ -11,7 +11,7 @@ test("whoever was told last of those that are bound says the same as the day tha
     Date.UTC(2026, 9, 26, 22, 30),
     Date.UTC(2026, 10, 5),
   ]) {
-    const last = lastToldToBind(now);
+    const last = lastNoticeThatBinds(now);
     for (const told of [last - 30 * hour, last - hour, last, last + 1, last + hour, last + 25 * hour])
       expect(bindsFrom("2020-01-01", told) <= pragueDay(now), `${now} ${told - last}`).toBe(told <= last);
   }

@@ -1,11 +1,11 @@
 /** What a stand-in of development has taken and keeps. */
-export type KeptMails = {
+export type StoredMails = {
   /** The newest first. */
-  list(): Promise<Pick<KeptMail, "id" | "to" | "subject" | "at">[]>;
-  get(id: number): Promise<KeptMail | null>;
+  list(): Promise<Pick<StoredMail, "id" | "to" | "subject" | "at">[]>;
+  get(id: number): Promise<StoredMail | null>;
 };
 
-export type KeptMail = {
+export type StoredMail = {
   id: number;
   to: string;
   subject: string;
