@@ -75,7 +75,7 @@ export async function listPayouts(
         amount: sql<number>`(select coalesce(sum(amount), 0) ${leftInFile})`.as("amount_in_it"),
       })
       .from(payoutFiles)
-      .where(isNull(payoutFiles.sentAt))
+      .where(and(isNull(payoutFiles.sentAt), sql`exists (select 1 ${leftInFile})`))
       .orderBy(asc(payoutFiles.id))
       .limit(20),
     db.select({ faults: nightlyChecks.faults }).from(nightlyChecks).where(eq(nightlyChecks.name, "ledger")),
@@ -85,7 +85,7 @@ export async function listPayouts(
     page,
     totalPages: Math.max(1, Math.ceil((found?.total ?? 0) / payoutsPerPage)),
     waiting: waiting?.total ?? 0,
-    files: files.filter(({ left }) => left > 0),
+    files,
     /** As the ledger was found last; it is looked at each night and before each file. */
     isSound: (ledger?.faults ?? 0) === 0,
     leftCredits: await listLeftCredits(context),

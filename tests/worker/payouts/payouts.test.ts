@@ -187,6 +187,19 @@ describe("a file for the bank", () => {
     expect(await listed()).toBeUndefined();
   });
 
+  test("is listed however many others the bank has refused whole", async () => {
+    const context = await atBank();
+    for (let refused = 0; refused < 20; refused++) {
+      const { payoutId } = await makePayout();
+      await exportPayouts(context);
+      await returnPayout(context, { id: payoutId, from: "exported" });
+    }
+    await makePayout();
+    const { id } = await exportPayouts(context);
+    const { files } = await listPayouts(context, { state: "exported", search: "", page: 1 });
+    expect(files).toContainEqual(expect.objectContaining({ id, left: 1 }));
+  });
+
   test("needs the account that pays", async () => {
     const context = await atBank();
     const none = { ...context, provider: { ...context.provider, bankAccount: "" } };
