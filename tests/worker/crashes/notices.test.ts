@@ -18,6 +18,7 @@ import { sampleOf } from "../../sample";
 import * as money from "../money/world";
 import { keyOfRegistration, paidOrder, registered } from "../withdrawals/world";
 import { crashesOf, crashingContext } from "./crashing-context";
+import { forgetReports } from "./forget-reports";
 
 type World = { creator: money.Creator; superuser: Actor; key: string; licenceUntil?: number | null };
 
@@ -88,7 +89,10 @@ const scenarios: Record<string, Scenario> = {
     doneAlready: ["ChangedMeanwhile"],
   },
   "the end of a notice": {
-    make: () => noticed(Date.now() - 1),
+    make: async () => {
+      await forgetReports();
+      return noticed(Date.now() - 1);
+    },
     actor: visitor,
     act: endNoticedContracts,
     doneAlready: ["ok"],

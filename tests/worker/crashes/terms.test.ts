@@ -9,6 +9,7 @@ import { rejectTerms } from "~/domain/terms/reject-terms.server";
 import { makeSuperuser } from "../../factories";
 import { at, type Creator, day, inForce, lookAtAnswers, makeTold, told, version } from "../terms/world";
 import { crashesOf, crashingContext } from "./crashing-context";
+import { forgetReports } from "./forget-reports";
 
 type Scenario = {
   make(): Promise<Creator>;
@@ -60,10 +61,13 @@ const scenarios: Record<string, Scenario> = {
     doneAlready: "StateSame",
   },
   "the end of a contract whose terms were rejected": {
-    make: makeRejected,
+    make: async () => {
+      await forgetReports();
+      return makeRejected();
+    },
     actor: () => ({ role: "visitor" }),
     now: inForce,
-    crashes: 29,
+    crashes: 31,
     act: (context) => endRejectedContracts(context),
   },
 };
