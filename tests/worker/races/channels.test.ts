@@ -27,6 +27,8 @@ const watchUrl = (videoId: string) => `https://www.youtube.com/watch?v=${videoId
  * the channel is tied to one of the site, another to none.
  */
 async function makeChannel() {
+  // The hub is asked about twenty channels at a time: those of earlier worlds would leave no place for this one.
+  await make.db.update(channels).set({ webSubAskedAt: Date.now() });
   const watched = await makeWatched({ connectedAt: Date.now() });
   const { creator } = watched;
   const [known, unknown] = [watched.video(), watched.video()];
