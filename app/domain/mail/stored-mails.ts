@@ -1,3 +1,5 @@
+import type { OutgoingMail } from "./transport";
+
 /** What a stand-in of development has taken and keeps. */
 export type StoredMails = {
   /** The newest first. */
@@ -5,12 +7,4 @@ export type StoredMails = {
   get(id: number): Promise<StoredMail | null>;
 };
 
-export type StoredMail = {
-  id: number;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-  at: number;
-};
+export type StoredMail = OutgoingMail & { id: number; at: number };
