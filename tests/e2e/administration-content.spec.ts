@@ -1,5 +1,6 @@
 import { pragueDay, pragueDayNumber, startOfPragueDay } from "../../app/domain/prague-time";
-import { enterAdmin, expect, expectAccessible, otherBrowser, type Page } from "./fixtures";
+import { main, press, rowOf } from "./admin-page";
+import { enterAdmin, expect, expectAccessible, otherBrowser } from "./fixtures";
 import { testInOwnWorld } from "./own-world";
 
 /** Terms and addresses are everybody's, so each project has a world of its own. */
@@ -7,10 +8,6 @@ const test = testInOwnWorld("administration-content");
 
 /** What is typed wrongly is answered with 400, with 404 whoever is not here, and with 409 what somebody else has. */
 test.use({ expectedErrors: [/status of (400|404|409)/] });
-
-const main = (page: Page) => page.getByRole("main");
-const rowOf = (page: Page, text: string) => main(page).getByRole("row").filter({ hasText: text });
-const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
 
 /** The day so many days from today, in Prague. */
 const dayIn = (days: number) => pragueDay(startOfPragueDay(pragueDayNumber(Date.now()) + days));

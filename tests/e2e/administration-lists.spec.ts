@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { pragueDay } from "../../app/domain/prague-time";
+import { main, press, rowOf } from "./admin-page";
 import { enterAdmin, expect, expectAccessible, type Page } from "./fixtures";
 import { testInOwnWorld } from "./own-world";
 
 /** A mail leaves and a check runs, so each project has a world of its own, whose lists nothing else fills. */
 const test = testInOwnWorld("administration-lists");
 
-const main = (page: Page) => page.getByRole("main");
-const rowOf = (page: Page, text: string) => main(page).getByRole("row").filter({ hasText: text });
-const press = (page: Page, name: string) => main(page).getByRole("button", { name }).click();
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 
 const [today, tomorrow] = [0, 24 * 3_600_000].map((ms) => pragueDay(Date.now() + ms)) as [string, string];

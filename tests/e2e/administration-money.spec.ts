@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { enterAdmin, expect, expectAccessible, type Page } from "./fixtures";
+import { main, press, rowOf } from "./admin-page";
+import { enterAdmin, expect, expectAccessible } from "./fixtures";
 import { testInOwnWorld } from "./own-world";
 
 /** Money is decided once, so each project has a world of its own; what the tests decide, they do not share. */
@@ -7,10 +8,6 @@ const test = testInOwnWorld("administration-money", { changedBy: "administration
 
 /** What is typed wrongly is answered with 400, and with 409 what somebody else has decided meanwhile. */
 test.use({ expectedErrors: [/status of (400|409)/] });
-
-const main = (page: Page) => page.getByRole("main");
-const rowOf = (page: Page, text: string) => main(page).getByRole("row").filter({ hasText: text });
-const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
 
 test("a payout is stopped, the rest leaves in one file for the bank, and what the bank does then is written down @desktop", async ({
   page,
