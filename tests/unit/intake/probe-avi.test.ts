@@ -24,17 +24,18 @@ test("the header list tells everything, rows from the top included", async () =>
   });
 });
 
-test("a stream that does not know its length is as long as the file", async () => {
-  const headers = list(
+/** Headers of 500 pictures, 25 in a second, with one stream of its own header and codec. */
+const oneStream = (strh: Uint8Array, codec: string) =>
+  list(
     "hdrl",
     bytes(
       chunk("avih", bytes(le(4, 40_000), zeros(12), le(4, 500), zeros(36))),
-      list(
-        "strl",
-        bytes(chunk("strh", bytes("vidsXVID", zeros(48))), chunk("strf", bytes(zeros(16), "XVID"))),
-      ),
+      list("strl", bytes(chunk("strh", strh), chunk("strf", bytes(zeros(16), codec)))),
     ),
   );
+
+test("a stream that does not know its length is as long as the file", async () => {
+  const headers = oneStream(bytes("vidsXVID", zeros(48)), "XVID");
   expect(await info(headers, pictures)).toMatchObject({ durationMs: 20_000, codec: "MPEG-4", frameRate: 25 });
 });
 
@@ -42,19 +43,8 @@ test.each([
   ["no pictures", 0, 1],
   ["no time", 25, 0],
 ])("a stream whose rate is one of %s comes at the file's rate", async (_, rate, scale) => {
-  const headers = list(
-    "hdrl",
-    bytes(
-      chunk("avih", bytes(le(4, 40_000), zeros(12), le(4, 500), zeros(36))),
-      list(
-        "strl",
-        bytes(
-          chunk("strh", bytes("vidsMJPG", zeros(12), le(4, scale), le(4, rate), zeros(28))),
-          chunk("strf", bytes(zeros(16), "MJPG")),
-        ),
-      ),
-    ),
-  );
+  const strh = bytes("vidsMJPG", zeros(12), le(4, scale), le(4, rate), zeros(28));
+  const headers = oneStream(strh, "MJPG");
   expect(await info(headers, pictures)).toMatchObject({ durationMs: 20_000, frameRate: 25 });
 });
 
