@@ -16,12 +16,12 @@ export const fromOwnNetwork = () => ({
 const asDeployed = { NODE_ENV: "production" };
 
 /**
- * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file. A
- * `folder` for the data outlives the server; without one they go with it.
- * @param {{ worker?: string, folder?: string }} options
+ * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file, and
+ * `vars` are told to it. A `folder` for the data outlives the server; without one they go with it.
+ * @param {{ worker?: string, folder?: string, vars?: Record<string, string> }} options
  * @returns {Promise<{ url: string, inspectorPort: number, pid: number, end(): Promise<void> }>}
  */
-export async function servePalubka({ worker, folder } = {}) {
+export async function servePalubka({ worker, folder, vars = {} } = {}) {
   const state = folder ?? mkdtempSync(join(tmpdir(), "palubka-bench-"));
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const env = {
@@ -32,7 +32,9 @@ export async function servePalubka({ worker, folder } = {}) {
   };
   const prepared = await run(toolNode(), [join(root, "scripts/prepare.mjs")], { env, capture: true });
   if (prepared.code !== 0) throw new Error(prepared.output);
-  const server = begin(toolNode(), [join(root, "scripts/start.mjs"), ...(worker ? standIn(worker) : [])], {
+  const variables = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const options = [...variables, ...(worker ? standIn(worker) : [])];
+  const server = begin(toolNode(), [join(root, "scripts/start.mjs"), ...options], {
     env: { ...env, ...asDeployed },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -53,20 +55,15 @@ export async function servePalubka({ worker, folder } = {}) {
 const standIn = (worker) => ["--local-protocol=http", worker];
 
 /**
- * Serves the Worker of a folder with its own wrangler.toml, in the same simulator.
+ * Serves the Worker of a folder with its own wrangler.toml, in the same simulator. Its data go with it.
  * @returns {Promise<{ url: string, pid: number, end(): Promise<void> }>}
  */
 export async function serveBare(folder) {
+  const state = mkdtempSync(join(tmpdir(), "palubka-bench-"));
   const port = await freePort();
   const options = [
-    "--ip",
-    "127.0.0.1",
-    "--port",
-    String(port),
-    "--inspector-port",
-    "0",
-    "--log-level",
-    "error",
+    ...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"],
+    ...["--persist-to", state, "--log-level", "error"],
   ];
   const server = begin(
     toolNode(),
@@ -75,7 +72,14 @@ export async function serveBare(folder) {
   );
   const url = `http://127.0.0.1:${port}`;
   await answers(url);
-  return { url, pid: server.pid, end: () => endGroup(server.pid) };
+  return {
+    url,
+    pid: server.pid,
+    async end() {
+      await endGroup(server.pid);
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
 }
 
 async function answers(url) {

@@ -1,44 +1,17 @@
-// The Worker as it is, with doors more: they make readers, let news leave, and say how far they are. The database of what
-// the Worker does by itself is counted. While news leave, the mail service tells nothing of its mails, as its webhooks
-// would come to another machine; the last of them are kept, and told and counted afterwards.
+// The Worker as it is, with doors more: they make readers, let news leave, say how far they are, and take what the mail
+// service tells. The database of what the Worker does by itself is counted.
 import { subscriptionKey } from "../../app/domain/newsletter/subscriptions.server";
 import app from "../../workers/app";
 import { webhookPath } from "../../workers/bulk-mail/sandbox/account";
-import { SandboxMail as WholeSandboxMail } from "../../workers/bulk-mail/sandbox/sandbox-mail";
 import { createContext } from "../../workers/context";
 import { meter } from "./meter.mjs";
 
 export * from "../../workers/app";
 
-export class SandboxMail extends WholeSandboxMail {
-  kept = [];
-
-  deliver = async (webhook) => {
-    this.kept.push({ headers: [...webhook.headers], body: await webhook.text() });
-    if (this.kept.length > mostEvents) this.kept.shift();
-    return new Response(null, { status: 204 });
-  };
-
-  webhooks() {
-    return this.kept;
-  }
-
-  /** Mails that were taken, how many different people they are for, and when the first and the last call came. */
-  taken() {
-    const query =
-      "select count(*) as mails, count(distinct recipient) as recipients, min(at) as firstAt, max(at) as lastAt from mails where subject = ?";
-    return this.ctx.storage.sql.exec(query, subject).one();
-  }
-}
-
 const subject = "Sraz v Turnově";
 const siteId = 1;
 const portion = 2000;
-/** Webhooks that are kept: young enough for their signatures to hold. */
-const mostEvents = 500;
-const eventsAtOnce = 20;
 const consentAt = 1_700_000_000_000;
-const account = (env) => env.SANDBOX_MAIL.getByName("account");
 
 export default {
   ...app,
@@ -49,7 +22,7 @@ export default {
     if (pathname === "/bench/fill") return Response.json(await fill(env, number("from"), number("until")));
     if (pathname === "/bench/send") return Response.json(await send(env));
     if (pathname === "/bench/events")
-      return Response.json(await events(env, execution, number("id"), number("from")));
+      return Response.json(await take(await request.json(), env, execution, number("id")));
     if (pathname === "/bench/state") return Response.json(await state(env, number("id")));
     return app.fetch(request, env, execution);
   },
@@ -64,23 +37,17 @@ async function limit(env) {
   return { mostAtOnce, mostPerSecond: mostAtOnce * callsPerSecond };
 }
 
-/**
- * Tells of some mails that have arrived, as the service does. `next` is where the following ones begin, `events` how many
- * there are; `delivered` is what the message counts.
- */
-async function events(env, execution, id, from) {
-  const webhooks = await account(env).webhooks();
-  const next = Math.min(from + eventsAtOnce, webhooks.length);
+/** Takes webhooks as the service sends them; `delivered` is what the message counts then. */
+async function take(webhooks, env, execution, id) {
+  meter.clear();
   const counted = { ...env, DB: meter.of(env.DB) };
-  if (from === 0) meter.clear();
-  for (const { headers, body } of webhooks.slice(from, next)) {
+  for (const { headers, body } of webhooks) {
     const webhook = new Request(`${env.BASE_URL}${webhookPath}`, { method: "POST", headers, body });
     const { status } = await app.fetch(webhook, counted, execution);
     if (status !== 204) throw new Error(`A webhook was answered by ${status}.`);
   }
   const query = "select delivered from newsletter_messages where id = ?";
-  const { delivered } = await env.DB.prepare(query).bind(id).first();
-  return { next, events: webhooks.length, delivered, ...meter.read() };
+  return { ...(await env.DB.prepare(query).bind(id).first()), ...meter.read() };
 }
 
 /** One portion of the readers who want news; `next` is where the following one begins. */
@@ -121,6 +88,5 @@ async function send(env) {
 async function state(env, id) {
   const query = "select state, sent, audience from newsletter_messages where id = ?";
   const message = await env.DB.prepare(query).bind(id).first();
-  const taken = message.state === "sent" ? await account(env).taken() : {};
-  return { ...message, ...taken, ...meter.read() };
+  return { ...message, ...meter.read() };
 }

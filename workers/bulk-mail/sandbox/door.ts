@@ -2,12 +2,19 @@ import type { BulkMail } from "../../../app/domain/newsletter-messages/bulk-mail
 import { resend } from "../resend";
 import { address, apiKey, mountPath, webhookSecret } from "./account";
 
+declare global {
+  interface Env {
+    /** In development only: the server whose stand-in is asked in place of this one's own, as `http://127.0.0.1:9000`. */
+    SANDBOX_MAIL_ORIGIN?: string;
+  }
+}
+
 const account = (env: Pick<Env, "SANDBOX_MAIL">) => env.SANDBOX_MAIL.getByName("account");
 
 /** The same adapter as for Resend; it asks this machine over HTTP. */
 export function sandboxBulkMail(env: Env): BulkMail {
   const adapter = resend({
-    baseUrl: `${env.BASE_URL}${mountPath}`,
+    baseUrl: `${env.SANDBOX_MAIL_ORIGIN ?? env.BASE_URL}${mountPath}`,
     apiKey,
     webhookSecret,
     address,

@@ -1,0 +1,38 @@
+// The stand-in of the mail service in a process of its own, as the real service is another machine. While news leave it
+// tells nothing of its mails; the last of its webhooks are kept, to be told and counted afterwards.
+import { handleSandboxMail } from "../../../workers/bulk-mail/sandbox/door";
+import { SandboxMail as WholeSandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
+
+/** Webhooks that are kept: young enough for their signatures to hold. */
+const mostWebhooks = 500;
+
+export class SandboxMail extends WholeSandboxMail {
+  #webhooks = [];
+
+  deliver = async (webhook) => {
+    this.#webhooks.push({ headers: [...webhook.headers], body: await webhook.text() });
+    if (this.#webhooks.length > mostWebhooks) this.#webhooks.shift();
+    return new Response(null, { status: 204 });
+  };
+
+  webhooks() {
+    return this.#webhooks;
+  }
+
+  /** Mails that were taken, how many different people they are for, and when the first and the last call came, ms. */
+  taken() {
+    const query =
+      "select count(*) as mails, count(distinct recipient) as recipients, min(at) as firstAt, max(at) as lastAt from mails";
+    return this.ctx.storage.sql.exec(query).one();
+  }
+}
+
+export default {
+  async fetch(request, env) {
+    const account = env.SANDBOX_MAIL.getByName("account");
+    const { pathname } = new URL(request.url);
+    if (pathname === "/bench/taken") return Response.json(await account.taken());
+    if (pathname === "/bench/webhooks") return Response.json(await account.webhooks());
+    return handleSandboxMail(request, env);
+  },
+};
