@@ -7,7 +7,7 @@ import { settleGatewayPayment } from "../app/domain/invoices/settle-gateway-paym
 import type { Job, QueuedJob } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
-import { closeFailure, keepDead, noteFailure } from "../app/domain/operations/keep-failure.server";
+import { closeFailure, keepDead, noteFailure } from "../app/domain/operations/record-failure.server";
 import { deadQueue } from "../app/domain/operations/rules";
 import { goOn } from "../app/domain/retention/go-on.server";
 import { sendSocialPosts } from "../app/domain/social/send-posts.server";

@@ -18,7 +18,7 @@ import { keyLifetimeMs, mailSlot } from "./key-rules";
 import { provedAccount } from "./proved-account.server";
 import { isAddressFree, type RegisteringRole } from "./registration.server";
 import { newSecret } from "./secrets.server";
-import { stillHasPassword } from "./still-the-same.server";
+import { stillHasPassword } from "./account-unchanged.server";
 
 const tables = { fan: fans, dashcamer: dashcamers };
 

@@ -12,7 +12,7 @@ import { isOwnedBy } from "./account.server";
 import { hashNewPassword } from "./new-password.server";
 import { provedAccount } from "./proved-account.server";
 import { setPassword } from "./set-password.server";
-import { stillHasPassword } from "./still-the-same.server";
+import { stillHasPassword } from "./account-unchanged.server";
 
 /**
  * A new password for a fan, a creator or an editor who knows the old one. Every other browser is signed out, links for a new password

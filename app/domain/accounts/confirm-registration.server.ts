@@ -12,7 +12,7 @@ import { contractMail } from "./contract-mail.server";
 import { accountOfKey } from "./key-account.server";
 import { checkPassword } from "./password.server";
 import type { RegisteringRole } from "./registration.server";
-import { stillHasPassword } from "./still-the-same.server";
+import { stillHasPassword } from "./account-unchanged.server";
 
 export type RegistrationView =
   | { state: "waiting" | "expired" | "done"; role: RegisteringRole; email: string }

@@ -9,7 +9,7 @@ import type { LoginRole } from "./find-account.server";
 import { type CallCredentials, logIn } from "./log-in.server";
 import { tokenLifeMs } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
-import { stillHasPassword } from "./still-the-same.server";
+import { stillHasPassword } from "./account-unchanged.server";
 
 export type TokenCredentials = { role: LoginRole } & CallCredentials;
 

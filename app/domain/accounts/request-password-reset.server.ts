@@ -10,7 +10,7 @@ import { keyRowIf } from "./account-keys.server";
 import { findAccount, type LoginRole } from "./find-account.server";
 import { mailSlot } from "./key-rules";
 import { newSecret } from "./secrets.server";
-import { stillHasEmail } from "./still-the-same.server";
+import { stillHasEmail } from "./account-unchanged.server";
 
 const roles: LoginRole[] = ["fan", "dashcamer", "editor", "superuser"];
 

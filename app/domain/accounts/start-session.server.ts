@@ -8,7 +8,7 @@ import { ensureFactor, type ProvedFactor, stillHasFactor } from "../second-facto
 import { type Account, ownerOf } from "./account.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
-import { stillHasPassword } from "./still-the-same.server";
+import { stillHasPassword } from "./account-unchanged.server";
 
 /** The opaque id for the browser's cookie; the database keeps only its hash. */
 export type StartedSession = { secret: string; role: Account["role"]; remember: boolean };

@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { logFault } from "../fault";
 import { mailRow } from "../mail/queue-mail.server";
 import { superuserMails } from "../mail/superuser-mails.server";
-import { keepCheck } from "../operations/keep-check.server";
+import { keepCheck } from "../operations/record-check.server";
 import { pragueDay } from "../prague-time";
 import { beginning, readFirstMark, readLastMark, type Seal, sealOf } from "./chain.server";
 

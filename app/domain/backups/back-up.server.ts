@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context";
-import { keepCheck } from "../operations/keep-check.server";
+import { keepCheck } from "../operations/record-check.server";
 import { inPieces } from "../retention/in-pieces.server";
 import type { BackupStore } from "./backup-store";
 import { lastMigration, planBackup } from "./beginning.server";

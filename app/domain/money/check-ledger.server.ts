@@ -11,7 +11,7 @@ import { Refusal } from "../errors";
 import { logFault } from "../fault";
 import { mailRow } from "../mail/queue-mail.server";
 import { superuserMails } from "../mail/superuser-mails.server";
-import { keepCheck } from "../operations/keep-check.server";
+import { keepCheck } from "../operations/record-check.server";
 import { pragueDay } from "../prague-time";
 
 /**

@@ -4,7 +4,7 @@ import { newSecret } from "../accounts/secrets.server";
 import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { type GivenPreview, keepPreview } from "./keep-preview.server";
+import { type GivenPreview, keepPreview } from "./store-preview.server";
 import { previewKey } from "./rules";
 
 export type AttachPreviewInput = GivenPreview & {

@@ -7,7 +7,7 @@ import { selectClips, selectPendingTransfer } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { type GivenPreview, keepPreview } from "./keep-preview.server";
+import { type GivenPreview, keepPreview } from "./store-preview.server";
 import { mayBeOfSender, previewKeysOfSender, sentPreviewKey, sentPreviewMs } from "./rules";
 
 export type AttachSentPreviewInput = GivenPreview & {

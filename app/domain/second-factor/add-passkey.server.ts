@@ -4,7 +4,7 @@ import { passkeys } from "../../../db/schema/second-factors";
 import { countCodeAttempt } from "../accounts/attempts.server";
 import type { HalfLogin } from "../accounts/half-login.server";
 import { ensureProved } from "../accounts/prove-again.server";
-import { stillHasPassword } from "../accounts/still-the-same.server";
+import { stillHasPassword } from "../accounts/account-unchanged.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow, notAllowed } from "../permissions";

@@ -3,7 +3,7 @@ import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { pragueDayNumber, startOfPragueDay } from "../prague-time";
 import { standingOfCreator } from "./get-terms-question.server";
-import { putDownRefusal } from "./put-down-refusal.server";
+import { putDownRefusal } from "./store-refusal.server";
 import type { RecordRefusalInput } from "./wire";
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { readStanding } from "./get-terms-question.server";
-import { putDownRefusal } from "./put-down-refusal.server";
+import { putDownRefusal } from "./store-refusal.server";
 import type { AnswerTermsInput } from "./wire";
 
 /**

@@ -20,7 +20,7 @@ import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
 import { hasIt, notNow, reviewTexts } from "./texts";
 import { useDecisions } from "./use-decisions";
-import { useHeld } from "./use-held";
+import { useHeld } from "./use-loaded-clips";
 import { useKeys } from "./use-keys";
 import { usePosters } from "./use-posters";
 import { useStatus } from "./use-status";

@@ -66,7 +66,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
       "each is one batch of conditional statements, nothing is read before it",
     "newsletter-messages/take-sender": oneStatement,
     "operations/clock-faults": oneStatement,
-    "operations/keep-failure": oneStatement,
+    "operations/record-failure": oneStatement,
     "promo-codes/manage-promo-codes":
       "each is one statement with its entry in the audit log; the index of codes and the closed mark are its conditions",
     "refunds/leave-to-person":

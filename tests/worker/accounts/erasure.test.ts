@@ -13,7 +13,7 @@ import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import type { Job } from "~/domain/jobs";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import type { MailTransport } from "~/domain/mail/transport";
-import { noteFailure } from "~/domain/operations/keep-failure.server";
+import { noteFailure } from "~/domain/operations/record-failure.server";
 import { openTicket } from "~/domain/support/open-ticket.server";
 import { fans } from "../../../db/schema/fans";
 import type { Upload } from "../../../workers/upload/ledger";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { tellSenders } from "~/domain/clip-mails/tell-senders.server";
+import { tellSenders } from "~/domain/clip-mails/notify-senders.server";
 import { getVideo } from "~/domain/clips/get-video.server";
 import { addClip, moveClip, orderClips, removeClip, setCut } from "~/domain/compilations/change-clips.server";
 import { exportCompilation } from "~/domain/compilations/export-compilation.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellOfLowerPeriods } from "~/domain/tariffs/tell-of-lower-periods.server";
+import { tellOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { makeContext } from "../../factories";
 import { makeLower, toldOf } from "../money/lower-world";
 import { crashesOf, crashingContext } from "./crashing-context";

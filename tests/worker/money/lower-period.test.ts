@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { tellOfLowerPeriods } from "~/domain/tariffs/tell-of-lower-periods.server";
+import { tellOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { db, makeContext } from "../../factories";

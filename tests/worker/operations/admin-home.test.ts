@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { checkLedger } from "~/domain/money/check-ledger.server";
 import { countNeeds } from "~/domain/operations/count-needs.server";
 import { getClock } from "~/domain/operations/get-clock.server";
-import { keepCheck } from "~/domain/operations/keep-check.server";
+import { keepCheck } from "~/domain/operations/record-check.server";
 import { checkStorage } from "~/domain/storage/check-storage.server";
 import { bankLines } from "../../../db/schema/bank";
 import { clientErrors } from "../../../db/schema/client-errors";

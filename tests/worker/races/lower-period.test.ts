@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tellOfLowerPeriods } from "~/domain/tariffs/tell-of-lower-periods.server";
+import { tellOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { db, makeContext } from "../../factories";
 import { endOf, type LowerWorld, makeLower, toldOf } from "../money/lower-world";

@@ -9,7 +9,7 @@ import { erasedEmail } from "~/domain/dashcamers/contract-rules";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { forgetFailedJobs } from "~/domain/operations/forget-failed-jobs.server";
-import { keepDead, noteFailure } from "~/domain/operations/keep-failure.server";
+import { keepDead, noteFailure } from "~/domain/operations/record-failure.server";
 import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "~/domain/retention/erase-ended-contracts.server";
 import { nobody } from "~/domain/retention/forget-creator.server";

@@ -11,7 +11,7 @@ import { changePrices } from "~/domain/tariffs/change-prices.server";
 import { getPrices } from "~/domain/tariffs/get-prices.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
 import { earliestOfferDay } from "~/domain/tariffs/offer-rules";
-import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
+import { tellOfPrices } from "~/domain/tariffs/notify-of-prices.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { tariffPrices } from "../../../db/schema/tariffs";

@@ -11,7 +11,7 @@ import { earliestOfferDay, offerAlone } from "~/domain/tariffs/offer-rules";
 import { prolongLicence } from "~/domain/tariffs/prolong-licence.server";
 import { remindOfLicences } from "~/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "~/domain/tariffs/renew-licences.server";
-import { tellOfPrices } from "~/domain/tariffs/tell-of-prices.server";
+import { tellOfPrices } from "~/domain/tariffs/notify-of-prices.server";
 import { withdraw } from "~/domain/withdrawals/withdraw.server";
 import { withdrawalPath } from "~/domain/withdrawals/withdrawal-key.server";
 import { invoices } from "../../../db/schema/invoices";

@@ -23,7 +23,7 @@ import type { clipForms } from "./forms";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
 import { OfferCard, type OfferView } from "./offer-card";
-import { type KeptPreview, KeptPreviewCard } from "./preview/kept-preview-card";
+import { type KeptPreview, KeptPreviewCard } from "./preview/stored-preview-card";
 import { PreviewCard } from "./preview/preview-card";
 import type { PreviewOffer } from "./preview/use-preview";
 import type { ReviewView } from "./review-said";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import type { Job } from "~/domain/jobs";
 import { goOn } from "~/domain/retention/go-on.server";
-import { tellOfTerms } from "~/domain/terms/tell-of-terms.server";
+import { tellOfTerms } from "~/domain/terms/notify-of-terms.server";
 import { termsVersions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";

@@ -4,7 +4,7 @@ import { assignUpload } from "~/domain/assigned-uploads/assign-upload.server";
 import { unassignUpload } from "~/domain/assigned-uploads/unassign-upload.server";
 import { lastDigestAt, nextDigestAt } from "~/domain/clip-mails/rules";
 import { sendDailyMails } from "~/domain/clip-mails/send-daily-mails.server";
-import { tellSenders } from "~/domain/clip-mails/tell-senders.server";
+import { tellSenders } from "~/domain/clip-mails/notify-senders.server";
 import { setState } from "~/domain/states/set-state.server";
 import { releaseUploads } from "~/domain/uploads/release-uploads.server";
 import { dashcamers } from "../../../db/schema/dashcamers";

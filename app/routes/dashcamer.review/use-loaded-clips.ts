@@ -3,7 +3,7 @@ import { holdClips } from "~/client/review-steps";
 import { useLocation } from "~/framework/router";
 import type { ReviewClip, ReviewStretch } from "./review-clip";
 import type { useDecisions } from "./use-decisions";
-import { useRest } from "./use-rest";
+import { useRest } from "./use-idle-reload";
 
 type Held = {
   /** What the page has read, and what came along with an answer; the newer of them tells how many are left. */
