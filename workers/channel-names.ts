@@ -2,7 +2,7 @@ import { channelIdInPage, isChannelId, nameInPath } from "../app/domain/channels
 import type { ChannelSite } from "../app/domain/channels/channel-site";
 import type { ApiItems } from "./channel-api-items";
 
-type Ways = {
+type Sources = {
   /** The Data API; null without a key, and when it does not answer. */
   askApi(path: string, query: Record<string, string>): Promise<ApiItems | null>;
   askPage(path: string): Promise<string | null>;
@@ -11,7 +11,7 @@ type Ways = {
 /**
  * Ids and names of channels: the Data API when there is a key, else the page of the channel.
  */
-export function namesOf({ askApi, askPage }: Ways): Pick<ChannelSite, "channelId" | "channelName"> {
+export function namesOf({ askApi, askPage }: Sources): Pick<ChannelSite, "channelId" | "channelName"> {
   const channelsByApi = (query: Record<string, string>) => askApi("channels", { part: "snippet", ...query });
 
   async function idByApi(path: string): Promise<string | null> {

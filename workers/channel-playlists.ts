@@ -8,7 +8,7 @@ import type { ChannelPlaylist, ChannelSite } from "../app/domain/channels/channe
 import type { Feed } from "../app/domain/channels/feed";
 import type { ApiItems } from "./channel-api-items";
 
-type Ways = {
+type Sources = {
   /** The Data API; null without a key, and when it does not answer. */
   askApi(path: string, query: Record<string, string>): Promise<ApiItems | null>;
   askFeed(query: Record<string, string>): Promise<Feed | { retryAfterMs: number | null }>;
@@ -23,7 +23,11 @@ const mostPages = 4;
  * Playlists of a channel: the Data API when there is a key, else the page that lists them and a feed for each. Only the
  * API has all videos of a long one.
  */
-export function playlistsOf({ askApi, askFeed, askPage }: Ways): Pick<ChannelSite, "playlists" | "playlist"> {
+export function playlistsOf({
+  askApi,
+  askFeed,
+  askPage,
+}: Sources): Pick<ChannelSite, "playlists" | "playlist"> {
   async function namedByApi(channelId: string) {
     const query = { part: "snippet", channelId, maxResults: String(mostPlaylists) };
     const found = await askApi("playlists", query);

@@ -20,8 +20,8 @@ import { findPlaylists } from "../app/domain/channels/find-playlists.server";
 import { forgetPushes } from "../app/domain/channels/forget-pushes.server";
 import { renewSubscriptions } from "../app/domain/channels/renew-subscriptions.server";
 import { forgetClientErrors } from "../app/domain/client-errors/forget-client-errors.server";
+import { notifySenders } from "../app/domain/clip-mails/notify-senders.server";
 import { sendDailyMails } from "../app/domain/clip-mails/send-daily-mails.server";
-import { tellSenders } from "../app/domain/clip-mails/notify-senders.server";
 import { mailComments } from "../app/domain/comments/mail-comments.server";
 import type { Context } from "../app/domain/context";
 import { askContributors } from "../app/domain/email-access/ask-contributors.server";
@@ -56,13 +56,13 @@ import { queueSocialPosts } from "../app/domain/social/queue-posts.server";
 import { sendSocialPosts } from "../app/domain/social/send-posts.server";
 import { checkStorage } from "../app/domain/storage/check-storage.server";
 import { forgetTickets } from "../app/domain/support/forget-tickets.server";
+import { notifyOfLowerPeriods } from "../app/domain/tariffs/notify-of-lower-periods.server";
+import { notifyOfPrices } from "../app/domain/tariffs/notify-of-prices.server";
 import { remindOfLicences } from "../app/domain/tariffs/remind-of-licences.server";
 import { beginPeriods } from "../app/domain/tariffs/renew-licences.server";
-import { tellOfLowerPeriods } from "../app/domain/tariffs/notify-of-lower-periods.server";
-import { tellOfPrices } from "../app/domain/tariffs/notify-of-prices.server";
 import { announceTerms } from "../app/domain/terms/announce-terms.server";
 import { endRejectedContracts } from "../app/domain/terms/end-rejected-contracts.server";
-import { tellOfTerms } from "../app/domain/terms/notify-of-terms.server";
+import { notifyOfTerms } from "../app/domain/terms/notify-of-terms.server";
 import { pingHub } from "../app/domain/uploads/ping-hub.server";
 import { releaseUploads } from "../app/domain/uploads/release-uploads.server";
 import { handOverStatements } from "../app/domain/withdrawals/hand-over-statements.server";
@@ -95,7 +95,7 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     copyPictures,
     renewSubscriptions,
     mailComments,
-    tellSenders,
+    notifySenders,
     sendDailyMails,
     sendDueMails,
     announceVideos,
@@ -119,10 +119,10 @@ const ticks: Record<string, Record<string, (context: Context) => Promise<void>>>
     creditRecommenders,
     markOverdue,
     remindOfLicences,
-    tellOfLowerPeriods,
+    notifyOfLowerPeriods,
     announceTerms,
-    tellOfTerms,
-    tellOfPrices,
+    notifyOfTerms,
+    notifyOfPrices,
     askContributors,
     handOverStatements,
     eraseEndedContracts,

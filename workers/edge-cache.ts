@@ -14,7 +14,7 @@ const robotsHeader = "X-Robots-Tag";
 const freshUntilHeader = "X-Edge-Fresh-Until";
 const controlHeader = "X-Edge-Cache-Control";
 /** Headers of a page that are the same for everybody. */
-const keptHeaders = ["Content-Type", "Link", robotsHeader];
+const storedHeaders = ["Content-Type", "Link", robotsHeader];
 
 const pages = () => caches.open("pages");
 
@@ -105,7 +105,7 @@ async function store(key: string, response: Response, marks: Marks): Promise<voi
   const fresh = secondsOf("s-maxage", response.headers) ?? 0;
   const stale = secondsOf("stale-while-revalidate", response.headers) ?? 0;
   const headers = new Headers({
-    ...kept(response.headers),
+    ...ofStored(response.headers),
     "Cache-Control": `public, max-age=${fresh + stale}`,
     [controlHeader]: response.headers.get("Cache-Control") ?? "",
     [marksHeader]: JSON.stringify(marks),
@@ -135,13 +135,13 @@ async function forVisitor(cached: Response, marks: Marks): Promise<Response> {
   const made: Marks = JSON.parse(cached.headers.get(marksHeader) ?? "null") ?? marks;
   const control = cached.headers.get(controlHeader) ?? "";
   return new Response(marked(page, made, marks), {
-    headers: { ...kept(cached.headers), "Cache-Control": control },
+    headers: { ...ofStored(cached.headers), "Cache-Control": control },
   });
 }
 
-function kept(headers: Headers): Record<string, string> {
+function ofStored(headers: Headers): Record<string, string> {
   return Object.fromEntries(
-    keptHeaders.flatMap((name) => {
+    storedHeaders.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value]];
     }),

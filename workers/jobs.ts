@@ -7,7 +7,7 @@ import { settleGatewayPayment } from "../app/domain/invoices/settle-gateway-paym
 import type { Job, QueuedJob } from "../app/domain/jobs";
 import { sendMail } from "../app/domain/mail/send-mail.server";
 import { sendNewsletters } from "../app/domain/newsletter-messages/send-newsletters.server";
-import { closeFailure, keepDead, noteFailure } from "../app/domain/operations/record-failure.server";
+import { closeFailure, recordDead, recordFailure } from "../app/domain/operations/record-failure.server";
 import { deadQueue } from "../app/domain/operations/rules";
 import { goOn } from "../app/domain/retention/go-on.server";
 import { sendSocialPosts } from "../app/domain/social/send-posts.server";
@@ -27,16 +27,17 @@ async function runMessage(message: Message<QueuedJob>, env: Env): Promise<void> 
   } catch (error) {
     logFault(`job ${body.type} failed`, error);
     message.retry({ delaySeconds: Math.min(60, 2 ** attempts) });
-    await told(env, (context) => noteFailure(context, body, error));
+    await record(env, (context) => recordFailure(context, body, error));
     return;
   }
-  if (attempts > 1 || body.failedJob !== undefined) await told(env, (context) => closeFailure(context, body));
+  if (attempts > 1 || body.failedJob !== undefined)
+    await record(env, (context) => closeFailure(context, body));
 }
 
 /** A job that was tried often enough is kept for a person to decide on. */
 async function keepMessage(message: Message<QueuedJob>, env: Env): Promise<void> {
   try {
-    await keepDead(await createContext(env, null), message.body, message.timestamp.getTime());
+    await recordDead(await createContext(env, null), message.body, message.timestamp.getTime());
     message.ack();
   } catch (error) {
     logFault(`job ${message.body.type} was given up, which was not stored`, error);
@@ -45,9 +46,9 @@ async function keepMessage(message: Message<QueuedJob>, env: Env): Promise<void>
 }
 
 /** What is written of a job's fate never changes that fate. */
-async function told(env: Env, tell: (context: Context) => Promise<void>): Promise<void> {
+async function record(env: Env, write: (context: Context) => Promise<void>): Promise<void> {
   try {
-    await tell(await createContext(env, null));
+    await write(await createContext(env, null));
   } catch (error) {
     logFault("how a job went was not stored", error);
   }

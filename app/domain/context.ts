@@ -105,7 +105,7 @@ export type Context = {
    * expire: a use case's own statements check what they depend on. After a wait the work gets a new context, as its
    * person may have been locked out meanwhile; null stands for this one.
    */
-  inTurn<T>(work: (anew: Context | null) => Promise<T>): Promise<T>;
+  inTurn<T>(work: (fresh: Context | null) => Promise<T>): Promise<T>;
   /**
    * Puts a job on the queue, at least once and without a deadline. It only saves time and never fails the request: what
    * must happen is in the database, where a cron tick finds it too.

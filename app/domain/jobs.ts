@@ -26,8 +26,8 @@ export type QueuedJob = Job & { failedJob?: number };
 /** Work of the clock that may be too much for one run. */
 export type RetentionName =
   | "announceTerms"
-  | "tellOfTerms"
-  | "tellOfPrices"
+  | "notifyOfTerms"
+  | "notifyOfPrices"
   | "endNoticedContracts"
   | "endRejectedContracts"
   | "emptyTrash"

@@ -50,9 +50,9 @@ async function run<Input extends z.ZodType, Reply extends z.ZodType>(
     const fields = { ...(await readFields(request)), ...params };
     const input = call.input.safeParse(decode(call.input, fields));
     if (!input.success) throw new Refusal("InvalidInput");
-    const work = (anew: Context | null) => {
-      ensure(anew?.proof !== "brokenToken", "InvalidToken");
-      return answer(anew ?? palubka, input.data, request);
+    const work = (fresh: Context | null) => {
+      ensure(fresh?.proof !== "brokenToken", "InvalidToken");
+      return answer(fresh ?? palubka, input.data, request);
     };
     return replied(await (call.method === "POST" ? palubka.inTurn(work) : work(null)));
   } catch (error) {

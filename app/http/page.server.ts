@@ -101,8 +101,8 @@ async function submit<Form extends AnyForm>(
   }
   try {
     const { palubka } = args.context;
-    const outcome = await palubka.inTurn(async (anew) => {
-      const context = anew ?? palubka;
+    const outcome = await palubka.inTurn(async (fresh) => {
+      const context = fresh ?? palubka;
       enter?.(context);
       return act(context, submission.value, args);
     });

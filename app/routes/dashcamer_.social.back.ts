@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = Back.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
   if (!back.success) return redirectWithToast(page, "SocialLoginFailed");
   const { palubka } = args.context;
-  const work = palubka.inTurn((anew) => finishLogin(anew ?? palubka, back.data));
+  const work = palubka.inTurn((fresh) => finishLogin(fresh ?? palubka, back.data));
   const became = await orLogIn(args, keepingRefusals(work), "dashcamer");
   if (became instanceof Refusal) return redirectWithToast(page, became.code);
   return became === "connected" ? redirectWithToast(page, "socialConnected") : redirect(page);

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { KeptJob } from "../../app/domain/operations/rules";
+import type { StoredJob } from "../../app/domain/operations/rules";
 import { id, json, moment } from "./columns";
 
 /**
@@ -13,7 +13,7 @@ export const failedJobs = sqliteTable(
     /** Hash of the job: the same job is safe to do twice, so it is kept once. */
     key: text({ length: 64 }).notNull(),
     type: text().notNull(),
-    job: json<KeptJob>().notNull(),
+    job: json<StoredJob>().notNull(),
     state: text({ enum: ["failing", "dead", "retrying", "done", "discarded"] }).notNull(),
     /** How often it has failed since `firstFailedAt`. */
     attempts: integer().notNull(),

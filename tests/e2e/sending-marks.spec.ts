@@ -88,7 +88,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     const title = `Okamžik ${Date.now()}`;
     const clip = anew("obec-pes.mp4");
     // The pictures that play under the pointer go by themselves, beside the file.
-    const stripKept = page.waitForResponse((answer) => answer.url().endsWith("/strip") && answer.ok(), {
+    const stripStored = page.waitForResponse((answer) => answer.url().endsWith("/strip") && answer.ok(), {
       timeout: 0,
     });
     await openWith(page, clip);
@@ -108,7 +108,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await expect(line.locator("img")).not.toHaveAttribute("src", before);
     await expect(line).toContainText(/Stalo se to v\sčase 0:03\./);
     await expect(line).toContainText(here);
-    await stripKept;
+    await stripStored;
     await page.getByLabel(/Krátký název/).fill(title);
     await sendForm(page);
     await openClip(page);

@@ -53,11 +53,11 @@ export async function askGraph<Shape extends z.ZodType>(
     });
     const body = jsonOf(await wholeBody(response, longestReply));
     const failed = GraphError.safeParse(body);
-    if (failed.success) return told(path, refusal(failed.data.error, response));
+    if (failed.success) return logged(path, refusal(failed.data.error, response));
     const read = reply.safeParse(body);
     if (response.ok && read.success) return { type: "done", value: read.data };
     // A success that cannot be understood was one all the same.
-    return told(path, { type: "unknown", code: response.status });
+    return logged(path, { type: "unknown", code: response.status });
   } catch (error) {
     logFault("the Graph API could not be asked", error);
     return { type: "unknown" };
@@ -70,7 +70,7 @@ function refusal(error: z.output<typeof GraphError>["error"], { headers }: Respo
 }
 
 /** Nothing of what Facebook says in words is logged: it may repeat what we have sent. */
-function told(path: string, failure: SocialFailure): SocialFailure {
+function logged(path: string, failure: SocialFailure): SocialFailure {
   const place = path.replace(/\d+/g, "N");
   logFault("the Graph API refused", new Error(`${place} ${failure.type} ${failure.code ?? ""}`));
   return failure;

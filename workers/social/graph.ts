@@ -86,7 +86,7 @@ export function graph(settings: GraphSettings): Adapter {
       });
       if (answer.type !== "done") return answer;
       const post = answer.value.id;
-      const told = await ask({
+      const found = await ask({
         path: `/${post}`,
         fields: { fields: "permalink_url" },
         token,
@@ -94,7 +94,7 @@ export function graph(settings: GraphSettings): Adapter {
       });
       return {
         type: "done",
-        value: { id: post, permalink: told.type === "done" ? webAddress(told.value.permalink_url) : null },
+        value: { id: post, permalink: found.type === "done" ? webAddress(found.value.permalink_url) : null },
       };
     },
     async findPagePost({ id, token }, { message, link, since, until }) {

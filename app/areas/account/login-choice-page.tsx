@@ -15,7 +15,9 @@ export type LoginChoicePageProps = {
 /** Log in or not? Sending without an account comes first for those who came to send. */
 export function LoginChoicePage(props: LoginChoicePageProps) {
   const { sending, guestTo, loginTo, registerTo } = props;
-  const guest = <Way to={guestTo} icon="upload" title={loginTexts.guestTitle} text={loginTexts.guestText} />;
+  const guest = (
+    <ChoiceLink to={guestTo} icon="upload" title={loginTexts.guestTitle} text={loginTexts.guestText} />
+  );
   return (
     <LoginFrame title={sending ? loginChoiceTexts.sendTitle : loginTexts.title}>
       {sending ? (
@@ -27,7 +29,7 @@ export function LoginChoicePage(props: LoginChoicePageProps) {
         </>
       ) : null}
       <nav className="login__ways" aria-label={loginChoiceTexts.ways}>
-        <Way to={loginTo} icon="user" {...loginChoiceTexts.account} />
+        <ChoiceLink to={loginTo} icon="user" {...loginChoiceTexts.account} />
       </nav>
       {sending ? null : (
         <>
@@ -45,7 +47,17 @@ export function LoginChoicePage(props: LoginChoicePageProps) {
 }
 
 /** One of the ways to go on, as a big link. */
-export function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+export function ChoiceLink({
+  to,
+  icon,
+  title,
+  text,
+}: {
+  to: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}) {
   return (
     <Anchor className="login__guest" to={to}>
       <Icon name={icon} />

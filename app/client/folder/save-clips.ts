@@ -7,7 +7,7 @@ const atOnce = 2;
 /** So often a clip is tried when the connection breaks. */
 const tries = 5;
 /** A page need not be drawn for each piece that comes. */
-const tellEveryMs = 250;
+const progressEveryMs = 250;
 
 export type SavingState = {
   /** Clips that are in the folder or have failed, with the shares of those that are coming. */
@@ -41,7 +41,7 @@ export async function saveClips(
       signal.throwIfAborted();
       const progress = (savedBytes: number, sizeBytes: number) => {
         coming.set(clip.ID, savedBytes / sizeBytes);
-        if (Date.now() - reportedAt >= tellEveryMs) say();
+        if (Date.now() - reportedAt >= progressEveryMs) say();
       };
       try {
         await persist(clip, folder, { signal, progress });

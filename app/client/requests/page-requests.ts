@@ -63,8 +63,8 @@ async function checked(shapes: Shapes, url: URL, response: Response): Promise<Re
  */
 export async function change(plain: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const signal = init.signal ?? new AbortController().signal;
-  const fate: Fate = { isWaiting: false, mayHaveArrived: false, isTold: false };
-  const send = () => withIdempotencyKey(plain, url, init, signal, fate);
+  const progress: Progress = { isWaiting: false, mayHaveArrived: false, isAnnounced: false };
+  const send = () => withIdempotencyKey(plain, url, init, signal, progress);
   try {
     const shapes = shapesFor(pageOf(url.pathname));
     const answer = await settle(await queue.run(async () => withLogin(await send(), send), signal));
@@ -72,7 +72,7 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
     return answer;
   } catch (error) {
     if (signal.aborted) {
-      announceAborted(fate);
+      announceAborted(progress);
       throw error;
     }
     if (error instanceof QueueFull) {
@@ -85,7 +85,7 @@ export async function change(plain: Fetch, url: URL, init: RequestInit): Promise
 }
 
 /** What is known of a submission without an answer. */
-type Fate = { isWaiting: boolean; mayHaveArrived: boolean; isTold: boolean };
+type Progress = { isWaiting: boolean; mayHaveArrived: boolean; isAnnounced: boolean };
 
 /** The toast about a form whose page was left. */
 const leftForm = "left-form";
@@ -100,24 +100,24 @@ async function withIdempotencyKey(
   url: URL,
   init: RequestInit,
   signal: AbortSignal,
-  fate: Fate,
+  progress: Progress,
 ): Promise<Sent> {
   const key = await SubmissionKey.of(url, init.body);
   const headers = new Headers(init.headers);
   headers.set("Idempotency-Key", key.value);
   function attempt(): Promise<Response> {
     if (navigator.onLine) {
-      fate.mayHaveArrived = true;
+      progress.mayHaveArrived = true;
       key.keep();
     }
     // Not ended with its page: what has been sent acts anyhow, and its answer says so.
     const answer = plain(url, { ...init, headers, signal: null });
-    answer.then(({ status }) => signal.aborted && hearLate(status, key, fate)).catch(() => {});
+    answer.then(({ status }) => signal.aborted && handleLateAnswer(status, key, progress)).catch(() => {});
     return Promise.race([answer, aborted(signal)]);
   }
   function failed(): Promise<void> {
-    fate.isWaiting = true;
-    if (fate.mayHaveArrived) connectionState.set({ ...connectionState.get(), mayHaveArrived: true });
+    progress.isWaiting = true;
+    if (progress.mayHaveArrived) connectionState.set({ ...connectionState.get(), mayHaveArrived: true });
     return connection.failed(signal);
   }
   const sent = await untilAnswered(attempt, { failed, works: () => connection.works() }, signal);
@@ -126,9 +126,9 @@ async function withIdempotencyKey(
 }
 
 /** The answer to a form whose page has been left. Who was told that nobody knows is told how it went. */
-function hearLate(status: number, key: SubmissionKey, fate: Fate): void {
+function handleLateAnswer(status: number, key: SubmissionKey, progress: Progress): void {
   if (status < 500) key.forget();
-  if (status < 400 && fate.isTold) announce({ ...connectionToasts.savedLate, id: leftForm });
+  if (status < 400 && progress.isAnnounced) announce({ ...connectionToasts.savedLate, id: leftForm });
 }
 
 /** What broke (5xx) may have been done all the same, unless the page itself says that it was not. */
@@ -163,12 +163,12 @@ function isAnswer(response: Response, text: string): boolean {
 const firstLine = (text: string) => (text.startsWith("<") ? "" : (text.split("\n")[0] ?? "").slice(0, 300));
 
 /** Somebody went elsewhere while their form waited for the connection: a toast says what is known of it. */
-function announceAborted(fate: Fate): void {
-  if (!fate.isWaiting && !connection.isDown) return;
-  const toast = fate.mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
+function announceAborted(progress: Progress): void {
+  if (!progress.isWaiting && !connection.isDown) return;
+  const toast = progress.mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
   setTimeout(() => {
     if (queue.size > 0) return;
-    fate.isTold = true;
+    progress.isAnnounced = true;
     announce({ ...toast, id: leftForm });
   });
 }

@@ -39,7 +39,10 @@ export function SiteDialog({ request, onClose }: DialogProps) {
 }
 
 function ChangelogBody() {
-  const read = useOnce<{ entries: ChangelogEntry[]; totalPages: number } | null>("changelog", "/changelog");
+  const read = useFetched<{ entries: ChangelogEntry[]; totalPages: number } | null>(
+    "changelog",
+    "/changelog",
+  );
   if (read)
     return (
       <>
@@ -114,10 +117,10 @@ function NotThere({ isComing, page }: { isComing: boolean; page: string }) {
 const pageOf = (document: TermsDocument) => `/terms/${termsNames[document]}`;
 
 const useTerms = (document: TermsDocument) =>
-  useOnce<TermsText | null>(`terms-${document}`, pageOf(document));
+  useFetched<TermsText | null>(`terms-${document}`, pageOf(document));
 
 /** What a page's loader gives, asked for once. Undefined on its way, null when it could not be read. */
-function useOnce<Read>(key: string, page: string) {
+function useFetched<Read>(key: string, page: string) {
   const { state, data, load } = useFetcher<Read>({ key });
   useEffect(() => {
     if (state === "idle" && data === undefined) load(page);

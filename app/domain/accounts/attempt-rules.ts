@@ -23,9 +23,9 @@ export const attemptLimits = {
   challenge: { burst: 1, everyMs: challengeLastsMs },
   proof: { burst: 10, everyMs: minute },
   /** Failed logins that the audit log tells of: of one account from one network, of one account, and from one network. */
-  told: { burst: 1, everyMs: 24 * hour },
-  toldOfAccount: { burst: 10, everyMs: 2 * hour },
-  toldOfNetwork: { burst: 20, everyMs: hour },
+  audited: { burst: 1, everyMs: 24 * hour },
+  auditedAccount: { burst: 10, everyMs: 2 * hour },
+  auditedNetwork: { burst: 20, everyMs: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

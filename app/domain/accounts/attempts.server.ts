@@ -65,9 +65,9 @@ export const countChallenge = async (context: Context, nonce: string): Promise<b
 export async function countFailedLogin(context: Context, what: string): Promise<boolean> {
   const network = context.network ?? "unknown";
   const counted = await take(context, [
-    { kind: "told", of: `${what} ${network}` },
-    { kind: "toldOfAccount", of: what },
-    { kind: "toldOfNetwork", of: network },
+    { kind: "audited", of: `${what} ${network}` },
+    { kind: "auditedAccount", of: what },
+    { kind: "auditedNetwork", of: network },
   ]);
   return counted !== null;
 }

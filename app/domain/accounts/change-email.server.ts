@@ -14,11 +14,11 @@ import { addressKey } from "../mail/address-key.server";
 import { mailRowIf, mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { type AccountKey, findKey, isKeyValid, keyRowIf, spendKey } from "./account-keys.server";
+import { stillHasPassword } from "./account-unchanged.server";
 import { keyLifetimeMs, mailSlot } from "./key-rules";
 import { provedAccount } from "./proved-account.server";
 import { isAddressFree, type RegisteringRole } from "./registration.server";
 import { newSecret } from "./secrets.server";
-import { stillHasPassword } from "./account-unchanged.server";
 
 const tables = { fan: fans, dashcamer: dashcamers };
 

@@ -9,10 +9,10 @@ import { addressKey } from "../mail/address-key.server";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { allow } from "../permissions";
 import { isOwnedBy } from "./account.server";
+import { stillHasPassword } from "./account-unchanged.server";
 import { hashNewPassword } from "./new-password.server";
 import { provedAccount } from "./proved-account.server";
 import { setPassword } from "./set-password.server";
-import { stillHasPassword } from "./account-unchanged.server";
 
 /**
  * A new password for a fan, a creator or an editor who knows the old one. Every other browser is signed out, links for a new password

@@ -7,12 +7,12 @@ import { ensure } from "../errors";
 import { mailRowIfChanged } from "../mail/queue-mail.server";
 import type { Account } from "./account.server";
 import { findKey, isKeyValid, spendKey } from "./account-keys.server";
+import { stillHasPassword } from "./account-unchanged.server";
 import { countProofAttempt } from "./attempts.server";
 import { contractMail } from "./contract-mail.server";
 import { accountOfKey } from "./key-account.server";
 import { checkPassword } from "./password.server";
 import type { RegisteringRole } from "./registration.server";
-import { stillHasPassword } from "./account-unchanged.server";
 
 export type RegistrationView =
   | { state: "waiting" | "expired" | "done"; role: RegisteringRole; email: string }

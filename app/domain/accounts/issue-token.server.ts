@@ -5,11 +5,11 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { ensureFactor, stillHasFactor } from "../second-factor/find-factor.server";
 import { ownerOf } from "./account.server";
+import { stillHasPassword } from "./account-unchanged.server";
 import type { LoginRole } from "./find-account.server";
 import { type CallCredentials, logIn } from "./log-in.server";
 import { tokenLifeMs } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
-import { stillHasPassword } from "./account-unchanged.server";
 
 export type TokenCredentials = { role: LoginRole } & CallCredentials;
 

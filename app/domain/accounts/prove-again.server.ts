@@ -7,10 +7,10 @@ import { allow, notAllowed } from "../permissions";
 import { stillHasFactor } from "../second-factor/find-factor.server";
 import { passFactor } from "../second-factor/pass-factor.server";
 import { isAccount, isOwnedBy } from "./account.server";
+import { passwordHashOf, stillHasPassword } from "./account-unchanged.server";
 import { countProofAttempt } from "./attempts.server";
 import { checkPassword } from "./password.server";
 import { proofLastsMs } from "./rules";
-import { passwordHashOf, stillHasPassword } from "./account-unchanged.server";
 
 /**
  * Step-up: a use case that a stolen session must not be enough for says this right after `allow`. Whoever has not proved

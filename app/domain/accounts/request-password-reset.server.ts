@@ -7,10 +7,10 @@ import { addressKey } from "../mail/address-key.server";
 import { mailRowIf } from "../mail/queue-mail.server";
 import { ownerOf } from "./account.server";
 import { keyRowIf } from "./account-keys.server";
+import { stillHasEmail } from "./account-unchanged.server";
 import { findAccount, type LoginRole } from "./find-account.server";
 import { mailSlot } from "./key-rules";
 import { newSecret } from "./secrets.server";
-import { stillHasEmail } from "./account-unchanged.server";
 
 const roles: LoginRole[] = ["fan", "dashcamer", "editor", "superuser"];
 

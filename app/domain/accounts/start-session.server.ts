@@ -6,9 +6,9 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { ensureFactor, type ProvedFactor, stillHasFactor } from "../second-factor/find-factor.server";
 import { type Account, ownerOf } from "./account.server";
+import { stillHasPassword } from "./account-unchanged.server";
 import { sessionLifetime } from "./rules";
 import { hashSecret, newSecret } from "./secrets.server";
-import { stillHasPassword } from "./account-unchanged.server";
 
 /** The opaque id for the browser's cookie; the database keeps only its hash. */
 export type StartedSession = { secret: string; role: Account["role"]; remember: boolean };

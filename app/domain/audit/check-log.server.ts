@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { logFault } from "../fault";
 import { mailRow } from "../mail/queue-mail.server";
 import { superuserMails } from "../mail/superuser-mails.server";
-import { keepCheck } from "../operations/record-check.server";
+import { recordCheck } from "../operations/record-check.server";
 import { pragueDay } from "../prague-time";
 import { beginning, readFirstMark, readLastMark, type Seal, sealOf } from "./chain.server";
 
@@ -24,7 +24,7 @@ export type AuditFault = { fault: "removed" | "changed" | "mark"; number: number
 export async function checkAuditLog(context: Context): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const faults = await auditFaults(context);
-  await keepCheck(context, { name: "audit", faults: faults.length });
+  await recordCheck(context, { name: "audit", faults: faults.length });
   const [first] = faults;
   if (!first) return;
   logFault("the audit log was tampered with", new Error(`${faults.length} faults, entry ${first.number}`));

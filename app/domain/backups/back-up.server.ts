@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context";
-import { keepCheck } from "../operations/record-check.server";
+import { recordCheck } from "../operations/record-check.server";
 import { inPieces } from "../retention/in-pieces.server";
 import type { BackupStore } from "./backup-store";
 import { lastMigration, planBackup } from "./beginning.server";
@@ -27,7 +27,7 @@ export async function backUp(context: Context): Promise<void> {
   const migration = await lastMigration(context);
   const folder = folderOf(now, migration);
   const whole = await readJson<Manifest>(backups, manifestKey(folder));
-  if (whole) return tellOf(context, whole);
+  if (whole) return recordBackup(context, whole);
   const beginning = await begin(context, folder, migration);
   const pieces = await listPieces(backups, folder);
   await inPieces(context, "backUp", 1, async () => {
@@ -72,11 +72,11 @@ async function finish(context: Context, folder: string, manifest: Manifest): Pro
   const { backups } = context;
   const key = manifestKey(folder);
   const isOurs = await backups.add(key, bytesOf(JSON.stringify(manifest)));
-  await tellOf(context, isOurs ? manifest : ((await readJson<Manifest>(backups, key)) ?? manifest));
+  await recordBackup(context, isOurs ? manifest : ((await readJson<Manifest>(backups, key)) ?? manifest));
 }
 
-const tellOf = (context: Context, { finishedAt }: Manifest) =>
-  keepCheck({ ...context, now: finishedAt }, { name: "backup", faults: 0 });
+const recordBackup = (context: Context, { finishedAt }: Manifest) =>
+  recordCheck({ ...context, now: finishedAt }, { name: "backup", faults: 0 });
 
 /** The pieces of a backup that are there, those of a table in their order. */
 async function listPieces(backups: BackupStore, folder: string): Promise<Piece[]> {

@@ -45,11 +45,11 @@ export function likenessOf(line: ComparedLine, invoice: ComparedInvoice) {
   const symbol = String(invoice.variableSymbol);
   const typed = line.variableSymbol === null ? "" : String(line.variableSymbol);
   const name = wordsOf(invoice.customerName);
-  const told = wordsOf(`${line.payerName} ${line.message}`);
+  const words = wordsOf(`${line.payerName} ${line.message}`);
   const by: Likeness[] = [];
   if (digitsIn(line.message).includes(symbol)) by.push("symbolInMessage");
   if (typed !== "" && isOffByOne(typed, symbol)) by.push("symbolOffByOne");
-  if (name.length > 1 && name.every((word) => told.includes(word))) by.push("sameName");
+  if (name.length > 1 && name.every((word) => words.includes(word))) by.push("sameName");
   if (line.amount === invoice.due) by.push("sameAmount");
   return { by, weight: by.reduce((sum, one) => sum + weights[one], 0) };
 }

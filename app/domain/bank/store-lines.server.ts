@@ -30,7 +30,7 @@ export async function storeLines(
     const rows = JSON.stringify(come.slice(from, from + atOnce).map(rowOf));
     const attempt = newSecret();
     // Another statement's movement of the same day, amount and symbol may be this one under another name.
-    const isTold = sql`exists (select 1 from ${bankLines} as other where other.account = ${account}
+    const isKnown = sql`exists (select 1 from ${bankLines} as other where other.account = ${account}
       and other.booked_on = value ->> 'bookedOn' and other.amount = value ->> 'amount'
       and other.variable_symbol is (value ->> 'variableSymbol') and other.source <> ${source})`;
     const [, made] = await db.batch([
@@ -41,7 +41,7 @@ export async function storeLines(
             counter_account, payer_name, message, search_text, is_suspicious, imported_at)
           select ${account}, value ->> 'reference', ${source}, value ->> 'bookedOn', value ->> 'amount',
             value ->> 'currency', value ->> 'variableSymbol', value ->> 'counterAccount', value ->> 'payerName',
-            value ->> 'message', value ->> 'searchText', ${isTold}, ${now}
+            value ->> 'message', value ->> 'searchText', ${isKnown}, ${now}
           from json_each(${rows}) where true on conflict do nothing returning id`,
       ),
       statement(

@@ -23,7 +23,7 @@ export async function runBulk(context: Context, { guid }: { guid: string }): Pro
   while (change && vain < mostVainTries) {
     const waiting = await waitingOf(context, change);
     if (waiting.length === 0) break;
-    const decided = await runPortion(context, change, waiting, vain === mostVainTries - 1);
+    const decided = await runPart(context, change, waiting, vain === mostVainTries - 1);
     vain = decided > 0 ? 0 : vain + 1;
   }
   if (change) await finish(context, change);
@@ -42,7 +42,7 @@ async function waitingOf({ db }: Context, change: BulkChange): Promise<number[]>
 }
 
 /** Counts the clips that are decided. One that somebody changed meanwhile is retried, but not for ever. */
-async function runPortion(
+async function runPart(
   context: Context,
   change: BulkChange,
   videoIds: number[],

@@ -23,7 +23,7 @@ export async function undoBulk(context: Context, { guid }: { guid: string }): Pr
   const change = { ...found, actor };
   const { editorId } = workspaceOf(actor);
   const turn = newSecret();
-  const { unchanged, effects } = waysBack(context, change, turn);
+  const { unchanged, effects } = statementsBack(context, change, turn);
   const [[begun], undone] = await db.batch([
     statement<{
       id: number;
@@ -57,7 +57,7 @@ const tagsOfClip = sql.raw(
 );
 
 /** The condition that `clip` still is as the change left it, and the assignment that restores it. */
-function waysBack(context: Context, change: BulkChange, turn: string) {
+function statementsBack(context: Context, change: BulkChange, turn: string) {
   const { db, now } = context;
   const { input } = change;
   const back = (columns: SQL) =>

@@ -15,8 +15,8 @@ import {
   clientErrorLimits,
   groupHourMs,
   isOwnError,
-  keptOccurrences,
   mostGroups,
+  mostOccurrences,
   mostVersions,
   newGroupsAnHour,
   versionNumber,
@@ -44,7 +44,7 @@ export async function logClientError(context: Context, report: ClientError): Pro
   const message = cut(report.message, clientErrorLimits.message);
   const error = cut(report.error, clientErrorLimits.error);
   const signature = hashSecret(fingerprintOf({ message, error }));
-  const version = toldVersion(report.version);
+  const version = knownVersion(report.version);
   const isThere = sql`exists (select 1 from ${clientErrors} where ${clientErrors.signature} = ${signature})`;
   const group = db
     .select({ id: clientErrors.id })
@@ -106,7 +106,7 @@ export async function logClientError(context: Context, report: ClientError): Pro
               .from(occurrences)
               .where(eq(occurrences.errorId, group))
               .orderBy(desc(occurrences.id))
-              .limit(keptOccurrences),
+              .limit(mostOccurrences),
           ),
         ),
       ),
@@ -120,9 +120,9 @@ const cut = (text: string, longest: number) =>
     .replace(/\p{Cs}/gu, "");
 
 /** A version that there has been: nobody can have met an error in a later one. */
-function toldVersion(text: string): number | null {
-  const [told, ours] = [versionNumber(text), versionNumber(release.version)];
-  return told !== null && ours !== null && told <= ours ? told : null;
+function knownVersion(text: string): number | null {
+  const [reported, ours] = [versionNumber(text), versionNumber(release.version)];
+  return reported !== null && ours !== null && reported <= ours ? reported : null;
 }
 
 /** The open group that was met once, the longest ago. */

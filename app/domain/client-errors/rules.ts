@@ -15,7 +15,7 @@ export const clientErrorRetentionMs = clientErrorRetentionDays * dayMs;
 export const mostGroups = 500;
 export const newGroupsAnHour = 60;
 export const groupHourMs = 3_600_000;
-export const keptOccurrences = 5;
+export const mostOccurrences = 5;
 export const mostVersions = 30;
 
 export const groupsPerPage = 25;

@@ -42,7 +42,7 @@ export type FilteredListInput = {
 
 export type VideoOrder = { by: VideoOrderBy; ascending: boolean };
 
-const nothing: { [Way in Ask]: () => Values[Way] } = {
+const nothing: { [Kind in Ask]: () => Values[Kind] } = {
   words: () => "",
   firstDay: () => null,
   lastDay: () => null,

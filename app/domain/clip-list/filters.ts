@@ -152,8 +152,8 @@ export type FilterName = keyof Filters;
 export type FilterParam = Filters[FilterName]["param"];
 
 /** Names of the filters that are asked in one of these ways. */
-export type AskedAs<Way extends Ask> = {
-  [Name in FilterName]: Filters[Name]["ask"] extends Way ? Name : never;
+export type AskedAs<Kind extends Ask> = {
+  [Name in FilterName]: Filters[Name]["ask"] extends Kind ? Name : never;
 }[FilterName];
 
 /** Filters that are either on or off. */

@@ -21,8 +21,8 @@ const statementsAtOnce = 51;
  * takes a video's mark away when a clip is put into it, so that also a clip that comes later is told of. Each clip is
  * told of in each video once, by the key of its mail, whether this does it or the publishing of the clip.
  */
-export async function tellSenders(context: Context): Promise<void> {
-  const untold = await context.db
+export async function notifySenders(context: Context): Promise<void> {
+  const unnotified = await context.db
     .select({ id: uploads.id })
     .from(uploads)
     .innerJoin(dashcamers, eq(dashcamers.id, uploads.dashcamerId))
@@ -36,10 +36,10 @@ export async function tellSenders(context: Context): Promise<void> {
     )
     .orderBy(asc(uploads.outAt))
     .limit(videosAtOnce);
-  for (const { id } of untold) await tellOf(context, id);
+  for (const { id } of unnotified) await notifyOf(context, id);
 }
 
-async function tellOf(context: Context, uploadId: number): Promise<void> {
+async function notifyOf(context: Context, uploadId: number): Promise<void> {
   const { db, now } = context;
   const isIn = eq(assignedUploads.uploadId, uploadId);
   const clipIds = db.select({ id: assignedUploads.videoId }).from(assignedUploads).where(isIn);

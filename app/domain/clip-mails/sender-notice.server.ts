@@ -28,7 +28,7 @@ const hearsDaily = ({ video, fan }: SentClip) => video.fanId !== null && fan?.ma
 
 /**
  * The mail to the clip's sender about its new state; null when they do not want one for each, and for a clip that is
- * published in a video to come: `tellSenders` says when that is out.
+ * published in a video to come: `notifySenders` says when that is out.
  */
 export async function noticeToSender(
   context: Context,

@@ -25,7 +25,7 @@ import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { readTrack } from "../gps/track";
 import { allow, mayDo } from "../permissions";
-import { keptPreviewOf } from "../previews/rules";
+import { storedPreviewOf } from "../previews/rules";
 import { sameEventOf } from "../same-event/same-event-of.server";
 import { selectAlike } from "../same-event/select-alike.server";
 import { selectDecided } from "../same-event/select-decided.server";
@@ -139,7 +139,7 @@ export async function getVideo(
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
     /** The preview that is kept; null where there is none. */
-    keptPreview: keptPreviewOf(clip.video),
+    storedPreview: storedPreviewOf(clip.video),
     /** Whether a companion has brought the clip to a computer; null for editors, who have none. */
     wasDownloaded: actor.role === "dashcamer" ? clip.video.appDownloadedAt !== null : null,
     /** Companions that the page may speak to; none for those who may not manage them. */

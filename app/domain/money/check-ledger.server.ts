@@ -11,7 +11,7 @@ import { Refusal } from "../errors";
 import { logFault } from "../fault";
 import { mailRow } from "../mail/queue-mail.server";
 import { superuserMails } from "../mail/superuser-mails.server";
-import { keepCheck } from "../operations/record-check.server";
+import { recordCheck } from "../operations/record-check.server";
 import { pragueDay } from "../prague-time";
 
 /**
@@ -74,8 +74,8 @@ export async function checkLedger(context: Context): Promise<void> {
       "a credit is not what the ledger says",
       new Error(`dashcamer ${dashcamerId}: ${credit}, ${byLedger}`),
     );
-  await keepCheck(context, { name: "ledger", faults: countOf(faults) });
-  if (!isSound(faults)) await tellSuperusers(context, faults);
+  await recordCheck(context, { name: "ledger", faults: countOf(faults) });
+  if (!isSound(faults)) await notifySuperusers(context, faults);
 }
 
 /**
@@ -84,9 +84,9 @@ export async function checkLedger(context: Context): Promise<void> {
  */
 export async function ensureLedgerSound(context: Context): Promise<void> {
   const faults = await ledgerFaults(context);
-  await keepCheck(context, { name: "ledger", faults: countOf(faults) });
+  await recordCheck(context, { name: "ledger", faults: countOf(faults) });
   if (isSound(faults)) return;
-  await tellSuperusers(context, faults);
+  await notifySuperusers(context, faults);
   throw new Refusal("LedgerBroken");
 }
 
@@ -98,7 +98,7 @@ const countOf = ({ sum, unmatched, payouts, credits }: Faults) =>
 const isSound = (faults: Faults) => countOf(faults) === 0;
 
 /** One mail in a day in Prague to each, however often it is found. */
-async function tellSuperusers(context: Context, { credits, ...sums }: Faults): Promise<void> {
+async function notifySuperusers(context: Context, { credits, ...sums }: Faults): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const letter = ledgerBroken({
     siteName: site.name,

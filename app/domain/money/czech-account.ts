@@ -54,8 +54,8 @@ export function czechAccountOfIban(text: string): CzechAccount | null {
  * slash, the way people write it; what is no Czech account stays as it stands. Null for none. A spreadsheet takes leading
  * zeros away, so the bank is filled up to four digits, and a row of digits to the sixteen of prefix and number.
  */
-export function accountInTable(told: string, bankCode: string): string | null {
-  const text = told.trim();
+export function accountInTable(cell: string, bankCode: string): string | null {
+  const text = cell.trim();
   if (text === "") return null;
   const [number = "", bank = bankCode] = text.replace(/\s/g, "").split("/");
   const digits = number.padStart(16, "0");

@@ -4,14 +4,14 @@ import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { statisticsPeriods, weekStarts } from "../dashcamers/statistics-rules";
 
-const weeksKept = Math.max(...statisticsPeriods);
+const mostWeeks = Math.max(...statisticsPeriods);
 
 /**
  * Each night: counts the readers of every site and of every choice that its sign-up offers, into the row of the week
  * that is under way; weeks that no statistics show are forgotten. Counted again it is the same.
  */
 export async function countSubscribers({ db, now }: Context): Promise<void> {
-  const [oldest = 0] = weekStarts(now, weeksKept);
+  const [oldest = 0] = weekStarts(now, mostWeeks);
   const [week = now] = weekStarts(now, 1);
   await db.batch([
     statement(

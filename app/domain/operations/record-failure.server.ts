@@ -26,7 +26,7 @@ const begunAnew = {
 };
 
 /** Writes down that a job has failed and the queue will try it again. The same job has one row; a full table takes no new one. */
-export async function noteFailure(context: Context, queued: QueuedJob, error: unknown): Promise<void> {
+export async function recordFailure(context: Context, queued: QueuedJob, error: unknown): Promise<void> {
   const text = faultText(error).slice(0, errorLength);
   await insertFailure(context, withoutMark(queued), { state: "failing", error: text }).onConflictDoUpdate({
     target: key,
@@ -45,7 +45,7 @@ export async function noteFailure(context: Context, queued: QueuedJob, error: un
  * that comes twice. In a full table it takes the place of the oldest job that waits for nobody; throws where there is none,
  * so that the queue brings it again.
  */
-export async function keepDead(context: Context, queued: QueuedJob, at: number): Promise<void> {
+export async function recordDead(context: Context, queued: QueuedJob, at: number): Promise<void> {
   const { db, now } = context;
   const job = withoutMark(queued);
   const dead = { state: "dead", error: "" } as const;

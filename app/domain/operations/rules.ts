@@ -24,8 +24,8 @@ export const handingLeaseMs = 15 * 60_000;
 /** Jobs that one run puts on the queue again; their bodies are read together. */
 export const handedAtOnce = 20;
 
-/** A job as it is kept. */
-export type KeptJob = Job;
+/** A job as its row stores it: of a noun the schema may know types of its rules alone. */
+export type StoredJob = Job;
 
 /** What waits for the clock and the queue, by the names of what it is. */
 export const waitingWorks = [

@@ -4,8 +4,8 @@ import { newSecret } from "../accounts/secrets.server";
 import { findClip } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { type GivenPreview, keepPreview } from "./store-preview.server";
 import { previewKey } from "./rules";
+import { type GivenPreview, storePreview } from "./store-preview.server";
 
 export type AttachPreviewInput = GivenPreview & {
   /** The clip. */
@@ -14,11 +14,11 @@ export type AttachPreviewInput = GivenPreview & {
 
 /**
  * Keeps a preview that whoever may decide about the clip has made, by a browser or the companion; an editor while they have
- * the clip. Refusals: those of `keepPreview`.
+ * the clip. Refusals: those of `storePreview`.
  */
 export async function attachPreview(context: Context, { id, ...given }: AttachPreviewInput): Promise<void> {
   const { actor } = context;
-  await keepPreview(context, {
+  await storePreview(context, {
     ...given,
     objectKey: previewKey(newSecret()),
     still: actor.role === "editor" ? eq(videos.editorId, actor.editorId) : undefined,

@@ -7,8 +7,8 @@ import { selectClips, selectPendingTransfer } from "../clips/find-clip.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import { type GivenPreview, keepPreview } from "./store-preview.server";
 import { mayBeOfSender, previewKeysOfSender, sentPreviewKey, sentPreviewMs } from "./rules";
+import { type GivenPreview, storePreview } from "./store-preview.server";
 
 export type AttachSentPreviewInput = GivenPreview & {
   /** The upload that has become the clip. */
@@ -20,7 +20,7 @@ export type AttachSentPreviewInput = GivenPreview & {
  * came with, the upload's id and the ticket, for an hour from when the clip was sent. Once: after somebody has deleted it, it
  * does not come again.
  *
- * Refusals: NotFound (no such clip, another browser's, too late), TooManyRequests, those of `keepPreview`.
+ * Refusals: NotFound (no such clip, another browser's, too late), TooManyRequests, those of `storePreview`.
  */
 export async function attachSentPreview(
   context: Context,
@@ -29,7 +29,7 @@ export async function attachSentPreview(
   const { actor, limits, network } = context;
   allow(actor, "intakes.preview", undefined);
   ensure(network === null || (await limits.allows("upload", `preview:${network}`)), "TooManyRequests");
-  await keepPreview(context, {
+  await storePreview(context, {
     ...given,
     objectKey: sentPreviewKey(guid, newSecret()),
     still: isFirst(context, guid),

@@ -36,7 +36,7 @@ const isOfSender = (key: string) => key.startsWith(previewKey("sent/"));
 type OfClip = { previewKey: string | null; previewBytes: number | null };
 
 /** The preview of a clip, and whether a stranger has made it; null where there is none. */
-export function keptPreviewOf({ previewKey, previewBytes }: OfClip) {
+export function storedPreviewOf({ previewKey, previewBytes }: OfClip) {
   if (previewKey === null || previewBytes === null) return null;
   return { sizeBytes: previewBytes, isOfSender: isOfSender(previewKey) };
 }

@@ -37,7 +37,7 @@ export type Keeping = GivenPreview & {
  * ConsentWithdrawn, PreviewNotNeeded, StateSame (there is one), ExceededUploadLimit, ExceededAssociatedSpace, PreviewUnfit,
  * UploadIsIncomplete (it took too long).
  */
-export async function keepPreview(context: Context, keeping: Keeping): Promise<void> {
+export async function storePreview(context: Context, keeping: Keeping): Promise<void> {
   const { db, clips, now } = context;
   const { find, objectKey, sizeBytes, frameHashes = null, body } = keeping;
   ensure(frameHashes === null || frameHashesPattern.test(frameHashes), "InvalidInput");

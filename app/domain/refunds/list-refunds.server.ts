@@ -94,13 +94,13 @@ export async function getRefund(context: Context, { id }: { id: number }) {
     createdAt: refund.createdAt,
     doneAt: refund.doneAt,
     payouts: past,
-    said: refund.state === "unsure" ? await whatTheGatewaySays(context, about) : null,
+    said: refund.state === "unsure" ? await stateAtGateway(context, about) : null,
   };
 }
 
 type Said = "unknown" | "silent" | "pending" | "paid" | "cancelled";
 
-async function whatTheGatewaySays(
+async function stateAtGateway(
   { payments: gateway }: Context,
   payment: { gateway: string | null; externalId: string | null },
 ): Promise<Said> {

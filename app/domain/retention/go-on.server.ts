@@ -21,18 +21,18 @@ import { endNoticedContracts } from "../notices/end-noticed-contracts.server";
 import { forgetFailedJobs } from "../operations/forget-failed-jobs.server";
 import { forgetReplies } from "../replies/remembered-replies.server";
 import { forgetStrayPictures, forgetTickets } from "../support/forget-tickets.server";
-import { tellOfPrices } from "../tariffs/notify-of-prices.server";
+import { notifyOfPrices } from "../tariffs/notify-of-prices.server";
 import { announceTerms } from "../terms/announce-terms.server";
 import { endRejectedContracts } from "../terms/end-rejected-contracts.server";
-import { tellOfTerms } from "../terms/notify-of-terms.server";
+import { notifyOfTerms } from "../terms/notify-of-terms.server";
 import { emptyTrash } from "./empty-trash.server";
 import { eraseEndedContracts, forgetCreators } from "./erase-ended-contracts.server";
 import { forgetRuns } from "./forget-runs.server";
 
 const works: Record<RetentionName, (context: Context) => Promise<void>> = {
   announceTerms,
-  tellOfTerms,
-  tellOfPrices,
+  notifyOfTerms,
+  notifyOfPrices,
   endNoticedContracts,
   endRejectedContracts,
   emptyTrash,

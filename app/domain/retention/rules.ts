@@ -15,8 +15,8 @@ export const runsPerPage = 30;
 /** All rules, in the order in which they are shown. */
 export const retentionNames = [
   "announceTerms",
-  "tellOfTerms",
-  "tellOfPrices",
+  "notifyOfTerms",
+  "notifyOfPrices",
   "endNoticedContracts",
   "endRejectedContracts",
   "eraseEndedContracts",

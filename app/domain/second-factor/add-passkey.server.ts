@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertIf } from "../../../db/insert-if.server";
 import { passkeys } from "../../../db/schema/second-factors";
+import { stillHasPassword } from "../accounts/account-unchanged.server";
 import { countCodeAttempt } from "../accounts/attempts.server";
 import type { HalfLogin } from "../accounts/half-login.server";
 import { ensureProved } from "../accounts/prove-again.server";
-import { stillHasPassword } from "../accounts/account-unchanged.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow, notAllowed } from "../permissions";

@@ -1,5 +1,5 @@
-import type { HalfLogin } from "../accounts/half-login.server";
 import { stillHasPassword } from "../accounts/account-unchanged.server";
+import type { HalfLogin } from "../accounts/half-login.server";
 import type { Context } from "../context";
 import { notAllowed } from "../permissions";
 import { mayHaveFactor } from "./find-factor.server";

@@ -8,11 +8,11 @@ import { allow } from "../permissions";
 import { namedOtherwise, rowsBetween } from "./naming-rows.server";
 import {
   checkEveryMs,
-  checksKept,
-  examplesKept,
   faultKinds,
   faultsOf,
   lookedAgain,
+  mostChecks,
+  mostExamples,
   objectsAtOnce,
   type StorageFault,
   stepsPerTick,
@@ -89,7 +89,7 @@ async function takeStep(context: Context, check: Check): Promise<void> {
     ),
     db
       .delete(storageChecks)
-      .where(notInArray(id, db.select({ id }).from(storageChecks).orderBy(desc(id)).limit(checksKept))),
+      .where(notInArray(id, db.select({ id }).from(storageChecks).orderBy(desc(id)).limit(mostChecks))),
   ]);
 }
 
@@ -99,7 +99,7 @@ const lastKeyOf = (objects: readonly { key: string }[]) => objects.at(-1)?.key ?
 function examplesOf(check: Check, faults: readonly StorageFault[]): StorageFault[] {
   const known = { missing: check.missing, size: check.differing, stray: check.stray };
   return faultKinds.flatMap((kind) =>
-    faults.filter((fault) => fault.kind === kind).slice(0, Math.max(0, examplesKept - known[kind])),
+    faults.filter((fault) => fault.kind === kind).slice(0, Math.max(0, mostExamples - known[kind])),
   );
 }
 

@@ -2,7 +2,7 @@ import { asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { storageChecks, storageFaults } from "../../../db/schema/storage-checks";
 import type { Context } from "../context";
 import { allow } from "../permissions";
-import { examplesKept, faultKinds } from "./rules";
+import { faultKinds, mostExamples } from "./rules";
 
 /** The last whole walk through the storage with its first faults, and how far the one under way is. */
 export async function getStorageReport({ db, actor }: Context) {
@@ -23,7 +23,7 @@ export async function getStorageReport({ db, actor }: Context) {
         .from(storageFaults)
         .where(eq(storageFaults.checkId, last.id))
         .orderBy(asc(kind), asc(storageFaults.id))
-        .limit(faultKinds.length * examplesKept)
+        .limit(faultKinds.length * mostExamples)
     : [];
   return {
     last: last ? { ...last, finishedAt: last.finishedAt ?? 0 } : null,

@@ -6,12 +6,12 @@ export const stepsPerTick = 5;
 export const strayAfterMs = 24 * 3_600_000;
 
 /** Faults of each kind that one walk keeps, and those that one step looks at once more before it believes them. */
-export const examplesKept = 100;
+export const mostExamples = 100;
 export const lookedAgain = 50;
 
 /** A new walk begins so long after the last one did; reports of older ones are kept for comparison. */
 export const checkEveryMs = 7 * 24 * 3_600_000;
-export const checksKept = 10;
+export const mostChecks = 10;
 
 export const faultKinds = ["missing", "size", "stray"] as const;
 export type FaultKind = (typeof faultKinds)[number];

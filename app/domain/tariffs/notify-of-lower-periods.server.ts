@@ -12,7 +12,7 @@ import { holdingColumns } from "./holdings.server";
 import { hasMisfits, whatDoesNotFit } from "./what-fits";
 
 /** How long before a period its creator is told, as with the first reminder of an end. */
-const toldBeforeMs = 14 * 86_400_000;
+const noticeMs = 14 * 86_400_000;
 
 /** Mails that one batch writes. */
 const atOnce = 50;
@@ -22,7 +22,7 @@ const atOnce = 50;
  * less space. The reminders do not say it, because they come before the end of the last period. The mail's key names the
  * period, so each goes once, also after a crash or a second run, and also when the period moves; it leaves in the morning.
  */
-export async function tellOfLowerPeriods(context: Context): Promise<void> {
+export async function notifyOfLowerPeriods(context: Context): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const notBefore = morningOf(now);
   const spaceAhead = sql<number>`${licencePeriods.spaceBytes} + ${licencePeriods.extraSpaceBytes}`;
@@ -31,7 +31,7 @@ export async function tellOfLowerPeriods(context: Context): Promise<void> {
     sql`${spaceAhead} < ${maxSpace}`,
   );
   const isAhead = and(
-    between(licencePeriods.from, now + 1, now + toldBeforeMs),
+    between(licencePeriods.from, now + 1, now + noticeMs),
     isNull(dashcamers.contractEndedAt),
     or(isNull(dashcamers.noticeEndsAt), gt(dashcamers.noticeEndsAt, licencePeriods.from)),
     isLower,

@@ -23,9 +23,9 @@ type Worse = { id: number; variant: number; name: string; day: string; before: O
  * change: the mail's key names both, so a crash or a second run tells nobody twice. It leaves in the morning. Nobody is
  * told of a better offer: it stands where tariffs are chosen.
  */
-export async function tellOfPrices(context: Context): Promise<void> {
+export async function notifyOfPrices(context: Context): Promise<void> {
   for (const worse of await worseAhead(context))
-    await inPieces(context, "tellOfPrices", atOnce, () => tellSome(context, worse), mostBatches);
+    await inPieces(context, "notifyOfPrices", atOnce, () => notifySome(context, worse), mostBatches);
 }
 
 /** Changes to come that are worse than what holds before; of two of the same day the one that was announced last. */
@@ -58,7 +58,10 @@ async function worseAhead({ db, now }: Context): Promise<Worse[]> {
   });
 }
 
-async function tellSome(context: Context, { id, variant, name, day, before, after }: Worse): Promise<number> {
+async function notifySome(
+  context: Context,
+  { id, variant, name, day, before, after }: Worse,
+): Promise<number> {
   const { db, now, baseUrl, site } = context;
   const key = `pricesRise:${id}:`;
   const has = and(
@@ -67,14 +70,14 @@ async function tellSome(context: Context, { id, variant, name, day, before, afte
     isNotNull(dashcamers.confirmedAt),
     isNull(dashcamers.contractEndedAt),
   );
-  const told = db
+  const notified = db
     .select({ key: mails.dedupeKey })
     .from(mails)
     .where(sql`${mails.dedupeKey} = ${key} || ${dashcamers.id}`);
   const creators = await db
     .select({ id: dashcamers.id, email: dashcamers.email })
     .from(dashcamers)
-    .where(and(has, notExists(told)))
+    .where(and(has, notExists(notified)))
     .orderBy(asc(dashcamers.id))
     .limit(atOnce);
   if (creators.length === 0) return 0;

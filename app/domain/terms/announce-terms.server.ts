@@ -40,7 +40,7 @@ export async function announceTerms(context: Context): Promise<void> {
     answerUrl: `${baseUrl}/dashcamer/terms`,
     url: `${baseUrl}/terms/${termsNames.d}?version=${version}`,
   });
-  const told = db
+  const notified = db
     .select({ id: termsAnnouncements.dashcamerId })
     .from(termsAnnouncements)
     .where(and(eq(termsAnnouncements.dashcamerId, dashcamers.id), eq(termsAnnouncements.version, version)));
@@ -57,12 +57,12 @@ export async function announceTerms(context: Context): Promise<void> {
   const isDue = and(
     isNotNull(dashcamers.confirmedAt),
     isNull(dashcamers.contractEndedAt),
-    notExists(told),
+    notExists(notified),
     notExists(answered),
     // Whoever has rejected an earlier version stays with the former one until the contract ends.
     sql`not ${isRejecting}`,
   );
-  const tellSome = async () => {
+  const notifySome = async () => {
     const creators = await db
       .select({ id: dashcamers.id, email: dashcamers.email })
       .from(dashcamers)
@@ -91,5 +91,5 @@ export async function announceTerms(context: Context): Promise<void> {
     );
     return creators.length;
   };
-  await inPieces(context, "announceTerms", atOnce, tellSome, mostBatches);
+  await inPieces(context, "announceTerms", atOnce, notifySome, mostBatches);
 }

@@ -30,10 +30,10 @@ const countOf = (rows: SQL) => sql`(select count(*) from (${rows} limit ${mostAn
 
 /** How many creators were told of a version, have agreed to it, and reject it. */
 const creatorsOf = sql`select value as version,
-  ${countOf(sql`select 1 from ${termsAnnouncements} where ${termsAnnouncements.version} = value`)} as told,
+  ${countOf(sql`select 1 from ${termsAnnouncements} where ${termsAnnouncements.version} = value`)} as notified,
   ${countOf(sql`select 1 from ${termsAnswers} where ${answersOf("accepted")} and ${termsAnswers.version} = value`)} as accepted,
   ${countOf(sql`select 1 from ${termsAnswers} where ${answersOf("rejected")} and ${termsAnswers.version} = value`)} as rejected`;
-type Creators = { version: string; told: number; accepted: number; rejected: number };
+type Creators = { version: string; notified: number; accepted: number; rejected: number };
 
 /**
  * All public versions of each document, the newest first, and when its draft was saved. Of the creators' terms also how

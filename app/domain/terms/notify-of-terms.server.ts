@@ -35,10 +35,10 @@ type Round = Audience & { key: string; mail: Omit<MailInput, "dedupeKey" | "to">
  * account, also a locked editor, who gets one mail however many accounts the address has. Nobody is told whose address is not
  * confirmed or whose account or contract has ended. Creators are told of their own terms by `announceTerms`.
  */
-export async function tellOfTerms(context: Context): Promise<void> {
+export async function notifyOfTerms(context: Context): Promise<void> {
   const rounds = [...(await roundsOf(context, "f")), ...(await roundsOf(context, "g"))];
   if (rounds.length === 0) return;
-  await inPieces(context, "tellOfTerms", atOnce, () => tellSome(context, rounds), mostBatches);
+  await inPieces(context, "notifyOfTerms", atOnce, () => notifySome(context, rounds), mostBatches);
 }
 
 async function roundsOf(context: Context, document: AnnouncedDocument): Promise<Round[]> {
@@ -100,18 +100,18 @@ function audiencesOf({ db }: Context, document: AnnouncedDocument): Audience[] {
   ];
 }
 
-async function tellSome(context: Context, rounds: readonly Round[]): Promise<number> {
+async function notifySome(context: Context, rounds: readonly Round[]): Promise<number> {
   const { db } = context;
-  const told = [];
+  const notified = [];
   for (const round of rounds) {
-    if (told.length === atOnce) break;
-    const people = await notYetNotified(context, round, atOnce - told.length);
-    told.push(...people.map((person) => ({ ...round, ...person })));
+    if (notified.length === atOnce) break;
+    const people = await notYetNotified(context, round, atOnce - notified.length);
+    notified.push(...people.map((person) => ({ ...round, ...person })));
   }
-  if (told.length === 0) return 0;
+  if (notified.length === 0) return 0;
   await db.batch(
     asBatch(
-      told.map(({ id, email, table, who, key, mail }) =>
+      notified.map(({ id, email, table, who, key, mail }) =>
         mailRowIf(
           context,
           { ...mail, dedupeKey: key + id, to: email },
@@ -120,7 +120,7 @@ async function tellSome(context: Context, rounds: readonly Round[]): Promise<num
       ),
     ),
   );
-  return told.length;
+  return notified.length;
 }
 
 async function notYetNotified({ db }: Context, { table, who, key }: Round, most: number) {

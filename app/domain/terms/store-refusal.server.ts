@@ -24,7 +24,7 @@ type Refusal = {
  * bind, not after they were agreed to. Of two at once the second finds it done; false is returned then.
  * Refusals: TermsAcceptedAlready, TooLateToReject, ContractEnded, ChangedMeanwhile.
  */
-export async function putDownRefusal(
+export async function storeRefusal(
   context: Context,
   { id, email, standing }: CreatorStanding,
   { at, place, recordedBy = null, note }: Refusal,

@@ -18,8 +18,8 @@ export async function pingHub(context: Context): Promise<void> {
   const { db, now, channelSite } = context;
   const claimed = await claimDue(context, { ...due, atOnce: 50 });
   const feeds = await feedsWith(context, claimed);
-  const isTold = feeds.length === 0 || (await channelSite.publish(feeds));
-  const again = claimed.filter(({ outAt }) => !isTold && (outAt ?? 0) > now - hubPingForMs);
+  const isPinged = feeds.length === 0 || (await channelSite.publish(feeds));
+  const again = claimed.filter(({ outAt }) => !isPinged && (outAt ?? 0) > now - hubPingForMs);
   const set = (some: Upload[], hubPingAt: number | null) =>
     db
       .update(uploads)

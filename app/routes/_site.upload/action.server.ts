@@ -52,7 +52,7 @@ async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) 
   const [problem] = problems;
   if (problem) return refused(submission, byField(problems), problem.status);
   try {
-    const { viewGuids } = await palubka.inTurn((anew) => sendClips(anew ?? palubka, submission.value));
+    const { viewGuids } = await palubka.inTurn((fresh) => sendClips(fresh ?? palubka, submission.value));
     // More files than go at once: the page sends the next batch, and the last one leads to the receipt of all.
     if (form.has("more"))
       return reply(

@@ -10,7 +10,14 @@ import { viewTexts } from "./texts";
 import type { ViewPageProps } from "./view-page";
 
 /** How far the clip has come. */
-export function Way({ state, states, reachedAt, plannedAt, consentWithdrawnAt, removed }: ViewPageProps) {
+export function ClipProgress({
+  state,
+  states,
+  reachedAt,
+  plannedAt,
+  consentWithdrawnAt,
+  removed,
+}: ViewPageProps) {
   return (
     <Card title={viewTexts.stateTitle} className="cq">
       <div className="card__body side-stack">

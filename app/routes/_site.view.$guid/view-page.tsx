@@ -10,7 +10,7 @@ import type { HudView } from "~/ui/hud";
 import { PageHead } from "~/ui/page-head";
 import { mainId } from "~/ui/skip-link";
 import { StateChip } from "~/ui/state-chip";
-import { Facts, Published, Way } from "./clip-cards";
+import { ClipProgress, Facts, Published } from "./clip-cards";
 import type { forms } from "./forms";
 import { type MailsView, NotifyForm, ReplaceLinkForm, WithdrawForm } from "./owner-forms";
 import { ReviewQuestion, type ReviewQuestionProps } from "./review-question";
@@ -73,7 +73,7 @@ export function ViewPage(props: ViewPageProps & WithAnswers) {
           {isOpen && !props.inTransfer && props.consentWithdrawnAt === null ? (
             <ReviewQuestion review={props.review} dashcamerName={dashcamerName} answers={answers} />
           ) : null}
-          <Way {...props} />
+          <ClipProgress {...props} />
           {props.published ? <Published {...props.published} /> : null}
           <Player player={player} hud={hud} title={title} downloadTo={props.downloadTo} />
           <Conversation

@@ -1,4 +1,4 @@
-import { keptOccurrences, versionText } from "~/domain/client-errors/rules";
+import { mostOccurrences, versionText } from "~/domain/client-errors/rules";
 import { formatNumber } from "~/texts/format";
 
 /** /admin/errors/1 */
@@ -11,7 +11,7 @@ export const errorPageTexts = {
     "Řádky z jiného sestavení, než které běží, zůstaly, jak přišly. Místa ve zdrojovém kódu k nim ukáže příkaz npm run stack v té verzi.",
   noStack: "Hlášení neříká, kde to spadlo.",
   occurrences: "Poslední výskyty",
-  occurrencesLede: `Nejvýš ${keptOccurrences}, bez údajů o lidech.`,
+  occurrencesLede: `Nejvýš ${mostOccurrences}, bez údajů o lidech.`,
   at: "Kdy",
   version: "Verze",
   page: "Stránka",

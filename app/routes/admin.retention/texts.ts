@@ -4,8 +4,8 @@ import { formatNumber } from "~/texts/format";
 
 const rules: Record<RetentionName, string> = {
   announceTerms: "Oznámení nových podmínek dashcamerům",
-  tellOfTerms: "Oznámení nových podmínek a informací o údajích",
-  tellOfPrices: "Oznámení vyšších cen dashcamerům",
+  notifyOfTerms: "Oznámení nových podmínek a informací o údajích",
+  notifyOfPrices: "Oznámení vyšších cen dashcamerům",
   endNoticedContracts: "Smlouvy po výpovědní době",
   endRejectedContracts: "Smlouvy po odmítnutí podmínek",
   eraseEndedContracts: "Záběry 30 dní po konci smlouvy",

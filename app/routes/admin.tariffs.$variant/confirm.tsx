@@ -40,7 +40,7 @@ export function Confirm({ tariff, seen, creators, typed, effect, answers }: Conf
           ]}
         />
         <p>{texts.kept}</p>
-        <p>{isWorse ? texts.told(creators) : texts.notTold}</p>
+        <p>{isWorse ? texts.notified(creators) : texts.notNotified}</p>
         <p className="muted">{texts.final}</p>
         <ProofField password={password} code={code} />
       </FieldsForm>

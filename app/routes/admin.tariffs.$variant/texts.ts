@@ -4,7 +4,7 @@ import { counted, formatDate, formatDateTime, formatMoney, formatNumber, formatS
 const date = (day: string) => formatDate(Date.parse(`${day}T12:00Z`));
 const amount = (name: keyof Offer, value: number) =>
   name === "spaceBytes" ? formatSpace(value) : formatMoney(value);
-const told = { one: "dashcamerovi", few: "dashcamerům", other: "dashcamerům" };
+const notified = { one: "dashcamerovi", few: "dashcamerům", other: "dashcamerům" };
 
 /** /admin/tariffs/{variant} */
 export const pricesTexts = {
@@ -36,8 +36,8 @@ export const pricesTexts = {
   signed: (name: keyof Offer, change: number) =>
     change === 0 ? "–" : `${change > 0 ? "+" : "−"}${amount(name, Math.abs(change))}`,
   kept: "Zaplacená období a odeslané objednávky zůstanou, jak jsou, i se svým prostorem.",
-  told: (creators: number) => `V noci o tom napíšeme ${counted(creators, told)} s tímto tarifem.`,
-  notTold: "E-mail nikomu nepíšeme, nikomu se nic nezhorší.",
+  notified: (creators: number) => `V noci o tom napíšeme ${counted(creators, notified)} s tímto tarifem.`,
+  notNotified: "E-mail nikomu nepíšeme, nikomu se nic nezhorší.",
   final: "Oznámenou změnu nejde smazat. Opravit ji jde další změnou ke stejnému dni.",
   confirm: "Oznámit změnu",
   changesTitle: "Všechny změny",

@@ -58,7 +58,7 @@ function columnsOf(document: Listed["document"]): Column<Row>[] {
   if (document !== "d") return common;
   return [
     ...common,
-    { label: texts.told, numeric: "end", cell: ({ creators }) => texts.count(creators?.told ?? 0) },
+    { label: texts.notified, numeric: "end", cell: ({ creators }) => texts.count(creators?.notified ?? 0) },
     {
       label: texts.accepted,
       numeric: "end",

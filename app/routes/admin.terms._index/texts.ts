@@ -16,7 +16,7 @@ export const termsListTexts = {
   >,
   announcedAt: "Oznámeno",
   announced: (at: number | null) => (at === null ? "–" : formatDateTime(at)),
-  told: "E-mail dostalo",
+  notified: "E-mail dostalo",
   accepted: "Souhlasí",
   rejected: "Odmítli",
   count,

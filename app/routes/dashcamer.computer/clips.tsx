@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isComing, stateOf, tellFailure, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
+import { announceFailure, isComing, stateOf, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
 import { onComputerTexts } from "~/areas/workspace/computer/texts";
 import { formatBytes, formatRecorded } from "~/texts/format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -21,9 +21,9 @@ export function Clips({ clips, page, hasMore, query, connection }: ClipsProps) {
   const { phase, clips: local, desktop } = connection;
   const [playing, setPlaying] = useState<{ name: string; url: string } | null>(null);
   const isConnected = phase.kind === "connected";
-  const download = (wanted: Clip[]) => desktop.download(wanted.map(wantedOf)).catch(tellFailure);
+  const download = (wanted: Clip[]) => desktop.download(wanted.map(wantedOf)).catch(announceFailure);
   const play = ({ id, name }: Clip) =>
-    desktop.playbackUrl(id).then((url) => setPlaying({ name, url }), tellFailure);
+    desktop.playbackUrl(id).then((url) => setPlaying({ name, url }), announceFailure);
   const missing = clips.filter(({ id }) => !isComing(local.get(id)));
   if (clips.length === 0 && page === 1)
     return <Empty icon="clip" title={texts.noClipsTitle} text={texts.noClipsText} />;

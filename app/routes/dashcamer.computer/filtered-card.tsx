@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tellFailure, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
+import { announceFailure, wantedOf } from "~/areas/workspace/computer/clip-on-computer";
 import { announce } from "~/client/announcements";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -24,7 +24,7 @@ export function FilteredCard({ clips, bytes, isTooMuch, query, connection }: Fil
         .download(wanted.map(wantedOf))
         .then(
           () => announce({ text: texts.bringing(wanted.length), tone: "success", ms: 8000 }),
-          tellFailure,
+          announceFailure,
         );
     setAsking(false);
   }

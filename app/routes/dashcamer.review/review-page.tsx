@@ -20,8 +20,8 @@ import { ReviewPlayer } from "./review-player";
 import { SideForms } from "./side-forms";
 import { hasIt, notNow, reviewTexts } from "./texts";
 import { useDecisions } from "./use-decisions";
-import { useHeld } from "./use-loaded-clips";
 import { useKeys } from "./use-keys";
+import { useLoadedClips } from "./use-loaded-clips";
 import { usePosters } from "./use-posters";
 import { useStatus } from "./use-status";
 import { useTyped } from "./use-typed";
@@ -37,7 +37,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const { tags, editors, changes, previousTo, backTo, answers } = props;
   const decisions = useDecisions(changes);
   const { pending, onReply, decide, undo } = decisions;
-  const { clip: open, ahead, previous, number, total } = useHeld(props, decisions);
+  const { clip: open, ahead, previous, number, total } = useLoadedClips(props, decisions);
   const { isLoading, isBusy } = useStatus();
   const last = useRef<ReviewClip>();
   // The last of the clips that have come stays until the server has said whether there are more.

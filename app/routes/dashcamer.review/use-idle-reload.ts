@@ -9,7 +9,7 @@ const restMs = 1000;
  * meanwhile, and the menu counts them. A quick hand would break it off at every step. Nobody rests
  * while an answer is waited for.
  */
-export function useRest(id: number | undefined, readId: number | undefined, isWaiting: boolean): void {
+export function useIdleReload(id: number | undefined, readId: number | undefined, isWaiting: boolean): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const asked = useRef<number>();

@@ -3,7 +3,7 @@ import { holdClips } from "~/client/review-steps";
 import { useLocation } from "~/framework/router";
 import type { ReviewClip, ReviewStretch } from "./review-clip";
 import type { useDecisions } from "./use-decisions";
-import { useRest } from "./use-idle-reload";
+import { useIdleReload } from "./use-idle-reload";
 
 type Held = {
   /** What the page has read, and what came along with an answer; the newer of them tells how many are left. */
@@ -18,13 +18,13 @@ type Held = {
 type Decisions = Pick<ReturnType<typeof useDecisions>, "decided" | "pending" | "news">;
 
 /** So many clips that were passed stay held for the way back. */
-const keptBehind = 10;
+const mostBehind = 10;
 
 /**
  * The clips that the page holds: those that it came with, those that came behind them meanwhile, and those passed on
  * the way, in the order of the list. `clip` is the one that the address names, or the next that is not `decided` yet.
  */
-export function useHeld(page: ReviewStretch, { decided, pending, news }: Decisions) {
+export function useLoadedClips(page: ReviewStretch, { decided, pending, news }: Decisions) {
   const [held, setHeld] = useState<Held>(() => alone(page, undefined, decided));
   const now = renewed(held, page, news, decided);
   if (now !== held) setHeld(now);
@@ -43,7 +43,7 @@ export function useHeld(page: ReviewStretch, { decided, pending, news }: Decisio
     holdClips(numbers(ids), numbers(idsAhead));
   }, [ids, idsAhead]);
   useEffect(() => () => holdClips([], []), []);
-  useRest(clip?.id, page.clips[0]?.id, pending.length > 0);
+  useIdleReload(clip?.id, page.clips[0]?.id, pending.length > 0);
 
   return {
     clip,
@@ -80,7 +80,7 @@ function joined(held: Held, read: ReviewStretch): Held | null {
   const { clips, first, newest } = held;
   const place = clips.findIndex(({ id }) => id === read.clips[0]?.id);
   if (place < 0 || newest.backTo !== read.backTo) return null;
-  const start = Math.max(0, place - keptBehind);
+  const start = Math.max(0, place - mostBehind);
   const all = [...clips.slice(start, place), ...read.clips];
   return { ...held, newest: read, clips: all, first: first + start };
 }

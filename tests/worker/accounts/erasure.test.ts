@@ -13,7 +13,7 @@ import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import type { Job } from "~/domain/jobs";
 import { sendDueMails } from "~/domain/mail/send-due-mails.server";
 import type { MailTransport } from "~/domain/mail/transport";
-import { noteFailure } from "~/domain/operations/record-failure.server";
+import { recordFailure } from "~/domain/operations/record-failure.server";
 import { openTicket } from "~/domain/support/open-ticket.server";
 import { fans } from "../../../db/schema/fans";
 import type { Upload } from "../../../workers/upload/ledger";
@@ -72,7 +72,7 @@ test("of a fan who cancels the account nothing stays that tells who it was, in n
         limits: { allows: async () => true },
         later: async (job) => {
           queued.push(job);
-          await noteFailure(await makeContext(fan.actor), job, new Error(`no mail to ${old}`));
+          await recordFailure(await makeContext(fan.actor), job, new Error(`no mail to ${old}`));
         },
       },
     );

@@ -8,8 +8,8 @@ import {
   clientErrorLimits,
   clientErrorRetentionMs,
   groupHourMs,
-  keptOccurrences,
   mostGroups,
+  mostOccurrences,
   newGroupsAnHour,
   versionNumber,
   versionText,
@@ -227,7 +227,7 @@ describe("Support/LogClientError", () => {
   const ours = versionNumber(release.version) ?? 0;
 
   test("keeps the last few occurrences and a row for each version that there has been", async () => {
-    for (let at = 0; at < keptOccurrences + 2; at++) await met("often", release.version, at + 1);
+    for (let at = 0; at < mostOccurrences + 2; at++) await met("often", release.version, at + 1);
     await met("often", versionText(ours - 1), 20);
     await met("often", versionText(ours + 1), 21);
     await met("often", "made up", 22);
@@ -240,7 +240,7 @@ describe("Support/LogClientError", () => {
       .where(eq(clientErrorVersions.errorId, id));
     expect(versions).toMatchObject([
       { version: ours - 1, count: 1 },
-      { version: ours, count: keptOccurrences + 2 },
+      { version: ours, count: mostOccurrences + 2 },
     ]);
   });
 

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { assignUpload } from "~/domain/assigned-uploads/assign-upload.server";
 import { unassignUpload } from "~/domain/assigned-uploads/unassign-upload.server";
+import { notifySenders } from "~/domain/clip-mails/notify-senders.server";
 import { lastDigestAt, nextDigestAt } from "~/domain/clip-mails/rules";
 import { sendDailyMails } from "~/domain/clip-mails/send-daily-mails.server";
-import { tellSenders } from "~/domain/clip-mails/notify-senders.server";
 import { setState } from "~/domain/states/set-state.server";
 import { releaseUploads } from "~/domain/uploads/release-uploads.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
@@ -55,7 +55,7 @@ async function makeWorld({
 async function tick(minutes: number, overrides = {}) {
   const context = await makeContext(visitor, { now: start + minutes * minute, ...overrides });
   await releaseUploads(context);
-  await tellSenders(context);
+  await notifySenders(context);
 }
 
 const told = async (email: string | null) =>
@@ -292,25 +292,25 @@ async function makeFull(count: number) {
 
 test("wherever the worker dies, each clip is told of once in the end", async () => {
   const count = 3;
-  async function tellDying(crash: Crash | null) {
+  async function notifyDying(crash: Crash | null) {
     const { fan, upload } = await makeFull(count);
     const { context, steps } = await crashingContext(visitor, crash, { now: start + minute });
-    if (crash) await expect(tellSenders(context)).rejects.toThrow();
-    else await tellSenders(context);
+    if (crash) await expect(notifySenders(context)).rejects.toThrow();
+    else await notifySenders(context);
     await tick(2);
     expect(await told(fan.email), JSON.stringify(crash)).toHaveLength(count);
     expect((await uploadOf(upload.id))?.notifiedFanAt).not.toBeNull();
     return steps;
   }
-  const crashes = crashesOf(await tellDying(null));
+  const crashes = crashesOf(await notifyDying(null));
   expect(crashes.length).toBeGreaterThan(7);
-  for (const crash of crashes) await tellDying(crash);
+  for (const crash of crashes) await notifyDying(crash);
 });
 
 test("a hundred and twenty clips of one video cost three batches of mails", async () => {
   const { fan } = await makeFull(120);
   const { context, steps } = await crashingContext(visitor, null, { now: start + minute });
-  await tellSenders(context);
+  await notifySenders(context);
   expect(await told(fan.email)).toHaveLength(120);
   expect(steps).toHaveLength(2 + 3);
 });

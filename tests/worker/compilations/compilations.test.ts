@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { tellSenders } from "~/domain/clip-mails/notify-senders.server";
+import { notifySenders } from "~/domain/clip-mails/notify-senders.server";
 import { getVideo } from "~/domain/clips/get-video.server";
 import { addClip, moveClip, orderClips, removeClip, setCut } from "~/domain/compilations/change-clips.server";
 import { exportCompilation } from "~/domain/compilations/export-compilation.server";
@@ -229,8 +229,8 @@ describe("publishing", () => {
     await publishCompilation(context, { id: world.id, videoUrl });
     const later = { ...context, now: context.now + 60_000 };
     await releaseUploads(later);
-    await tellSenders(later);
-    await tellSenders({ ...later, now: later.now + 60_000 });
+    await notifySenders(later);
+    await notifySenders({ ...later, now: later.now + 60_000 });
     const sent = await db
       .select()
       .from(mails)

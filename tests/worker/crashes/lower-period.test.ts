@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
+import { notifyOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { makeContext } from "../../factories";
 import { makeLower, toldOf } from "../money/lower-world";
 import { crashesOf, crashingContext } from "./crashing-context";
@@ -9,14 +9,14 @@ const visitor = { role: "visitor" } as const;
 test("a mail about a lower period comes once when a worker is killed anywhere in between", async () => {
   await makeLower();
   const { context, steps } = await crashingContext(visitor, null);
-  await tellOfLowerPeriods(context);
+  await notifyOfLowerPeriods(context);
   const crashes = crashesOf(steps);
   expect(crashes.length).toBeGreaterThan(2);
   for (const crash of crashes) {
     const lower = await makeLower();
     const crashing = await crashingContext(visitor, crash);
-    await expect(tellOfLowerPeriods(crashing.context)).rejects.toThrow();
-    await tellOfLowerPeriods(await makeContext(visitor));
+    await expect(notifyOfLowerPeriods(crashing.context)).rejects.toThrow();
+    await notifyOfLowerPeriods(await makeContext(visitor));
     expect(await toldOf(lower), JSON.stringify(crash)).toHaveLength(1);
   }
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { tellOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
+import { notifyOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { db, makeContext } from "../../factories";
@@ -8,7 +8,7 @@ import { endOf, GB, type LowerWorld, makeLower, toldOf } from "./lower-world";
 import * as world from "./world";
 
 const visitor = { role: "visitor" } as const;
-const night = async (now = Date.now()) => tellOfLowerPeriods(await makeContext(visitor, { now }));
+const night = async (now = Date.now()) => notifyOfLowerPeriods(await makeContext(visitor, { now }));
 
 describe("before a lower period that is paid begins, its creator", () => {
   test("reads what no longer fits and that nothing of it is deleted, once", async () => {

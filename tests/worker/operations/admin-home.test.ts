@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { checkLedger } from "~/domain/money/check-ledger.server";
 import { countNeeds } from "~/domain/operations/count-needs.server";
 import { getClock } from "~/domain/operations/get-clock.server";
-import { keepCheck } from "~/domain/operations/record-check.server";
+import { recordCheck } from "~/domain/operations/record-check.server";
 import { checkStorage } from "~/domain/storage/check-storage.server";
 import { bankLines } from "../../../db/schema/bank";
 import { clientErrors } from "../../../db/schema/client-errors";
@@ -49,10 +49,10 @@ test("a day without a backup and without nightly checks is told, until they have
   const now = Date.now() + 2.5 * day;
   expect(await needs(now)).toEqual({ ...nothing, checks: 2, backup: 2 });
   const at = async (at: number) => makeContext(visitor, { now: at });
-  await keepCheck(await at(now - day - 1), { name: "backup", faults: 0 });
-  await keepCheck(await at(now - day), { name: "audit", faults: 0 });
+  await recordCheck(await at(now - day - 1), { name: "backup", faults: 0 });
+  await recordCheck(await at(now - day), { name: "audit", faults: 0 });
   expect(await needs(now)).toEqual({ ...nothing, checks: 1, backup: 1 });
-  for (const name of ["backup", "ledger"] as const) await keepCheck(await at(now), { name, faults: 0 });
+  for (const name of ["backup", "ledger"] as const) await recordCheck(await at(now), { name, faults: 0 });
   expect(await needs(now)).toEqual(nothing);
 });
 
@@ -173,9 +173,9 @@ async function makeNeeds() {
   await db
     .insert(retentionRuns)
     .values({ name: "emptyTrash", at: now, took: 5, done: 0, goesOn: false, error: "Error: x" });
-  await keepCheck(await makeContext(visitor, { now }), { name: "ledger", faults: 1 });
-  await keepCheck(await makeContext(visitor, { now: now - 2 * day }), { name: "audit", faults: 1 });
-  await keepCheck(await makeContext(visitor, { now: now - day - 60_000 }), { name: "backup", faults: 0 });
+  await recordCheck(await makeContext(visitor, { now }), { name: "ledger", faults: 1 });
+  await recordCheck(await makeContext(visitor, { now: now - 2 * day }), { name: "audit", faults: 1 });
+  await recordCheck(await makeContext(visitor, { now: now - day - 60_000 }), { name: "backup", faults: 0 });
   await env.DB.prepare("insert into nightly_checks (name, at, faults) values ('clock:sendDueMails', ?, 3)")
     .bind(now)
     .run();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tellOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
+import { notifyOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { db, makeContext } from "../../factories";
 import { endOf, type LowerWorld, makeLower, toldOf } from "../money/lower-world";
@@ -20,7 +20,7 @@ test.each<[string, (lower: LowerWorld) => Promise<unknown>]>([
       await before(steps++);
       return work();
     });
-    await tellOfLowerPeriods(await makeContext({ role: "visitor" }, { db: stepped }));
+    await notifyOfLowerPeriods(await makeContext({ role: "visitor" }, { db: stepped }));
     return steps;
   };
   const undisturbed = await makeLower();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cancelAccount } from "~/domain/accounts/cancel-account.server";
 import { assignUpload } from "~/domain/assigned-uploads/assign-upload.server";
 import { unassignUpload } from "~/domain/assigned-uploads/unassign-upload.server";
-import { tellSenders } from "~/domain/clip-mails/notify-senders.server";
+import { notifySenders } from "~/domain/clip-mails/notify-senders.server";
 import { setState } from "~/domain/states/set-state.server";
 import { trashVideo } from "~/domain/trash/trash-video.server";
 import { saveUpload } from "~/domain/uploads/save-upload.server";
@@ -65,7 +65,7 @@ const creator = ({ creator }: World) => creator.actor;
 
 const tells: Change<World> = {
   actor: () => ({ role: "visitor" }),
-  act: (context) => tellSenders(context),
+  act: (context) => notifySenders(context),
   refusals: [],
 };
 

@@ -9,7 +9,7 @@ import { erasedEmail } from "~/domain/dashcamers/contract-rules";
 import { sweepIntakes } from "~/domain/intake/sweep-intakes.server";
 import { forgetOldMails } from "~/domain/mail/forget-old-mails.server";
 import { forgetFailedJobs } from "~/domain/operations/forget-failed-jobs.server";
-import { keepDead, noteFailure } from "~/domain/operations/record-failure.server";
+import { recordDead, recordFailure } from "~/domain/operations/record-failure.server";
 import { emptyTrash } from "~/domain/retention/empty-trash.server";
 import { eraseEndedContracts } from "~/domain/retention/erase-ended-contracts.server";
 import { nobody } from "~/domain/retention/forget-creator.server";
@@ -238,8 +238,8 @@ async function makeTheRest({ creator, site, clip, upload, editor }: Around): Pro
   await make.makePeriod({ ...of, from: now, until: now + day });
   const context = await make.makeContext({ role: "visitor" });
   const job = { type: "bulkChange", guid: change.guid } as const;
-  await noteFailure(context, job, new Error(marker));
-  await keepDead(context, job, now);
+  await recordFailure(context, job, new Error(marker));
+  await recordDead(context, job, now);
 }
 
 type Around = {

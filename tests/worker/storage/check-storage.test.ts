@@ -5,7 +5,7 @@ import { newSecret } from "~/domain/accounts/secrets.server";
 import type { Context } from "~/domain/context";
 import { beginCheck, checkStorage } from "~/domain/storage/check-storage.server";
 import { getStorageReport } from "~/domain/storage/get-storage-report.server";
-import { checkEveryMs, examplesKept, strayAfterMs } from "~/domain/storage/rules";
+import { checkEveryMs, mostExamples, strayAfterMs } from "~/domain/storage/rules";
 import { objectDeletions } from "../../../db/schema/intakes";
 import { storageChecks } from "../../../db/schema/storage-checks";
 import { uploads } from "../../../db/schema/uploads";
@@ -112,12 +112,12 @@ describe("a walk through the storage", () => {
   });
 
   test("keeps a hundred examples of a kind, and the number of all", async () => {
-    const keys = Array.from({ length: examplesKept + 5 }, (_, at) => `clips/stray-${at}`);
+    const keys = Array.from({ length: mostExamples + 5 }, (_, at) => `clips/stray-${at}`);
     for (const key of keys) await env.CLIPS.put(key, "x");
     await checkStorage(await clock());
     const { last, faults } = await report();
-    expect(last?.stray).toBe(examplesKept + 5);
-    expect(faults).toHaveLength(examplesKept);
+    expect(last?.stray).toBe(mostExamples + 5);
+    expect(faults).toHaveLength(mostExamples);
   });
 
   test("comes once a week by itself, and at once when the superuser asks, but one at a time", async () => {

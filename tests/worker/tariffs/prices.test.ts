@@ -10,8 +10,8 @@ import { goOn } from "~/domain/retention/go-on.server";
 import { changePrices } from "~/domain/tariffs/change-prices.server";
 import { getPrices } from "~/domain/tariffs/get-prices.server";
 import { listTariffs } from "~/domain/tariffs/list-tariffs.server";
+import { notifyOfPrices } from "~/domain/tariffs/notify-of-prices.server";
 import { earliestOfferDay } from "~/domain/tariffs/offer-rules";
-import { tellOfPrices } from "~/domain/tariffs/notify-of-prices.server";
 import { auditEntries } from "../../../db/schema/audit";
 import { mails } from "../../../db/schema/mails";
 import { tariffPrices } from "../../../db/schema/tariffs";
@@ -132,12 +132,12 @@ test("whoever has the tariff is told of a rise once, in the morning, and nobody 
   await change({ yearlyPrice: 299_000 });
   const night = Date.UTC(2026, 10, 25, 2);
   for (const moment of [night, night, night + day])
-    await tellOfPrices(await makeContext({ role: "visitor" }, { now: moment }));
+    await notifyOfPrices(await makeContext({ role: "visitor" }, { now: moment }));
   const told = await db.select().from(mails).where(eq(mails.kind, "pricesRise"));
   expect(told.map(({ recipient }) => recipient)).toEqual([running.email]);
   expect(told[0]?.text.replaceAll("\u00a0", " ")).toContain("rok tarifu: z 2 490 Kč na 2 990 Kč");
   await change({ yearlyPrice: 199_000, day: "2027-06-01" });
-  await tellOfPrices(await makeContext({ role: "visitor" }, { now: night }));
+  await notifyOfPrices(await makeContext({ role: "visitor" }, { now: night }));
   expect(await db.$count(mails, eq(mails.kind, "pricesRise"))).toBe(1);
 });
 
@@ -148,7 +148,7 @@ test("a worker killed anywhere while it tells of a rise leaves nobody out and te
   const isRise = eq(mails.kind, "pricesRise");
   const tell = async (crash: Crash | null) => {
     const crashing = await crashingContext({ role: "visitor" }, crash, { now: night });
-    await tellOfPrices(crashing.context).catch(() => {});
+    await notifyOfPrices(crashing.context).catch(() => {});
     return crashing;
   };
   const told = async () =>
@@ -179,15 +179,15 @@ test("more creators than one run writes to are all told, by jobs that go on, and
     { role: "visitor" },
     { now: Date.UTC(2026, 10, 25, 2), later: async (job) => void jobs.push(job) },
   );
-  await tellOfPrices(night);
+  await notifyOfPrices(night);
   expect(await db.$count(mails, isRise)).toBe(400);
-  expect(jobs).toEqual([{ type: "retention", name: "tellOfPrices" }]);
-  await goOn(night, { name: "tellOfPrices" });
+  expect(jobs).toEqual([{ type: "retention", name: "notifyOfPrices" }]);
+  await goOn(night, { name: "notifyOfPrices" });
   expect(jobs).toHaveLength(1);
   const told = (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient);
   expect(told.length).toBeGreaterThanOrEqual(many);
   expect(new Set(told).size).toBe(told.length);
-  const [, creators = ""] = await plansOf(night, tellOfPrices);
+  const [, creators = ""] = await plansOf(night, notifyOfPrices);
   expect(creators).toMatch(/SEARCH mails USING (COVERING )?INDEX/);
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Context } from "~/domain/context";
 import type { Job } from "~/domain/jobs";
 import { goOn } from "~/domain/retention/go-on.server";
-import { tellOfTerms } from "~/domain/terms/notify-of-terms.server";
+import { notifyOfTerms } from "~/domain/terms/notify-of-terms.server";
 import { termsVersions } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 test("each contributor is told once of new terms, in the morning: what changes, since when, and what to do", async () => {
   const fan = await makeFan();
-  for (const now of [night, night, night + day]) await tellOfTerms(await at(now));
+  for (const now of [night, night, night + day]) await notifyOfTerms(await at(now));
   const [mail, ...more] = await db.select().from(mails).where(isTold);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
@@ -76,11 +76,12 @@ test("each contributor is told once of new terms, in the morning: what changes, 
 
 test("nobody is told before a version is public, or once it is in force; who registers between is", async () => {
   await makeFan();
-  for (const now of [announcedAt - 1, Date.parse("2027-03-25T00:00+01:00")]) await tellOfTerms(await at(now));
+  for (const now of [announcedAt - 1, Date.parse("2027-03-25T00:00+01:00")])
+    await notifyOfTerms(await at(now));
   expect(await told()).toEqual([]);
-  await tellOfTerms(await at(night));
+  await notifyOfTerms(await at(night));
   const later = await makeFan();
-  await tellOfTerms(await at(Date.parse("2027-03-25T00:00+01:00") - 1));
+  await notifyOfTerms(await at(Date.parse("2027-03-25T00:00+01:00") - 1));
   expect(await told()).toHaveLength(2);
   expect(await told()).toContain(later.email);
 });
@@ -100,7 +101,7 @@ test("nobody is told whose address is not confirmed or whose account was cancell
     }
     return work();
   });
-  await tellOfTerms(await at(night, { db: stepped }));
+  await notifyOfTerms(await at(night, { db: stepped }));
   expect(await told()).toEqual([fan.email]);
 });
 
@@ -117,7 +118,7 @@ test("of personal data everybody with an account is told, and an address with se
   const former = await makeDashcamer({ contractEndedAt: night - day });
   await makeEditor({ dashcamerId: former.id });
   await makeDashcamer({ confirmedAt: null });
-  for (const now of [night, night + day]) await tellOfTerms(await at(now, { terms: both }));
+  for (const now of [night, night + day]) await notifyOfTerms(await at(now, { terms: both }));
   const everybody = [creator, other, editor, locked, fan].map(({ email }) => email).sort();
   expect(await told("g")).toEqual(everybody);
   // The contributors' terms concern each contributor's account.
@@ -128,7 +129,7 @@ test("of personal data everybody with an account is told, and an address with se
 
 test("two runs at once tell each once", async () => {
   await Promise.all([makeFan(), makeFan(), makeFan()]);
-  await Promise.all(Array.from({ length: 5 }, async () => tellOfTerms(await at(night))));
+  await Promise.all(Array.from({ length: 5 }, async () => notifyOfTerms(await at(night))));
   expect(await told()).toHaveLength(3);
   expect(new Set(await told()).size).toBe(3);
 });
@@ -140,7 +141,7 @@ test("a worker killed anywhere leaves nobody out and tells nobody twice", async 
   }
   const tell = async (crash: Crash | null) => {
     const crashing = await crashingContext(nobody, crash, { now: night, terms: both });
-    await tellOfTerms(crashing.context).catch(() => {});
+    await notifyOfTerms(crashing.context).catch(() => {});
     return crashing;
   };
   const { steps } = await tell(null);
@@ -165,16 +166,16 @@ test("more contributors than one run writes to are all told, by jobs that go on,
     if (statements.length === 50 && ++batches === 3) throw new Error("The worker has crashed.");
     return work();
   });
-  await expect(tellOfTerms({ ...context, db: dying })).rejects.toThrow();
+  await expect(notifyOfTerms({ ...context, db: dying })).rejects.toThrow();
   expect(await db.$count(mails, isTold)).toBe(100);
-  await tellOfTerms(context);
+  await notifyOfTerms(context);
   expect(await db.$count(mails, isTold)).toBe(500);
-  expect(jobs).toEqual([{ type: "retention", name: "tellOfTerms" }]);
-  await goOn(context, { name: "tellOfTerms" });
+  expect(jobs).toEqual([{ type: "retention", name: "notifyOfTerms" }]);
+  await goOn(context, { name: "notifyOfTerms" });
   expect(jobs).toHaveLength(1);
   expect(new Set(await told()).size).toBe(many);
   expect(await told()).toHaveLength(many);
-  const plans = await plansOf(await at(night, { terms: both }), tellOfTerms);
+  const plans = await plansOf(await at(night, { terms: both }), notifyOfTerms);
   for (const plan of plans.filter((one) => one.includes("SCAN")))
     expect(plan).toMatch(/SEARCH mails USING (COVERING )?INDEX/);
 });

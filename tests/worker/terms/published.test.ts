@@ -219,7 +219,7 @@ test("creators are told in the night, have fourteen days, and the superuser sees
     announcedAt: spring,
     state: "announced",
     // The site's own creator was told as well.
-    creators: { told: creators.length + 1, accepted: creators.length - 1, rejected: 1 },
+    creators: { notified: creators.length + 1, accepted: creators.length - 1, rejected: 1 },
   });
   const list = async (answer: "accepted" | "rejected", before: number | null = null) =>
     listTermsAnswers(await at(night + day), { version, answer, before, after: null });

@@ -2,9 +2,9 @@ import type { StoredMail } from "../../../app/domain/mail/stored-mails";
 import type { SentMail } from "./calls";
 
 /** Whole mails that are kept: the first ones of each call, of the newest some hundred. */
-const keptOfCall = 10;
-const keptAtAll = 500;
-const keptFor = 24 * 60 * 60_000;
+const mostContentsOfCall = 10;
+const mostContents = 500;
+const retentionMs = 24 * 60 * 60_000;
 
 export type PendingEvent = {
   type: string;
@@ -32,14 +32,14 @@ export class Letterbox {
   /** Hash of what came under the key within a day; undefined when nothing did. */
   hashOf(key: string, now: number): string | undefined {
     const query = "select hash from calls where key = ? and at > ?";
-    return this.#storage.sql.exec<{ hash: string }>(query, key, now - keptFor).toArray()[0]?.hash;
+    return this.#storage.sql.exec<{ hash: string }>(query, key, now - retentionMs).toArray()[0]?.hash;
   }
 
   take(key: string, hash: string, mails: readonly SentMail[], now: number): void {
     this.#storage.transactionSync(() => {
       this.#sql("insert or replace into calls values (?, ?, ?)", key, hash, now);
       for (const [at, { to, subject, text, html, headers }] of mails.entries()) {
-        const content = at < keptOfCall ? JSON.stringify({ text, html, headers }) : null;
+        const content = at < mostContentsOfCall ? JSON.stringify({ text, html, headers }) : null;
         this.#sql(
           "insert into mails (key, recipient, subject, at, content) values (?, ?, ?, ?, ?)",
           key,
@@ -50,7 +50,7 @@ export class Letterbox {
         );
       }
       const newest = this.#storage.sql.exec<{ id: number }>("select max(id) as id from mails").one().id;
-      const oldest = newest - keptAtAll;
+      const oldest = newest - mostContents;
       this.#sql("update mails set content = null where id between ? and ?", oldest - mails.length, oldest);
     });
   }

@@ -61,10 +61,10 @@ export function pushesAfter(payment: SandboxPayment, behaviour: Behaviour): Pend
     tries: 0,
     isOnce,
   });
-  const told = fieldsOf(lyingIn("push", payment, behaviour));
-  if (behaviour.forged) return [push({ ...told, status: "PAID", secret: "guessed" }, true)];
+  const claimed = fieldsOf(lyingIn("push", payment, behaviour));
+  if (behaviour.forged) return [push({ ...claimed, status: "PAID", secret: "guessed" }, true)];
   if (behaviour.lost || payment.status === "PENDING") return [];
-  const inOrder = behaviour.reordered ? [told, { ...told, status: "AUTHORIZED" }] : [told];
+  const inOrder = behaviour.reordered ? [claimed, { ...claimed, status: "AUTHORIZED" }] : [claimed];
   return inOrder.flatMap((fields) => (behaviour.doubled ? [push(fields), push(fields)] : [push(fields)]));
 }
 

@@ -43,7 +43,7 @@ ${(["lost", "doubled", "reordered", "forged", "asForm"] as const).map(checkbox).
 <input type="number" name="delaySeconds" value="0" min="0" max="${longestDelay}"></label>
 </fieldset>
 <fieldset>
-<legend>${words(texts.told)}</legend>
+<legend>${words(texts.claims)}</legend>
 ${(["price", "curr", "test"] as const).map(select).join("\n")}
 </fieldset>
 ${button("expired", texts.expire)}

@@ -18,7 +18,7 @@ export const texts = {
   forged: "Přijde podvržené: špatné heslo a tvrdí, že je zaplaceno",
   asForm: "Přijde jako formulář místo JSON",
   delaySeconds: "Zpoždění v sekundách",
-  told: "Co brána o platbě tvrdí",
+  claims: "Co brána o platbě tvrdí",
   price: "Částka",
   curr: "Měna",
   test: "Příznak zkušební platby",

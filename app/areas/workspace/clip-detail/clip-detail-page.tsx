@@ -23,8 +23,8 @@ import type { clipForms } from "./forms";
 import { History, type HistoryEvent } from "./history";
 import { NotesCard } from "./notes-card";
 import { OfferCard, type OfferView } from "./offer-card";
-import { type KeptPreview, KeptPreviewCard } from "./preview/stored-preview-card";
 import { PreviewCard } from "./preview/preview-card";
+import { type StoredPreview, StoredPreviewCard } from "./preview/stored-preview-card";
 import type { PreviewOffer } from "./preview/use-preview";
 import type { ReviewView } from "./review-said";
 import { SameEventCard, type SameEventView } from "./same-event-card";
@@ -41,7 +41,7 @@ export type ClipDetailPageProps = {
   /** What a preview would be made of; null where none is wanted, or it is there. */
   preview: PreviewOffer | "tooLong" | null;
   /** The preview that is there; null for those who may not delete it. */
-  keptPreview: KeptPreview | null;
+  storedPreview: StoredPreview | null;
   file: FileView;
   /** Null for those who have no companion. */
   computer: ComputerView | null;
@@ -120,8 +120,8 @@ export function ClipDetailPage(props: ClipDetailPageProps) {
             downloadTo={props.downloadTo}
           />
           {props.preview === null ? null : <PreviewCard offer={props.preview} />}
-          {props.keptPreview === null ? null : (
-            <KeptPreviewCard preview={props.keptPreview} answer={answers.removePreview} />
+          {props.storedPreview === null ? null : (
+            <StoredPreviewCard preview={props.storedPreview} answer={answers.removePreview} />
           )}
           <StateCard
             key={`state of ${player.src}`}

@@ -37,7 +37,7 @@ export function clipDetailProps(
     clip: clipView(detail, choice ? null : detail.editorName),
     player: playerOf(video),
     preview: inTransfer ? null : previewOffer(video, isCreator),
-    keptPreview: isCreator && !inTransfer ? detail.keptPreview : null,
+    storedPreview: isCreator && !inTransfer ? detail.storedPreview : null,
     hud: video.acquiredAt === null ? undefined : { recordedAt: video.acquiredAt },
     file: fileView(detail),
     computer: computerOf(detail),

@@ -37,6 +37,6 @@ export function useStateChange(
 
   const shown = busy && isVideoState(chosen) ? chosen : state;
   // What was answered before the page came alive has come with it.
-  const told = data === undefined ? answer.errors : errors;
-  return { shown, busy, errors: busy ? undefined : told, send };
+  const latest = data === undefined ? answer.errors : errors;
+  return { shown, busy, errors: busy ? undefined : latest, send };
 }

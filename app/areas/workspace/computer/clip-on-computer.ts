@@ -50,6 +50,6 @@ export const wantedOf = ({ id, recordedAt, nickname }: WantedView): WantedClip =
   Nickname: nickname,
 });
 
-const tellError = (text: string) => announce({ text, tone: "error", ms: null });
-export const tellFailure = () => tellError(onComputerTexts.requestFailed);
-export const tellNotShown = () => tellError(onComputerTexts.notShown);
+const announceError = (text: string) => announce({ text, tone: "error", ms: null });
+export const announceFailure = () => announceError(onComputerTexts.requestFailed);
+export const announceNotShown = () => announceError(onComputerTexts.notShown);

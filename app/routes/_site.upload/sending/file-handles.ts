@@ -8,7 +8,7 @@ type StoredShare = {
   fingerprint: string;
   file: File;
   lastModified: number;
-  keptAt: number;
+  storedAt: number;
   /** Who was signed in when the sending page first saw it; empty for nobody. */
   person?: string;
 };
@@ -59,7 +59,7 @@ export async function reopenFile(fingerprint: string, mayAsk: boolean): Promise<
 export async function sharedFiles(person: string): Promise<File[]> {
   const stored = (await inStore<(StoredHandle | StoredShare)[]>("readonly", (store) => store.getAll())) ?? [];
   const shared = stored.filter((one): one is StoredShare => "file" in one);
-  const isOld = ({ keptAt }: StoredShare) => Date.now() - keptAt > sharedFor;
+  const isOld = ({ storedAt }: StoredShare) => Date.now() - storedAt > sharedFor;
   for (const { fingerprint } of shared.filter(isOld)) await forgetHandle(fingerprint);
   const theirs = shared.filter((one) => !isOld(one) && [undefined, "", person].includes(one.person));
   for (const one of theirs) await inStore("readwrite", (store) => store.put({ ...one, person }));

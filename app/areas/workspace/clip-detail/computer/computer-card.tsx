@@ -2,7 +2,13 @@ import { useEffect, useRef } from "react";
 import { useDesktop } from "~/client/desktop/use-desktop";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { isComing, stateOf, tellFailure, tellNotShown, wantedOf } from "../../computer/clip-on-computer";
+import {
+  announceFailure,
+  announceNotShown,
+  isComing,
+  stateOf,
+  wantedOf,
+} from "../../computer/clip-on-computer";
 import { onComputerTexts as texts } from "../../computer/texts";
 import type { ComputerView } from "./computer-view";
 
@@ -41,14 +47,14 @@ export default function ComputerCard({ companions, clip, onPlay, onArrive }: Com
               <Button
                 size="sm"
                 icon="play"
-                onClick={() => desktop.playbackUrl(clip.id).then(onPlay, tellFailure)}
+                onClick={() => desktop.playbackUrl(clip.id).then(onPlay, announceFailure)}
               >
                 {texts.play}
               </Button>
               <Button
                 size="sm"
                 icon="external"
-                onClick={() => desktop.showInFolder(clip.id).catch(tellNotShown)}
+                onClick={() => desktop.showInFolder(clip.id).catch(announceNotShown)}
               >
                 {texts.showInFolder}
               </Button>
@@ -57,7 +63,7 @@ export default function ComputerCard({ companions, clip, onPlay, onArrive }: Com
             <Button
               size="sm"
               icon="computer"
-              onClick={() => desktop.download([wantedOf(clip)]).catch(tellFailure)}
+              onClick={() => desktop.download([wantedOf(clip)]).catch(announceFailure)}
             >
               {texts.toComputer}
             </Button>

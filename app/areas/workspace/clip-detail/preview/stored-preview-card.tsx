@@ -7,18 +7,18 @@ import { type Answer, fieldsOf } from "~/ui/form-fields";
 import { clipForms as forms } from "../forms";
 import { previewTexts } from "./texts";
 
-export type KeptPreview = {
+export type StoredPreview = {
   sizeBytes: number;
   /** The sender's browser has made it, not one of whoever decides about the clip. */
   isOfSender: boolean;
 };
 
-type KeptPreviewCardProps = { preview: KeptPreview; answer: Answer<typeof forms.removePreview> };
+type StoredPreviewCardProps = { preview: StoredPreview; answer: Answer<typeof forms.removePreview> };
 
 /** What the preview of the clip takes, and the button that gives the space back. */
-export function KeptPreviewCard({ preview, answer }: KeptPreviewCardProps) {
+export function StoredPreviewCard({ preview, answer }: StoredPreviewCardProps) {
   return (
-    <Card title={previewTexts.keptTitle} level={3}>
+    <Card title={previewTexts.storedTitle} level={3}>
       <div className="card__body side-stack">
         <FormError of={fieldsOf(forms.removePreview, answer)} />
         <p>{previewTexts.kept(formatBytes(preview.sizeBytes))}</p>

@@ -18,7 +18,7 @@ export const previewTexts = {
   cannotEncode: "Tenhle prohlížeč neumí vyrobit H.264. Zkuste Chrome, Edge nebo Safari.",
   computer: "Umí to i aplikace v počítači, když v něm máte program ffmpeg:",
   computerLink: "Aplikace v počítači",
-  keptTitle: "Uložený náhled",
+  storedTitle: "Uložený náhled",
   kept: (size: string) =>
     `Přehrává se menší náhled. V prostoru zabírá ${size}. Po smazání zůstane originál a náhled půjde vyrobit znovu.`,
   ofSender:
