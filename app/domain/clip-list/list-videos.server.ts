@@ -3,28 +3,12 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { editors } from "../../../db/schema/editors";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
-import {
-  type CreatorVideo,
-  type EditorVideo,
-  videoForCreator,
-  videoForEditor,
-} from "../clips/audiences.server";
-import { situationOf } from "../clips/find-clip.server";
-import { tagColumns, type VideoTag } from "../clips/video-tags.server";
 import type { Context } from "../context";
 import { compareCzech } from "../czech-order";
 import { sendAddress } from "../dashcamers/send-address";
-import { emailFor } from "../email-access/agreed-email.server";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
-import {
-  type Obstacle,
-  obstaclesOf,
-  stateChoices,
-  statesOf,
-  type VideoState,
-  videoStates,
-} from "../states/rules";
+import { statesOf, type VideoState, videoStates } from "../states/rules";
 import { selectCustomTags, selectSystemTags } from "../tags/list-tags.server";
 import { byPriority } from "../tags/rules";
 import { maxSpace } from "../tariffs/creator-licence.server";
@@ -35,29 +19,10 @@ import { workspaceOf } from "../workspace/workspace.server";
 import { countListed } from "./count-matching.server";
 import type { FilteredListInput } from "./filter";
 import { shownIn } from "./filter-query.server";
-import type { Trait } from "./filters";
+import { type ListedVideo, listedColumns, listedVideo } from "./listed-video.server";
 import { orderOf } from "./order-query.server";
 import { selectPage } from "./select-page.server";
-import { allStates, stateBit, traitBit } from "./traits";
-
-export type ListedVideo = (CreatorVideo | EditorVideo) & {
-  editorName: string | null;
-  /** Null unless the sender has agreed that this creator sees it. */
-  senderEmail: string | null;
-  unreadComments: number;
-  /** The companion has brought it to a computer; false for editors, who have none. */
-  wasDownloaded: boolean;
-  /** The nearest planned release of the video that the clip will be in. */
-  plannedAt: number | null;
-  /** Equal files: more of them with this creator, or with another one. */
-  duplicateMine: boolean;
-  duplicateOther: boolean;
-  tags: VideoTag[];
-  systemTags: VideoTag[];
-  /** States that the clip may move to now, and what stands in the way of others. */
-  moves: VideoState[];
-  obstacles: Obstacle[];
-};
+import { allStates, stateBit } from "./traits";
 
 export type VideoList = {
   videos: ListedVideo[];
@@ -103,9 +68,7 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
       .select({
         counts: sql`page.counts`.mapWith(readCounts),
         video: videos,
-        ...tagColumns,
-        ...marks,
-        senderEmail: emailFor(actor).as("sender_email"),
+        ...listedColumns(actor),
       })
       .from(sql`${selectPage(input, workspace)} as page`)
       .leftJoin(videos, sql`${videos.id} = page.id`)
@@ -145,30 +108,8 @@ export async function listVideos(context: Context, input: FilteredListInput): Pr
   const people =
     actor.role === "dashcamer" ? creatorEditors.toSorted((a, b) => compareCzech(a.name, b.name)) : [];
   return {
-    videos: rows.flatMap(
-      ({ video, counts: _, lastPlannedAt, isAssigned, isMoving, isMine, isElsewhere, ...row }) => {
-        if (video === null) return [];
-        const situation = situationOf(
-          {
-            video,
-            creator: allowed,
-            inTransfer: isMoving === 1,
-            // The latest plan decides whether there is one in the future.
-            assignedUploads:
-              isAssigned === 1 ? [{ publishedLink: null, plannedReleaseAt: lastPlannedAt }] : [],
-          },
-          context.now,
-        );
-        return {
-          ...(actor.role === "dashcamer" ? videoForCreator(video) : videoForEditor(video)),
-          ...row,
-          wasDownloaded: actor.role === "dashcamer" && video.appDownloadedAt !== null,
-          duplicateMine: isMine === 1,
-          duplicateOther: isElsewhere === 1,
-          moves: stateChoices(situation),
-          obstacles: obstaclesOf(situation),
-        };
-      },
+    videos: rows.flatMap(({ video, counts: _, ...row }) =>
+      video === null ? [] : [listedVideo(context, { ...row, video }, allowed)],
     ),
     total,
     totalPages: Math.max(1, Math.ceil(total / perPage)),
@@ -209,26 +150,3 @@ function countsOf(counts: Count[]): Record<VideoState, number> {
 function spaceOf({ usedBytes, metadataBytes, maxBytes }: NonNullable<VideoList["space"]>) {
   return { usedBytes, metadataBytes, maxBytes };
 }
-
-const hasTrait = (trait: Trait) => sql<0 | 1>`(videos.traits & ${sql.raw(String(traitBit(trait)))}) <> 0`;
-
-const marks = {
-  isMine: hasTrait("duplicateMine").as("is_mine"),
-  isElsewhere: hasTrait("duplicateOther").as("is_elsewhere"),
-  editorName: sql<string | null>`(select name from editors where editors.id = videos.editor_id)`.as(
-    "editor_name",
-  ),
-  unreadComments: sql<number>`(select count(*) from comments
-    where comments.video_id = videos.id and comments.read_at is null and comments.from_dashcamer = 0)`.as(
-    "unread_comments",
-  ),
-  plannedAt: sql<number | null>`(select min(planned_release_at) from assigned_uploads
-    where assigned_uploads.video_id = videos.id and videos.state < 5)`.as("planned_at"),
-  lastPlannedAt: sql<number | null>`(select max(planned_release_at) from assigned_uploads
-    where assigned_uploads.video_id = videos.id)`.as("last_planned_at"),
-  isAssigned: sql<
-    0 | 1
-  >`exists (select 1 from assigned_uploads where assigned_uploads.video_id = videos.id)`.as("is_assigned"),
-  isMoving: sql<0 | 1>`exists (select 1 from transfers
-    where transfers.video_id = videos.id and transfers.state = 'pending')`.as("is_moving"),
-};

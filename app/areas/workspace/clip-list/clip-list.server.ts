@@ -7,7 +7,8 @@ import {
   writeListQuery,
   writeSort,
 } from "~/domain/clip-list/list-query";
-import { type ListedVideo, listVideos } from "~/domain/clip-list/list-videos.server";
+import { listVideos } from "~/domain/clip-list/list-videos.server";
+import type { ListedVideo } from "~/domain/clip-list/listed-video.server";
 import { displaySize } from "~/domain/clips/video-info";
 import { Refusal } from "~/domain/errors";
 import { mayDo } from "~/domain/permissions";
