@@ -23,7 +23,7 @@ export const emailQuestionTexts = {
       `Do ${formatDate(until - 1)} jste neodpověděli, takže platí, že nesouhlasíte. Vaši adresu nevidí. Rozmyslet si to můžete i teď.`,
   },
   agree: "Souhlasím, ať adresu vidí",
-  agreeNamed: (creator: string) => `Souhlasím, ať moji adresu vidí ${creator}`,
+  agreeNamed: (creator: string) => `Souhlasím, ať adresu vidí ${creator}`,
   refuse: "Nesouhlasím",
   refuseNamed: (creator: string) => `Nesouhlasím, ať moji adresu vidí ${creator}`,
   revoke: "Odvolat souhlas",

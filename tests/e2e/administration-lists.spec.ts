@@ -7,6 +7,8 @@ import { testInOwnWorld } from "./own-world";
 /** A mail leaves and a check runs, so each project has a world of its own, whose lists nothing else fills. */
 const test = testInOwnWorld("administration-lists");
 
+test.use({ expectedErrors: [/status of 400/] });
+
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 
 const [today, tomorrow] = [0, 24 * 3_600_000].map((ms) => pragueDay(Date.now() + ms)) as [string, string];
@@ -173,4 +175,40 @@ test("numbers beside a version of the terms lead to who agrees and who rejects, 
   await main(page).getByRole("link", { name: "Souhlasí" }).click();
   await rowOf(page, "Honza za volantem").getByRole("link").click();
   await expect(heading(page)).toHaveText("Honza za volantem");
+});
+
+test("a job that nobody needs is thrown away with a reason, and an error is put off and taken up again @desktop", async ({
+  page,
+}) => {
+  await enterAdmin(page, "superuser", "/admin/jobs");
+  const job = main(page).getByRole("row").nth(1).getByRole("link");
+  const name = await job.innerText();
+  await job.click();
+  await press(page, "Zahodit úlohu");
+  const reason = main(page).getByLabel("Proč");
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await reason.fill("Příjemce si účet zrušil.");
+  await press(page, "Zahodit úlohu");
+  await expect(page.getByText("Úloha je zahozená.")).toBeVisible();
+  await expect(main(page).getByText("Všechno běží samo, nic nečeká na vás.")).toBeVisible();
+  await main(page).getByRole("link", { name: "Vyřízené" }).click();
+  await rowOf(page, name).getByRole("link").click();
+  await expect(main(page).getByText("Příjemce si účet zrušil.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Zahodit úlohu" })).toHaveCount(0);
+
+  await page.goto("/admin/errors");
+  const error = main(page).getByRole("row").nth(1).getByRole("link");
+  const message = await error.innerText();
+  await error.click();
+  await press(page, "Odložit chybu");
+  await expect(rowOf(page, message)).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Odložené" }).click();
+  await rowOf(page, message).getByRole("link").click();
+  await expect(main(page).getByText("Odložená, jen se počítá.")).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Znovu otevřít");
+  await expect(main(page).getByRole("button", { name: "Znovu otevřít" })).toHaveCount(0);
+  await page.goto("/admin/errors");
+  await expect(rowOf(page, message)).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("a payout is stopped, the rest leaves in one file for the bank, and what th
   await another.close();
 
   const download = main(page)
-    .getByRole("link", { name: /^Stáhnout soubor \d+ pro banku$/ })
+    .getByRole("link", { name: /^Stáhnout KPC, soubor \d+ pro banku$/ })
     .last();
   const number = /\d+/.exec((await download.getAttribute("aria-label")) ?? "")?.[0];
   const saving = page.waitForEvent("download");
@@ -53,7 +53,7 @@ test("a payout is stopped, the rest leaves in one file for the bank, and what th
   await main(page).getByLabel("Hledat podle jména nebo účtu").fill("honza");
   await press(page, "Hledat");
   const back = asked.filter({ hasText: /600\sKč/ });
-  await back.getByRole("button", { name: "Peníze pro Honza za volantem se vrátily" }).click();
+  await back.getByRole("button", { name: "Peníze se vrátily, výplata pro Honza za volantem" }).click();
   await expect(page.getByText("Výplata je vedená jako vrácená a peníze zase čekají.")).toBeVisible();
   await expect(back).toHaveCount(1);
 });
@@ -143,6 +143,7 @@ test("money that is nobody's goes back to its payer, once the superuser says why
   await expectAccessible(page);
   await account.fill("76327632/0300");
   await press(page, /^Poslat zpátky 500\sKč$/);
+  await expect(page.getByRole("button", { name: /^Poslat zpátky/ })).toHaveCount(0);
   await page.goto("/admin/payments?list=sentBack");
   await expect(rowOf(page, "Autoservis Kolín")).toContainText("Reklamu si neobjednali u nás.");
   await page.goto("/admin/audit?area=money");
@@ -171,4 +172,41 @@ test("a correction says what is wrong with its amount and reason before it says 
   await expect(page.getByText("Opravný doklad je vystavený.")).toBeVisible();
   await page.goto("/admin/invoices?q=lenka&kind=correction");
   await expect(rowOf(page, "Opravný doklad")).toContainText(/−19\sKč/);
+});
+
+test("a statement is read from a file, and a payout that it shows come back is known again @desktop", async ({
+  page,
+}) => {
+  await enterAdmin(page, "superuser", "/admin/payments");
+  const csv = [
+    "Datum;Objem;VS;Měna;Protiúčet;Kód banky;Název protiúčtu;Zpráva pro příjemce;Pohyb",
+    "12.11.2026;5990,00;;CZK;1265098001;5500;Petr Honza;vracená platba;9001",
+  ].join("\n");
+  const statement = { name: "vypis.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+  await press(page, "Načíst výpis");
+  await expect(main(page).getByLabel("Soubor s výpisem")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await main(page).getByText("Názvy sloupců v CSV").click();
+  await main(page).getByLabel("Částka", { exact: true }).fill("Kolik");
+  await main(page).getByLabel("Číslo pohybu").fill("Pohyb");
+  await main(page).getByLabel("Soubor s výpisem").setInputFiles(statement);
+  await press(page, "Načíst výpis");
+  // What the columns are called was typed by hand, and only one of them is wrong.
+  await expect(main(page).getByLabel("Částka", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(main(page).getByLabel("Číslo pohybu")).toHaveValue("Pohyb");
+  await expectAccessible(page);
+  await main(page).getByLabel("Částka", { exact: true }).fill("Objem");
+  await main(page).getByLabel("Soubor s výpisem").setInputFiles(statement);
+  await press(page, "Načíst výpis");
+  await expect(main(page).getByText("Výpis je načtený, nových plateb: 1.")).toBeVisible();
+
+  await main(page).getByRole("link", { name: "Petr Honza" }).click();
+  await expect(main(page).getByText("Možná se vrátila výplata")).toBeVisible();
+  await expect(main(page).getByText(/na účet 1265098001\/5500, odeslaná/)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, /^Je to ona/);
+  await expect(page.getByText("Výplata je vedená jako vrácená a peníze zase čekají.")).toBeVisible();
+  await expect(rowOf(page, "Petr Honza")).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Vrácené výplaty" }).click();
+  await expect(rowOf(page, "Petr Honza")).toContainText(/5\s990\sKč/);
 });

@@ -63,6 +63,7 @@ test("the superuser gives a creator days, tries a failed job again and marks an 
   await page.goto("/admin/errors/1");
   await expect(main.getByText(/^Opraveno ve verzi/)).toBeVisible();
   await main.getByRole("button", { name: "Znovu otevřít" }).click();
+  await expect(main.getByRole("button", { name: "Znovu otevřít" })).toHaveCount(0);
   await page.goto("/admin/errors/1");
   await expect(main.getByRole("button", { name: "Označit za opravenou" })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test("a creator connects a channel by its address, and its videos come, also by 
   await expect(page.getByLabel("Playlist", { exact: true })).toContainText("Podle kanálu (Brzdy na kanálu)");
 
   await page.goto("/dashcamer/channel");
-  await page.getByText("Smazat").click();
+  await page.getByText("Odpojit kanál").first().click();
   await page.getByRole("button", { name: "Odpojit kanál", exact: true }).click();
   await expect(page.getByText("Kanál je odpojený.").first()).toBeVisible();
   await page.goto("/dashcamer/uploads?q=brzdy");

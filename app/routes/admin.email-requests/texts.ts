@@ -15,7 +15,7 @@ export const emailRequestTexts = {
   about: "Podrobnosti o dashcamerovi",
   reasonHint: "Tohle si v e-mailu přečte každý, koho se zeptáme.",
   approve: "Schválit a zeptat se fanoušků",
-  approveLabel: (creator: string) => `Schválit žádost, kterou poslal ${creator}`,
+  approveLabel: (creator: string) => `Schválit a zeptat se fanoušků: ${creator}`,
   refuseTitle: "Odmítnout",
   refusal: "Proč ne",
   refusalHint: "Dashcamer to dostane e-mailem a uvidí u žádosti.",

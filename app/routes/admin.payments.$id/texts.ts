@@ -45,7 +45,7 @@ export const paymentTexts = {
   saveNote: "Změnit poznámku",
   bounceTitle: "Možná se vrátila výplata",
   bounce: "Je to ona",
-  bounceLabel: (name: string) => `Vrátila se výplata pro ${name}`,
+  bounceLabel: (name: string) => `Je to ona, vrátila se výplata pro ${name}`,
   sentTo: (account: string, day: string) => `na účet ${account}, odeslaná ${day}`,
   sendBackTitle: "Poslat zpátky",
   sendBackFold: "Nikomu nepatří, vrátit plátci",

@@ -28,7 +28,7 @@ export const payoutTexts = {
   actionLabels: {
     cancel: (name: string) => `Zrušit výplatu pro ${name}`,
     returned: (name: string) => `Banka odmítla výplatu pro ${name}`,
-    cameBack: (name: string) => `Peníze pro ${name} se vrátily`,
+    cameBack: (name: string) => `Peníze se vrátily, výplata pro ${name}`,
   },
   export: "Udělat soubor pro banku",
   nothing: "Na odeslání nic nečeká, nebo už soubor někdo udělal.",
@@ -36,7 +36,7 @@ export const payoutTexts = {
   file: (id: number, madeAt: number) => `Soubor ${id} z ${formatDateTime(madeAt)}`,
   left: (count: number, amount: number) => `${counted(count, payouts)}, celkem ${formatMoney(amount)}`,
   download: "Stáhnout KPC",
-  downloadLabel: (id: number) => `Stáhnout soubor ${id} pro banku`,
+  downloadLabel: (id: number) => `Stáhnout KPC, soubor ${id} pro banku`,
   sent: "Banka odeslala",
   sentLabel: (id: number) => `Banka odeslala soubor ${id}`,
   leftTitle: "Kredit po skončení smlouvy",

@@ -142,6 +142,7 @@ function ChannelCard({ channel, answer }: ChannelCardProps) {
           form={forms.disconnectChannel}
           field={fieldsOf(forms.disconnectChannel).channelId}
           id={channelId}
+          summary={texts.disconnect}
           question={texts.disconnectQuestion}
           confirm={texts.disconnect}
           label={texts.disconnectLabel(name)}
