@@ -17,7 +17,7 @@ test("a creator connects a page, posts a video by hand and sees where it is @des
   await page.getByRole("link", { name: "Přihlásit se na Facebooku" }).click();
   await page.getByRole("button", { name: "Povolit" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Připojit stránku Palubka na zkoušku" }).click();
+  await page.getByRole("button", { name: "Připojit tuto stránku: Palubka na zkoušku" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Palubka na zkoušku" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Příspěvek na\sFacebooku/ })).not.toBeChecked();
 

@@ -52,9 +52,9 @@ export function Watch({ video, isPlaying, onPlay, closeTo }: WatchProps) {
         <Anchor
           to={videoUrl}
           className="watch__poster"
-          aria-label={`${videosTexts.play}: ${name}`}
           onClick={youtubeId === null ? undefined : onPlainClick(onPlay)}
         >
+          <span className="visually-hidden">{`${videosTexts.play}: ${name}`}</span>
           <Footage
             src={imageUrl}
             srcSet={imageSrcSet}

@@ -99,7 +99,7 @@ export const socialTexts = {
   emptyText: "Bez ní nic nikam neposíláme.",
   chooseTitle: "Kterou stránku?",
   choose: "Připojit tuto stránku",
-  chooseLabel: (name: string) => `Připojit stránku ${name}`,
+  chooseLabel: (name: string) => `Připojit tuto stránku: ${name}`,
   withInstagram: (name: string) => `a Instagram @${name}`,
   withoutInstagram: "bez Instagramu",
   page: "Stránka na Facebooku",
