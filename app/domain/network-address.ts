@@ -24,12 +24,22 @@ function ipv4Parts(address: string): number[] | null {
   return parts.every((part) => part < 256) ? parts : null;
 }
 
-/** The eight groups of an IPv6 address in any of its spellings. The platform's parser of addresses knows them all. */
+/** The eight groups of an IPv6 address in any of its spellings (RFC 4291, section 2.2); null for anything else. */
 function ipv6Groups(address: string): number[] | null {
-  if (!/^[\da-f:.]{2,45}$/i.test(address) || !URL.canParse(`http://[${address}]/`)) return null;
-  const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const gap = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  return [...before, ...gap, ...after].map((group) => Number.parseInt(group, 16));
+  const [before, after, ...more] = address.split("::").map(groupsOf);
+  // Decimals come last.
+  if (!before || more.length > 0 || /\..*:/.test(address)) return null;
+  if (after === undefined) return before.length === 8 ? before : null;
+  const left = 8 - before.length - (after?.length ?? 8);
+  return after && left > 0 ? [...before, ...Array<number>(left).fill(0), ...after] : null;
+}
+
+/** Groups with colons between; the last two may be an IPv4 address. Null when one is none. */
+function groupsOf(side: string): number[] | null {
+  if (side === "") return [];
+  const ipv4 = ipv4Parts(side.slice(side.lastIndexOf(":") + 1));
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4 ?? [];
+  const hex = side.split(":").slice(0, ipv4 ? -1 : undefined);
+  if (!hex.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;
+  return [...hex.map((group) => Number.parseInt(group, 16)), ...(ipv4 ? [a * 256 + b, c * 256 + d] : [])];
 }
