@@ -5,8 +5,6 @@ import type { QueuedJob } from "../app/domain/jobs";
 import { drain } from "../app/http/drain.server";
 import { readSessionSecret } from "../app/http/session.server";
 import { leadsNowhere } from "./address";
-import { handleSandboxBank, isForSandboxBank } from "./bank/sandbox/door";
-import { handleSandboxMail, isForSandboxMail } from "./bulk-mail/sandbox/door";
 import { createContext } from "./context";
 import { runTick } from "./cron";
 import { EdgeCache } from "./edge-cache";
@@ -16,16 +14,15 @@ import { httpsInstead } from "./https";
 import { withIdempotency } from "./idempotency";
 import { runJobs } from "./jobs";
 import { newMarks } from "./marks";
-import { isForeignChange } from "./origin";
+import { isChange, isForeignChange } from "./origin";
 import { pageHandler } from "./page-handler";
-import { handleSandbox, isForSandbox } from "./payments/sandbox/door";
 import { isPush } from "./push";
 import { refuse } from "./refuse";
 import { isFromOtherRelease, reloadPlease } from "./releases";
+import { handleSandbox, isForSandboxMail } from "./sandboxes";
 import { secured } from "./security-headers";
 import { Timing, timedDatabase } from "./server-timing";
 import { forgetSites } from "./site-memory";
-import { handleSandboxGraph, isForSandboxGraph } from "./social/sandbox/door";
 
 export { SandboxBank } from "./bank/sandbox/sandbox-bank";
 export { SandboxMail } from "./bulk-mail/sandbox/sandbox-mail";
@@ -51,13 +48,8 @@ export default {
     }
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
     if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
-    if (isForSandbox(request, env)) return secured(await handleSandbox(request, env), nonce, request, timing);
-    if (isForSandboxBank(request, env))
-      return secured(await handleSandboxBank(request, env), nonce, request, timing);
-    if (isForSandboxMail(request, env))
-      return secured(await handleSandboxMail(request, env), nonce, request, timing);
-    if (isForSandboxGraph(request, env))
-      return secured(await handleSandboxGraph(request, env), nonce, request, timing);
+    const sandbox = isDevelopment ? handleSandbox(request, env) : null;
+    if (sandbox) return secured(await sandbox, nonce, request, timing);
     const edge = new EdgeCache(release, timing);
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {
@@ -83,10 +75,14 @@ export default {
 async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
   if (leadsNowhere(request)) return refuse(request, "NotFound");
-  const isCounted = !isForFiles(request) && !isPush(request) && !isForSandboxMail(request, env);
-  if (isCounted && (await isFloodOfChanges(request, env))) return refuse(request, "TooManyRequests");
+  if (isChange(request) && !isCountedElsewhere(request, env) && (await isFloodOfChanges(request, env)))
+    return refuse(request, "TooManyRequests");
   return isFromOtherRelease(request, release) ? reloadPlease() : null;
 }
+
+/** Uploads count as requests, and what other services send by limits of their own. */
+const isCountedElsewhere = (request: Request, env: Env) =>
+  isForFiles(request) || isPush(request) || (env.APP_ENV === "development" && isForSandboxMail(request));
 
 /** Whoever runs the platform may see what a request costs. */
 const isStaff = ({ role }: Actor) => role === "superuser" || role === "localAdmin";

@@ -1,5 +1,4 @@
 import { networkKey } from "../app/domain/network-address";
-import { isChange } from "./origin";
 
 type Limit = Env["CHANGE_LIMIT"];
 
@@ -8,8 +7,8 @@ type Limit = Env["CHANGE_LIMIT"];
  * one operator's address included. Each door has tighter limits of its own; this one is checked before anything is read
  * or rendered, so that a flood costs next to nothing. Uploads come in many pieces and are counted as requests.
  */
-export async function isFloodOfChanges(request: Request, env: Pick<Env, "CHANGE_LIMIT">): Promise<boolean> {
-  return isChange(request) && (await exceeds(request, env.CHANGE_LIMIT));
+export function isFloodOfChanges(request: Request, env: Pick<Env, "CHANGE_LIMIT">): Promise<boolean> {
+  return exceeds(request, env.CHANGE_LIMIT);
 }
 
 /** The same for all that costs work: pages that are not cached, calls, files and pieces of uploads. */

@@ -1,7 +1,7 @@
 // The stand-in of the mail service in a process of its own, as the real service is another machine. While news leave it
 // tells nothing of its mails; the last of its webhooks are kept, to be told and counted afterwards.
-import { handleSandboxMail } from "../../../workers/bulk-mail/sandbox/door";
 import { SandboxMail as WholeSandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
+import { handleSandbox } from "../../../workers/sandboxes";
 
 /** Webhooks that are kept: young enough for their signatures to hold. */
 const mostWebhooks = 500;
@@ -33,6 +33,6 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname === "/bench/taken") return Response.json(await account.taken());
     if (pathname === "/bench/webhooks") return Response.json(await account.webhooks());
-    return handleSandboxMail(request, env);
+    return handleSandbox(request, env) ?? new Response(null, { status: 404 });
   },
 };

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const account = (env: Pick<Env, "SANDBOX_MAIL">) => env.SANDBOX_MAIL.getByName("account");
+export const sandboxMail = (env: Pick<Env, "SANDBOX_MAIL">) => env.SANDBOX_MAIL.getByName("account");
 
 /** The same adapter as for Resend; it asks this machine over HTTP. */
 export function sandboxBulkMail(env: Env): BulkMail {
@@ -20,17 +20,8 @@ export function sandboxBulkMail(env: Env): BulkMail {
     address,
     fetch: (url, init) => fetch(url, init),
   });
-  return { ...adapter, storedMails: { list: () => account(env).list(), get: (id) => account(env).get(id) } };
-}
-
-/** Whether a request is for the stand-in; outside development there is none. */
-export function isForSandboxMail(request: Request, env: Env): boolean {
-  return env.APP_ENV === "development" && new URL(request.url).pathname.startsWith(`${mountPath}/`);
-}
-
-/** Hands a call to the stand-in, which knows the paths of Resend's API. */
-export function handleSandboxMail(request: Request, env: Env): Promise<Response> {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.slice(mountPath.length);
-  return account(env).fetch(new Request(url, request));
+  return {
+    ...adapter,
+    storedMails: { list: () => sandboxMail(env).list(), get: (id) => sandboxMail(env).get(id) },
+  };
 }
