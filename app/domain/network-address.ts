@@ -24,8 +24,12 @@ function ipv4Parts(address: string): number[] | null {
   return parts.every((part) => part < 256) ? parts : null;
 }
 
+/** Six groups of four digits and an IPv4 address, with what stands between. */
+const longestIpv6 = 45;
+
 /** The eight groups of an IPv6 address in any of its spellings (RFC 4291, section 2.2); null for anything else. */
 function ipv6Groups(address: string): number[] | null {
+  if (address.length > longestIpv6) return null;
   const [before, after, ...more] = address.split("::").map(groupsOf);
   // Decimals come last.
   if (!before || more.length > 0 || /\..*:/.test(address)) return null;

@@ -8,7 +8,7 @@ import type { VideoOrderBy } from "./rules";
 import { stateBit } from "./traits";
 
 /** So many of `total` clips from the `offset`-th on; of some lists only the database knows which these are. */
-export type Span = { limit: SQL; offset: SQL; total: SQL };
+type Span = { limit: SQL; offset: SQL; total: SQL };
 
 type Direction = "asc" | "desc";
 

@@ -9,6 +9,7 @@ declare global {
   }
 }
 
+/** The mail service of development: one object for all of it. */
 export const sandboxMail = (env: Pick<Env, "SANDBOX_MAIL">) => env.SANDBOX_MAIL.getByName("account");
 
 /** The same adapter as for Resend; it asks this machine over HTTP. */

@@ -2,6 +2,7 @@ import type { PaymentGateway } from "../../../app/domain/invoices/gateway";
 import { comgate } from "../comgate";
 import { merchant, secret } from "./account";
 
+/** The payment gateway of development: one object for all of it. */
 export const sandboxGateway = (env: Pick<Env, "SANDBOX_GATEWAY">) => env.SANDBOX_GATEWAY.getByName("shop");
 
 /** The same adapter as for Comgate; only its requests go to the Durable Object instead of the network. */
