@@ -78,6 +78,9 @@ export const dashcamers = sqliteTable(
     index("dashcamers_notice")
       .on(t.noticeEndsAt)
       .where(sql`${t.noticeEndsAt} is not null and ${t.contractEndedAt} is null`),
+    index("dashcamers_noticed")
+      .on(t.id)
+      .where(sql`${t.noticeEndsAt} is not null and ${t.contractEndedAt} is null`),
     index("dashcamers_ended").on(t.contractEndedAt).where(sql`${t.contractEndedAt} is not null`),
     index("dashcamers_over_space")
       .on(t.id)

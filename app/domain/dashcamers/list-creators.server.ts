@@ -18,13 +18,7 @@ export async function listCreators(context: Context, { list, search, before, aft
   const { db } = context;
   const match = creatorMatch(search);
   const found = match === null ? undefined : sql`creator_words match ${match}`;
-  // The list of notices is short and has an index of its own: a plus keeps SQLite from walking all creators instead.
-  const key =
-    match !== null
-      ? sql`creator_words.rowid`
-      : list === "noticed"
-        ? sql`+${dashcamers.id}`
-        : sql`${dashcamers.id}`;
+  const key = match === null ? sql`${dashcamers.id}` : sql`creator_words.rowid`;
   const noticed =
     list === "noticed"
       ? and(isNotNull(dashcamers.noticeEndsAt), isNull(dashcamers.contractEndedAt))

@@ -1,0 +1,1 @@
+CREATE INDEX `dashcamers_noticed` ON `dashcamers` (`id`) WHERE "dashcamers"."notice_ends_at" is not null and "dashcamers"."contract_ended_at" is null;
