@@ -46,6 +46,9 @@ export const sentencesOf = (text: string): string[] => [
 /** The answers to one version are counted so far; what is more is said with a plus. */
 export const mostAnswersCounted = 10_000;
 
+/** Refusals are counted so far: each has to be compared with what its creator has agreed to later. */
+export const mostRefusalsCounted = 1000;
+
 /** What a creator has said to a version of their terms. */
 export type CreatorsAnswer = "accepted" | "rejected";
 

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Place, pageOf } from "../keyset";
 import { allow } from "../permissions";
-import { type CreatorsAnswer, mostAnswersCounted, stateOfVersion } from "./draft-rules";
+import { type CreatorsAnswer, mostAnswersCounted, mostRefusalsCounted, stateOfVersion } from "./draft-rules";
 import { publicTerms, type TermsDocument, termsInForce } from "./rules";
 
 /** Answers on one page. */
@@ -25,14 +25,17 @@ const isNotTakenBack = sql.raw(`not exists (select 1 from terms_answers as agree
   where agreed.dashcamer_id = terms_answers.dashcamer_id and agreed.document = 'd' and agreed.answer = 'accepted'
     and agreed.version >= terms_answers.version)`);
 
-/** How many rows there are; beyond `mostAnswersCounted` and one they are not counted. */
-const countOf = (rows: SQL) => sql`(select count(*) from (${rows} limit ${mostAnswersCounted + 1}))`;
+/** How many rows there are; beyond `most` and one they are not counted. */
+const countOf = (rows: SQL, most: number) => sql`(select count(*) from (${rows} limit ${most + 1}))`;
+
+const answersTo = (answer: CreatorsAnswer) =>
+  sql`select 1 from ${termsAnswers} where ${answersOf(answer)} and ${termsAnswers.version} = value`;
 
 /** How many creators were told of a version, have agreed to it, and reject it. */
 const creatorsOf = sql`select value as version,
-  ${countOf(sql`select 1 from ${termsAnnouncements} where ${termsAnnouncements.version} = value`)} as notified,
-  ${countOf(sql`select 1 from ${termsAnswers} where ${answersOf("accepted")} and ${termsAnswers.version} = value`)} as accepted,
-  ${countOf(sql`select 1 from ${termsAnswers} where ${answersOf("rejected")} and ${termsAnswers.version} = value`)} as rejected`;
+  ${countOf(sql`select 1 from ${termsAnnouncements} where ${termsAnnouncements.version} = value`, mostAnswersCounted)} as notified,
+  ${countOf(answersTo("accepted"), mostAnswersCounted)} as accepted,
+  ${countOf(answersTo("rejected"), mostRefusalsCounted)} as rejected`;
 type Creators = { version: string; notified: number; accepted: number; rejected: number };
 
 /**

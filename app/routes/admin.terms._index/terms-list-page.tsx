@@ -1,4 +1,5 @@
 import { adminPages } from "~/areas/workspace/texts";
+import type { CreatorsAnswer } from "~/domain/terms/draft-rules";
 import type { listTermsVersions } from "~/domain/terms/list-versions.server";
 import { termsNames } from "~/domain/terms/rules";
 import { termsTexts } from "~/texts/terms";
@@ -59,31 +60,27 @@ function columnsOf(document: Listed["document"]): Column<Row>[] {
   return [
     ...common,
     { label: texts.notified, numeric: "end", cell: ({ creators }) => texts.count(creators?.notified ?? 0) },
-    {
-      label: texts.accepted,
-      numeric: "end",
-      cell: ({ version, creators }) => <Answers version={version} total={creators?.accepted} />,
-    },
-    {
-      label: texts.rejected,
-      numeric: "end",
-      cell: ({ version, creators }) => (
-        <Answers version={version} total={creators?.rejected} list="rejected" />
-      ),
-    },
+    ...(["accepted", "rejected"] as const).map(
+      (answer): Column<Row> => ({
+        label: texts.answers[answer],
+        numeric: "end",
+        cell: ({ version, creators }) => (
+          <Answers version={version} answer={answer} total={creators?.[answer] ?? 0} />
+        ),
+      }),
+    ),
   ];
 }
 
-type AnswersProps = { version: string; total: number | undefined; list?: "rejected" };
+type AnswersProps = { version: string; answer: CreatorsAnswer; total: number };
 
-function Answers({ version, total = 0, list }: AnswersProps) {
-  const words = list === "rejected" ? texts.rejected : texts.accepted;
+function Answers({ version, answer, total }: AnswersProps) {
   return (
     <Anchor
-      to={`/admin/terms/answers/${version}${list ? `?list=${list}` : ""}`}
-      aria-label={texts.answersLabel(words, total, version)}
+      to={`/admin/terms/answers/${version}${answer === "rejected" ? "?list=rejected" : ""}`}
+      aria-label={texts.answersLabel(answer, total, version)}
     >
-      {texts.count(total)}
+      {texts.count(total, answer)}
     </Anchor>
   );
 }

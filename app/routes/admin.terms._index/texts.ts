@@ -1,8 +1,15 @@
-import { mostAnswersCounted, type VersionState } from "~/domain/terms/draft-rules";
+import {
+  type CreatorsAnswer,
+  mostAnswersCounted,
+  mostRefusalsCounted,
+  type VersionState,
+} from "~/domain/terms/draft-rules";
 import { formatDate, formatDateTime, upTo } from "~/texts/format";
 
-const count = (total: number) => upTo(mostAnswersCounted, total);
+const count = (total: number, answer?: CreatorsAnswer) =>
+  upTo(answer === "rejected" ? mostRefusalsCounted : mostAnswersCounted, total);
 const day = (version: string) => formatDate(Date.parse(`${version}T12:00Z`));
+const answers: Record<CreatorsAnswer, string> = { accepted: "Souhlasí", rejected: "Odmítli" };
 
 /** /admin/terms */
 export const termsListTexts = {
@@ -17,12 +24,11 @@ export const termsListTexts = {
   announcedAt: "Oznámeno",
   announced: (at: number | null) => (at === null ? "–" : formatDateTime(at)),
   notified: "E-mail dostalo",
-  accepted: "Souhlasí",
-  rejected: "Odmítli",
+  answers,
   count,
   /** What is seen comes first, so that whoever speaks to the browser can say it. */
-  answersLabel: (list: string, total: number, version: string) =>
-    `${count(total)}: ${list}, znění od ${day(version)}`,
+  answersLabel: (answer: CreatorsAnswer, total: number, version: string) =>
+    `${count(total, answer)}: ${answers[answer]}, znění od ${day(version)}`,
   write: "Napsat nové znění",
   goOn: (savedAt: number) => `Rozepsané znění z ${formatDateTime(savedAt)}`,
   notAsked: {
