@@ -1,18 +1,21 @@
-import { count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { emailAccessRequests } from "../../../db/schema/email-access";
 import { superusers } from "../../../db/schema/superusers";
 import type { Context } from "../context";
+import { type Place, pageOf } from "../keyset";
+import { outwards } from "../keyset.server";
 import { allow } from "../permissions";
 import { countAnswers } from "./count-answers.server";
 import { requestsPerPage } from "./rules";
 
 /** What waits for the provider, the oldest first, and one page of what was decided or taken back, the newest first. */
-export async function listEmailRequests(context: Context, { page }: { page: number }) {
+export async function listEmailRequests(context: Context, place: Place) {
   const { db, actor } = context;
   allow(actor, "emailAccess.decide", undefined);
   const { id, dashcamerId, reason, state, requestedAt, decidedAt, refusal, endedAt } = emailAccessRequests;
-  const [waiting, over, [found]] = await db.batch([
+  const { beyond, order } = outwards(id, place);
+  const [waiting, rows] = await db.batch([
     db
       .select({
         ...{ id, dashcamerId, reason, requestedAt },
@@ -34,17 +37,11 @@ export async function listEmailRequests(context: Context, { page }: { page: numb
       .from(emailAccessRequests)
       .innerJoin(dashcamers, eq(dashcamers.id, dashcamerId))
       .leftJoin(superusers, eq(superusers.id, emailAccessRequests.superuserId))
-      .where(ne(state, "asked"))
-      .orderBy(desc(id))
-      .limit(requestsPerPage)
-      .offset((page - 1) * requestsPerPage),
-    db.select({ total: count() }).from(emailAccessRequests).where(ne(state, "asked")),
+      .where(and(ne(state, "asked"), beyond))
+      .orderBy(order)
+      .limit(requestsPerPage + 1),
   ]);
-  const counts = await countAnswers(context, over);
-  return {
-    waiting,
-    over: over.map((one, at) => ({ ...one, counts: counts[at] })),
-    page,
-    totalPages: Math.max(1, Math.ceil((found?.total ?? 0) / requestsPerPage)),
-  };
+  const { shown, ...neighbours } = pageOf(rows, place, requestsPerPage);
+  const counts = await countAnswers(context, shown);
+  return { waiting, over: shown.map((one, at) => ({ ...one, counts: counts[at] })), ...neighbours };
 }

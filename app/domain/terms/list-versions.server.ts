@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { termsAnnouncements, termsAnswers, termsDrafts } from "../../../db/schema/accounts";
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { type Place, pageOf } from "../keyset";
+import { outwards } from "../keyset.server";
 import { allow } from "../permissions";
 import { type CreatorsAnswer, mostAnswersCounted, mostRefusalsCounted, stateOfVersion } from "./draft-rules";
 import { publicTerms, type TermsDocument, termsInForce } from "./rules";
@@ -71,7 +72,7 @@ export async function listTermsVersions(context: Context) {
 /** Creators who have agreed to a version of their terms, or reject it, the newest answer first. NotFound without it. */
 export async function listTermsAnswers(
   context: Context,
-  { version, answer, before, after }: Place & { version: string; answer: CreatorsAnswer },
+  { version, answer, ...from }: Place & { version: string; answer: CreatorsAnswer },
 ) {
   const { db, actor } = context;
   allow(actor, "terms.manage", undefined);
@@ -80,20 +81,14 @@ export async function listTermsAnswers(
     "NotFound",
   );
   const { id, at, place } = termsAnswers;
+  const { beyond, order } = outwards(id, from);
   const rows = await db
     .select({ id, at, place, dashcamerId: dashcamers.id, name: dashcamers.name })
     .from(termsAnswers)
     .innerJoin(dashcamers, eq(dashcamers.id, termsAnswers.dashcamerId))
-    .where(
-      and(
-        answersOf(answer),
-        eq(termsAnswers.version, version),
-        before === null ? undefined : sql`${id} < ${before}`,
-        after === null ? undefined : sql`${id} > ${after}`,
-      ),
-    )
-    .orderBy(after === null ? desc(id) : asc(id))
+    .where(and(answersOf(answer), eq(termsAnswers.version, version), beyond))
+    .orderBy(order)
     .limit(answersPerPage + 1);
-  const { shown, ...neighbours } = pageOf(rows, { before, after }, answersPerPage);
+  const { shown, ...neighbours } = pageOf(rows, from, answersPerPage);
   return { answers: shown, ...neighbours };
 }

@@ -8,9 +8,9 @@ import { DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/empty";
 import { FormError } from "~/ui/form";
 import { type Answers, fieldsOf } from "~/ui/form-fields";
+import { KeysetPages } from "~/ui/keyset-pages";
 import { LaneHeading } from "~/ui/lane-heading";
 import { PageHead } from "~/ui/page-head";
-import { Pagination } from "~/ui/pagination";
 import { mainId } from "~/ui/skip-link";
 import { forms } from "./forms";
 import { RevokeAccess } from "./revoke-access";
@@ -23,7 +23,7 @@ export type EmailRequestsPageProps = Listed & { query: string; answers: Answers<
 
 /** Requests that wait for the provider, and what became of the others. */
 export function EmailRequestsPage(props: EmailRequestsPageProps) {
-  const { waiting, over, page, totalPages, query, answers } = props;
+  const { waiting, over, newer, older, query, answers } = props;
   // What was decided meanwhile waits no more, so it has no form to say it in.
   const isGone = (id: string | undefined) =>
     id !== undefined && !waiting.some((one) => String(one.id) === id);
@@ -43,7 +43,7 @@ export function EmailRequestsPage(props: EmailRequestsPageProps) {
       )}
       {toRevoke ? <RevokeAccess access={toRevoke} answer={answers.revoke} /> : null}
       {over.length === 0 ? null : <Over over={over} query={query} />}
-      <Pagination page={page} totalPages={totalPages} query={query} />
+      <KeysetPages label={texts.pages} newer={newer} older={older} params={{}} />
     </main>
   );
 }

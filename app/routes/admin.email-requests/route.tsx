@@ -9,7 +9,7 @@ import type { LoaderFunctionArgs } from "~/framework/route.server";
 import { useLoaderData, useSearchParams } from "~/framework/router";
 import { redirectWithToast } from "~/http/flash.server";
 import { formAction, on, orLogIn } from "~/http/page.server";
-import { pageNumber } from "~/http/params.server";
+import { placeInList } from "~/http/params.server";
 import { titled } from "~/http/titled";
 import { EmailRequestsPage } from "./email-requests-page";
 import { forms } from "./forms";
@@ -20,9 +20,11 @@ export { RouteError as ErrorBoundary } from "~/client/errors/route-error";
 
 export const meta = titled(emailRequestTexts.title);
 
-/** /admin/email-requests?page=2&revoke=7: `revoke` is the access that the form for taking it back is about. */
-export const loader = (args: LoaderFunctionArgs) =>
-  orLogIn(args, listEmailRequests(args.context.palubka, { page: pageNumber(args.request) }), "superuser");
+/** /admin/email-requests?before=120&revoke=7: `revoke` is the access that the form for taking it back is about. */
+export function loader(args: LoaderFunctionArgs) {
+  const place = placeInList(new URL(args.request.url).searchParams);
+  return orLogIn(args, listEmailRequests(args.context.palubka, place), "superuser");
+}
 
 const path = "/admin/email-requests";
 const words = { words: { StateSame: emailRequestTexts.decided } };

@@ -23,6 +23,7 @@ export const emailRequestTexts = {
   decided: "Tahle žádost už nečeká: někdo o ní rozhodl, nebo ji dashcamer zrušil.",
   over: "Tenhle přístup už skončil.",
   overTitle: "Vyřízené",
+  pages: "Další vyřízené žádosti",
   actions: "Co s tím",
   revoke: "Odebrat přístup",
   revokeLabel: (creator: string) => `Odebrat přístup, který má ${creator}`,

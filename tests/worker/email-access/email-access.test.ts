@@ -21,11 +21,13 @@ import { getOwnEmailAccess } from "~/domain/email-access/get-own-access.server";
 import { giveUpEmailAccess } from "~/domain/email-access/give-up-access.server";
 import { listEmailRequests } from "~/domain/email-access/list-requests.server";
 import { requestEmailAccess } from "~/domain/email-access/request-access.server";
-import { answerByOf, mostRequests } from "~/domain/email-access/rules";
+import { answerByOf, mostRequests, requestsPerPage } from "~/domain/email-access/rules";
+import type { Place } from "~/domain/keyset";
 import { countWaiting } from "~/domain/operations/count-waiting.server";
 import { takeOver } from "~/domain/senders/take-over.server";
 import { asBatch } from "../../../db/as-batch.server";
 import { auditEntries } from "../../../db/schema/audit";
+import { emailAccessRequests } from "../../../db/schema/email-access";
 import { fans } from "../../../db/schema/fans";
 import { mails } from "../../../db/schema/mails";
 import { videos } from "../../../db/schema/videos";
@@ -263,6 +265,24 @@ describe("a request", () => {
     expect(await audited()).toEqual(["emailAccessAsked", "emailAccessRefused"]);
   });
 
+  test("is found among those that are over, by pages that follow each other both ways", async () => {
+    const context = await as(w.superuser.actor);
+    const refused = { dashcamerId: w.creator.id, reason, state: "refused" as const, requestedAt: now };
+    const rows = [];
+    for (let made = 0; made < 2 * requestsPerPage + 5; made++)
+      rows.push(await context.db.insert(emailAccessRequests).values(refused).returning().get());
+    const list = (place: Partial<Place>) =>
+      listEmailRequests(context, { before: null, after: null, ...place });
+    const first = await list({});
+    const second = await list({ before: first.older });
+    const third = await list({ before: second.older });
+    const ids = [first, second, third].flatMap(({ over }) => over.map(({ id }) => id));
+    expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id).toReversed());
+    expect(first.newer).toBeNull();
+    expect(await list({ after: third.newer })).toEqual(second);
+    expect(await list({ after: second.newer })).toEqual(first);
+  });
+
   test("is decided once, and not after its creator has taken it back", async () => {
     const id = await world.request(w);
     await approveEmailAccess(await as(w.superuser.actor), { id });
@@ -272,7 +292,7 @@ describe("a request", () => {
     await expect(approveEmailAccess(await as(w.superuser.actor), { id })).rejects.toMatchObject({
       code: "StateSame",
     });
-    const { over } = await listEmailRequests(await as(w.superuser.actor), { page: 1 });
+    const { over } = await listEmailRequests(await as(w.superuser.actor), { before: null, after: null });
     expect(over.find((one) => one.id === id)).toMatchObject({ state: "ended", by: w.superuser.name });
   });
 
