@@ -57,7 +57,7 @@ export const refunds = sqliteTable(
       .references(() => invoices.id),
     /** Null for money of which no payment is known. */
     paymentId: integer().references(() => payments.id),
-    way: text({ enum: ["gateway", "bank"] }).notNull(),
+    method: text({ enum: ["gateway", "bank"] }).notNull(),
     state: text({ enum: ["waiting", "unsure", "sending", "done"] })
       .notNull()
       .default("waiting"),
@@ -81,7 +81,7 @@ export const refunds = sqliteTable(
     index("refunds_payment").on(t.paymentId).where(sql`${t.paymentId} is not null`),
     index("refunds_due").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
     index("refunds_state").on(t.state, t.id),
-    index("refunds_open").on(t.way, t.createdAt).where(sql`${t.state} <> 'done'`),
+    index("refunds_open").on(t.method, t.createdAt).where(sql`${t.state} <> 'done'`),
     check("refunds_amount", sql`${t.amount} > 0`),
   ],
 );

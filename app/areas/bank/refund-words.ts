@@ -9,10 +9,10 @@ export const refundWords = {
     sending: "Na cestě",
     done: "Vrácené",
   } satisfies Record<RefundList, string>,
-  ways: { gateway: "platební branou", bank: "převodem" },
+  methods: { gateway: "platební branou", bank: "převodem" },
   who: "Komu",
   invoice: "Faktura",
   amount: "Částka",
-  way: "Jak",
+  method: "Jak",
   since: "Od kdy",
 };

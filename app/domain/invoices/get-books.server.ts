@@ -34,7 +34,7 @@ export async function getBooks({ db, actor }: Context, { id }: { id: number }) {
     db
       .select({
         id: refunds.id,
-        way: refunds.way,
+        method: refunds.method,
         state: refunds.state,
         amount: refunds.amount,
         createdAt: refunds.createdAt,

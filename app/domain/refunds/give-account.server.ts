@@ -45,7 +45,7 @@ async function giveAccount(
 
 /** What the page behind the link shows: what goes back, and whether an account is still wanted. */
 export async function getRefundByKey(context: Context, { key }: { key: string }) {
-  const { id, invoiceId, amount, way, state } = await findRefund(context, key);
+  const { id, invoiceId, amount, method, state } = await findRefund(context, key);
   const [[invoice], past] = await context.db.batch([
     context.db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, invoiceId)),
     context.db
@@ -58,7 +58,7 @@ export async function getRefundByKey(context: Context, { key }: { key: string })
   return {
     number: invoice?.number ?? "",
     amount,
-    isWanted: way === "bank" && state === "waiting",
+    isWanted: method === "bank" && state === "waiting",
     isDone: state === "done",
     /** Where it came back from. */
     failedAccount: last?.state === "returned" ? last.bankAccount : null,

@@ -10,12 +10,12 @@ import { allow } from "../permissions";
 import { type RefundList, refundsPerPage } from "./rules";
 
 /** Refunds that wait for a decision, or for an account to go to: the machine has done what it can. */
-const wantsAccount = sql`(${refunds.way} = 'bank' and ${refunds.state} = 'waiting')`;
+const wantsAccount = sql`(${refunds.method} = 'bank' and ${refunds.state} = 'waiting')`;
 
 const lists: Record<RefundList, SQL | undefined> = {
   unsure: eq(refunds.state, "unsure"),
   account: wantsAccount,
-  sending: or(eq(refunds.state, "sending"), and(eq(refunds.way, "gateway"), eq(refunds.state, "waiting"))),
+  sending: or(eq(refunds.state, "sending"), and(eq(refunds.method, "gateway"), eq(refunds.state, "waiting"))),
   done: eq(refunds.state, "done"),
 };
 
@@ -32,7 +32,7 @@ export async function listRefunds(context: Context, { list, page }: { list: Refu
       .select({
         id: refunds.id,
         amount: refunds.amount,
-        way: refunds.way,
+        method: refunds.method,
         createdAt: refunds.createdAt,
         name: dashcamers.name,
         number: invoices.number,
@@ -88,7 +88,7 @@ export async function getRefund(context: Context, { id }: { id: number }) {
     id,
     invoiceId: refund.invoiceId,
     amount: refund.amount,
-    way: refund.way,
+    method: refund.method,
     state: refund.state,
     trouble: refund.trouble,
     createdAt: refund.createdAt,

@@ -31,7 +31,7 @@ export async function payRefundsOut(context: Context): Promise<void> {
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bankLines, eq(bankLines.paymentId, payments.id))
-    .where(and(eq(refunds.state, "waiting"), eq(refunds.way, "bank"), lte(refunds.nextAttemptAt, now)))
+    .where(and(eq(refunds.state, "waiting"), eq(refunds.method, "bank"), lte(refunds.nextAttemptAt, now)))
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(atOnce);
   for (const { refund, counterAccount, ...about } of due) {
@@ -55,7 +55,7 @@ async function askForAccount(
   const isDue = and(
     eq(refunds.id, id),
     eq(refunds.state, "waiting"),
-    eq(refunds.way, "bank"),
+    eq(refunds.method, "bank"),
     sql`${refunds.nextAttemptAt} is ${nextAttemptAt}`,
   );
   await db.batch([

@@ -17,7 +17,7 @@ export async function payRefundOut(
   account: CzechAccount,
 ): Promise<boolean> {
   const { db } = context;
-  const isWaiting = and(eq(refunds.id, id), eq(refunds.way, "bank"), eq(refunds.state, "waiting"));
+  const isWaiting = and(eq(refunds.id, id), eq(refunds.method, "bank"), eq(refunds.state, "waiting"));
   const { statement, inserted, happened } = beginPayout(
     context,
     { kind: "refund", dashcamerId, invoiceId, refundId: id, amount, account },

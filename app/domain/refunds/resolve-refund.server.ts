@@ -32,7 +32,7 @@ export async function resolveRefund(
       .update(refunds)
       .set({
         state: "waiting",
-        way: resolution === "again" ? "gateway" : "bank",
+        method: resolution === "again" ? "gateway" : "bank",
         attempts: 0,
         trouble: null,
         nextAttemptAt: now,

@@ -24,7 +24,7 @@ export async function sendRefunds(context: Context): Promise<void> {
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.state, "waiting"), eq(refunds.way, "gateway"), lte(refunds.nextAttemptAt, now)))
+    .where(and(eq(refunds.state, "waiting"), eq(refunds.method, "gateway"), lte(refunds.nextAttemptAt, now)))
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(atOnce);
   for (const { refund, payment } of due) await sendRefund(context, refund, payment);

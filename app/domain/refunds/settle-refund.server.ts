@@ -24,7 +24,7 @@ export async function settleRefund(context: Context, { id, states, superuserId }
   const refund = await db.select().from(refunds).where(eq(refunds.id, id)).get();
   ensure(refund, "NotFound");
   const { dashcamerId, invoiceId, amount } = refund;
-  const isOpen = and(eq(refunds.id, id), eq(refunds.way, "gateway"), inArray(refunds.state, states));
+  const isOpen = and(eq(refunds.id, id), eq(refunds.method, "gateway"), inArray(refunds.state, states));
   const { statement, happened } = recordMovement(
     context,
     {

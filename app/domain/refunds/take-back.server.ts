@@ -54,9 +54,9 @@ function refundRows(
     ...parts.map(({ payment, amount }) => ({
       paymentId: payment.id,
       amount,
-      way: payment.gateway === "bank" ? ("bank" as const) : ("gateway" as const),
+      method: payment.gateway === "bank" ? ("bank" as const) : ("gateway" as const),
     })),
-    ...(money > known ? [{ paymentId: null, amount: money - known, way: "bank" as const }] : []),
+    ...(money > known ? [{ paymentId: null, amount: money - known, method: "bank" as const }] : []),
   ];
   return rows.map((row) =>
     insertIf(db, refunds, { ...row, dashcamerId, invoiceId, createdAt: now, nextAttemptAt: now }, condition),

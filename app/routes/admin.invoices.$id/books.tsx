@@ -20,7 +20,7 @@ export function BooksCards({ payments, refunds, ledger }: Pick<Books, "payments"
             keyOf={({ id }) => id}
             columns={[
               { label: texts.day, numeric: "digits", cell: ({ createdAt }) => formatDate(createdAt) },
-              { label: texts.way, cell: ({ gateway }) => texts.gateways[gateway] },
+              { label: texts.method, cell: ({ gateway }) => texts.gateways[gateway] },
               { label: texts.state, cell: ({ state }) => texts.paymentStates[state] },
               { label: texts.amount, numeric: "end", cell: ({ amount }) => formatMoney(amount) },
             ]}
@@ -34,7 +34,7 @@ export function BooksCards({ payments, refunds, ledger }: Pick<Books, "payments"
             keyOf={({ id }) => id}
             columns={[
               { label: texts.day, numeric: "digits", cell: ({ createdAt }) => formatDate(createdAt) },
-              { label: texts.way, cell: ({ way }) => texts.ways[way] },
+              { label: texts.method, cell: ({ method }) => texts.methods[method] },
               { label: texts.state, cell: ({ state }) => texts.refundStates[state] },
               { label: texts.amount, numeric: "end", cell: ({ amount }) => formatMoney(amount) },
             ]}

@@ -8,7 +8,7 @@ export const adminInvoiceTexts = {
   payments: "Platby",
   noPayments: "Žádná platba zatím nezačala.",
   day: "Den",
-  way: "Kudy",
+  method: "Kudy",
   gateways: { sandbox: "Zkušební brána", comgate: "Comgate", bank: "Převodem" },
   state: "Stav",
   paymentStates: {
@@ -19,7 +19,7 @@ export const adminInvoiceTexts = {
   },
   amount: "Částka",
   refunds: "Vrácené peníze",
-  ways: { gateway: "Platební branou", bank: "Převodem" },
+  methods: { gateway: "Platební branou", bank: "Převodem" },
   refundStates: {
     waiting: "Čeká",
     unsure: "Neví se, jestli odešlo",

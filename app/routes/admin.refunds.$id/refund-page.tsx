@@ -22,7 +22,7 @@ export type RefundPageProps = Refund & { answers: Answers<typeof forms> };
 
 /** One refund; while it waits for a person, what can be done with it. */
 export function RefundPage({ answers, ...refund }: RefundPageProps) {
-  const { state, way, name } = refund;
+  const { state, method, name } = refund;
   return (
     <main id={mainId} className="page">
       <ArrowLink to="/admin/refunds" back>
@@ -30,12 +30,12 @@ export function RefundPage({ answers, ...refund }: RefundPageProps) {
       </ArrowLink>
       <PageHead
         title={texts.title(name)}
-        lede={state === "waiting" ? texts.states.waiting[way] : texts.states[state]}
+        lede={state === "waiting" ? texts.states.waiting[method] : texts.states[state]}
       />
       <div className="support__cols">
         <div className="form-stack">
           {state === "unsure" ? <Unsure {...refund} answers={answers} /> : null}
-          {state === "waiting" && way === "bank" ? <Account {...refund} answer={answers.account} /> : null}
+          {state === "waiting" && method === "bank" ? <Account {...refund} answer={answers.account} /> : null}
           {refund.payouts.length > 0 ? <Payouts payouts={refund.payouts} /> : null}
         </div>
         <Facts {...refund} />
@@ -113,7 +113,7 @@ function Payouts({ payouts }: Pick<Refund, "payouts">) {
   );
 }
 
-function Facts({ amount, number, invoiceId, way, paid, createdAt, doneAt }: Refund) {
+function Facts({ amount, number, invoiceId, method, paid, createdAt, doneAt }: Refund) {
   return (
     <aside className="support__side">
       <h2>{texts.facts}</h2>
@@ -125,7 +125,7 @@ function Facts({ amount, number, invoiceId, way, paid, createdAt, doneAt }: Refu
             value: <Anchor to={`/admin/invoices/${invoiceId}`}>{number}</Anchor>,
             numeric: true,
           },
-          { term: texts.way, value: refundWords.ways[way] },
+          { term: texts.method, value: refundWords.methods[method] },
           { term: texts.paid, value: paid === null ? null : formatMoney(paid), numeric: true },
           { term: texts.since, value: texts.moment(createdAt), numeric: true },
           { term: texts.doneAt, value: doneAt === null ? null : texts.moment(doneAt), numeric: true },

@@ -37,7 +37,7 @@ export const refundTexts = {
   facts: "Co se vrací",
   amount: "Částka",
   invoice: "Faktura",
-  way: "Jak",
+  method: "Jak",
   paid: "Z platby",
   since: "Od",
   doneAt: "Vráceno",

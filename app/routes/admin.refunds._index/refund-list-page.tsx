@@ -43,7 +43,7 @@ export function RefundListPage({ refunds, list, waiting, page, totalPages, query
               cell: ({ id, name }) => <Anchor to={`/admin/refunds/${id}`}>{name}</Anchor>,
             },
             { label: refundWords.invoice, numeric: "digits", cell: ({ number }) => number },
-            { label: refundWords.way, cell: ({ way }) => refundWords.ways[way] },
+            { label: refundWords.method, cell: ({ method }) => refundWords.methods[method] },
             {
               label: refundWords.since,
               numeric: "digits",

@@ -14,6 +14,6 @@ export default seedingWorker(loseRefund);
 
 async function loseRefund({ db }: World): Promise<void> {
   await db.run(
-    sql`update refunds set way = 'gateway', state = 'unsure', trouble = 'lost', next_attempt_at = null where state = 'waiting'`,
+    sql`update refunds set method = 'gateway', state = 'unsure', trouble = 'lost', next_attempt_at = null where state = 'waiting'`,
   );
 }

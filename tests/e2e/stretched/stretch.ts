@@ -211,8 +211,8 @@ async function addKeys({ db, now, passwordHash }: World) {
   ]);
   const refund = { dashcamerId: 1, invoiceId: order.id, amount: 99_999_999, createdAt: now };
   await db.insert(refunds).values([
-    { ...refund, id: 9001, way: "gateway", state: "unsure", trouble: "lost" },
-    { ...refund, id: 9002, way: "bank", state: "waiting" },
+    { ...refund, id: 9001, method: "gateway", state: "unsure", trouble: "lost" },
+    { ...refund, id: 9002, method: "bank", state: "waiting" },
   ]);
   // Lenka asks; Honza sees addresses, among them Jana's, and has asked before.
   const access = { reason: longName, requestedAt: 1 };

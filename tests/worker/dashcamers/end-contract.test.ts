@@ -109,7 +109,7 @@ test("the refund is what the page has said, put down once", async () => {
   const context = await make.makeContext(creator.actor, { now });
   const clicks = await Promise.allSettled([1, 2, 3].map(() => endContract(context, { password })));
   expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await refundsOfThem()).toMatchObject([{ amount: 393_863, way: "bank", state: "waiting" }]);
+  expect(await refundsOfThem()).toMatchObject([{ amount: 393_863, method: "bank", state: "waiting" }]);
 });
 
 test("less than thirty days, or a licence that nobody paid, gives nothing back", async () => {

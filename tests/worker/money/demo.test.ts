@@ -91,7 +91,7 @@ describe("the money of the demo world", () => {
     expect(former).toMatchObject([{ name: "Radek z Vysočiny", credit: 871_00 }]);
     const waiting = await db.select().from(refunds);
     expect(waiting).toMatchObject([
-      { dashcamerId: former[0]?.id, amount: 119_00, state: "waiting", way: "bank" },
+      { dashcamerId: former[0]?.id, amount: 119_00, state: "waiting", method: "bank" },
     ]);
   });
 });

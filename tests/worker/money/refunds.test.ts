@@ -29,7 +29,7 @@ async function aRefund(amount: number, values: Partial<typeof refunds.$inferInse
       dashcamerId: creator.id,
       invoiceId,
       paymentId: payment.id,
-      way: "gateway",
+      method: "gateway",
       amount,
       createdAt: now,
       nextAttemptAt: now,
@@ -48,7 +48,7 @@ const anotherRefund = async (amount: number) => {
     .then(([first]) => first as typeof refunds.$inferSelect);
   return db
     .insert(refunds)
-    .values({ ...row, way: "gateway", amount })
+    .values({ ...row, method: "gateway", amount })
     .returning()
     .get();
 };
@@ -173,7 +173,7 @@ test.each([
 });
 
 test("what goes back by bank the gateway is not asked for, and a refund counts once however often it is told", async () => {
-  const byBank = await aRefund(50_000, { way: "bank", nextAttemptAt: null });
+  const byBank = await aRefund(50_000, { method: "bank", nextAttemptAt: null });
   expect(await tick(now + 1000 * minute, ok)).toBe(0);
   const context = await makeContext({ role: "visitor" }, { now });
   expect(await settleRefund(context, { id: byBank.id, states: ["waiting"] })).toBe(false);

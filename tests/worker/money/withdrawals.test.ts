@@ -72,7 +72,7 @@ describe("whoever withdraws from a paid tariff", () => {
       correctsInvoiceId: order.id,
     });
     expect(await refundsOf(order)).toMatchObject([
-      { amount: 249_000 - kept, way: "gateway", state: "waiting", nextAttemptAt: now + 5 * day },
+      { amount: 249_000 - kept, method: "gateway", state: "waiting", nextAttemptAt: now + 5 * day },
     ]);
     expect(await world.periodsOf(creator)).toMatchObject([{ until: now + 5 * day, price: kept }]);
     expect((await world.recordOf(creator)).licenceUntil).toBe(now + 5 * day);

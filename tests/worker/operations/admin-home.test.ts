@@ -150,7 +150,7 @@ async function makeNeeds() {
     ...{ amount: 100, searchText: "", state: "waiting", importedAt: now },
   } as const);
   await db.insert(refunds).values({
-    ...{ ...of, invoiceId: invoice.id, way: "gateway", state: "unsure", amount: 100, createdAt: now },
+    ...{ ...of, invoiceId: invoice.id, method: "gateway", state: "unsure", amount: 100, createdAt: now },
   } as const);
   await db
     .insert(payouts)

@@ -41,7 +41,7 @@ async function makePaid() {
   await settlePayment(context, { paymentId: payment.id, amount: invoice.total, into: "gateway" });
   const { id: refundId } = await db
     .insert(refunds)
-    .values({ dashcamerId: creator.id, invoiceId: invoice.id, way: "gateway", amount: 1000, createdAt: 1 })
+    .values({ dashcamerId: creator.id, invoiceId: invoice.id, method: "gateway", amount: 1000, createdAt: 1 })
     .returning()
     .get();
   return { ...world, refundId };

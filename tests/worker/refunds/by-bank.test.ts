@@ -237,7 +237,7 @@ describe("a refund of which nobody knows whether the gateway has made it", () =>
       bankAccount: payer,
     });
     await send();
-    expect(await refundOf(world)).toMatchObject({ state: "done", way: "bank" });
+    expect(await refundOf(world)).toMatchObject({ state: "done", method: "bank" });
     expect(await money.balancesOf(world.creator)).toMatchObject({ gateway: 249_000, bank: -100_000 });
     await money.expectLedgerFits();
   });

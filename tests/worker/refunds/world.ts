@@ -36,7 +36,7 @@ export async function makeRefund({ paidBy = "bank", ...values }: Made = {}) {
       dashcamerId: creator.id,
       invoiceId: invoice.id,
       paymentId: payment?.id,
-      way: paidBy === "bank" ? "bank" : "gateway",
+      method: paidBy === "bank" ? "bank" : "gateway",
       amount: 100_000,
       createdAt: 1,
       nextAttemptAt: 1,
@@ -72,7 +72,7 @@ export async function lookAtRefund(world: RefundWorld) {
   return {
     refund: {
       state: refund.state,
-      way: refund.way,
+      method: refund.method,
       isDue: refund.nextAttemptAt !== null,
       isDone: refund.doneAt !== null,
     },
