@@ -48,8 +48,8 @@ function write(person: string, page: string, text: string): void {
   try {
     if (texts.length === 0) sessionStorage.removeItem(key);
     else {
-      const kept = { person, texts: Object.fromEntries(texts.slice(-mostDrafts)) } satisfies Drafts;
-      sessionStorage.setItem(key, JSON.stringify(kept));
+      const written = { person, texts: Object.fromEntries(texts.slice(-mostDrafts)) } satisfies Drafts;
+      sessionStorage.setItem(key, JSON.stringify(written));
     }
   } catch {
     // Without storage a draft lives as long as its page.

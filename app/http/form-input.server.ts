@@ -19,16 +19,16 @@ export function parseForm<Shape extends z.ZodType>(form: FormData, schema: Shape
 
 /** The allowed number of values of each field and one more, so that the shape can refuse too many. */
 function known(form: Iterable<[string, FormDataEntryValue]>, rooms: Rooms): FormData {
-  const kept = new FormData();
+  const taken = new FormData();
   const counts = new Map<string, number>();
   for (const [name, value] of form) {
     const count = 1 + (counts.get(name) ?? 0);
     const room = rooms.get(name);
     if (room === undefined || count > room + 1) continue;
     counts.set(name, count);
-    kept.append(name, value);
+    taken.append(name, value);
   }
-  return kept;
+  return taken;
 }
 
 const roomsOfShapes = new WeakMap<z.ZodType, Rooms>();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, untilDeferredLoaded } from "./fixtures";
 
 /** From now on the server takes the page for one of an older release. */
-async function releaseAnew(page: Page) {
+async function release(page: Page) {
   await page.route(/\.data(\?|$)/, (route) => {
     const headers = route.request().headers();
     return route.continue({ headers: "x-release" in headers ? { ...headers, "x-release": "0ld" } : headers });
@@ -17,7 +17,7 @@ test("on the way to another page a newer release is loaded whole @script @deskto
 }) => {
   await page.goto("/about");
   await untilDeferredLoaded(page);
-  await releaseAnew(page);
+  await release(page);
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   if (isMobile) await page.getByRole("button", { name: "Otevřít nabídku" }).click();
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
@@ -32,7 +32,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
   await page.goto("/support");
   await untilDeferredLoaded(page);
   await page.getByLabel("O co jde").fill("Rozepsané hlášení");
-  await releaseAnew(page);
+  await release(page);
   await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
   const terms = page.getByRole("dialog", { name: "Podmínky a osobní údaje" });
   await expect(terms.getByText("Co smíte poslat")).toBeVisible();
@@ -47,7 +47,7 @@ test("a page that only wants fresh data is not loaded anew while something is ty
 test("a page on which nothing is typed is loaded anew at once @script @desktop", async ({ page }) => {
   await page.goto("/about");
   await untilDeferredLoaded(page);
-  await releaseAnew(page);
+  await release(page);
   await page.getByRole("link", { name: "Podmínky a osobní údaje" }).click();
   await expect(page.getByText(updated)).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);

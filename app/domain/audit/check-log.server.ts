@@ -51,9 +51,9 @@ export async function auditFaults(context: Context): Promise<AuditFault[]> {
     db.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1),
   ]);
   const mark = await readLastMark(context);
-  const kept = await readFirstMark(context);
+  const firstMark = await readFirstMark(context);
   let previous = await sealBefore(context);
-  if (previous.number + 1 > (kept?.number ?? 1)) tell("removed", previous.number);
+  if (previous.number + 1 > (firstMark?.number ?? 1)) tell("removed", previous.number);
   let isMarkFound = mark === null && (lastSeal?.number ?? 0) === 0;
   for (let isMore = true; isMore; ) {
     const rows = await db

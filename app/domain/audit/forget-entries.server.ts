@@ -26,7 +26,7 @@ async function forgetOldest(context: Context): Promise<number> {
     .limit(1)
     .get();
   if (!newest) return 0;
-  const firstKept = await db
+  const firstRetained = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(gte(auditEntries.at, Math.min(newest.at, now) - auditMs))
@@ -34,8 +34,8 @@ async function forgetOldest(context: Context): Promise<number> {
     .limit(1)
     .get();
   const first = await db.select({ id: sql<number | null>`min(id)` }).from(auditEntries).get();
-  if (!firstKept || !first?.id || firstKept.id === first.id) return 0;
-  const next = Math.min(firstKept.id, first.id + piece);
+  if (!firstRetained || !first?.id || firstRetained.id === first.id) return 0;
+  const next = Math.min(firstRetained.id, first.id + piece);
   await keepFirstMark(context, next);
   await db.batch([
     db.delete(auditEntries).where(lt(auditEntries.id, next)),

@@ -23,7 +23,8 @@ export async function keepChoice(context: Context, fanId: number, choice: ClipMa
       ? await dailyMail(context, { ...fan, email: fan.email }, await findNews(context, [fanId]))
       : null;
   const wasDaily = sql`(${fans.mailFrequency} = 'daily' and ${fans.stateNotification})`;
-  const begun = (value: SQL, kept: SQL) => sql<number>`case when ${wasDaily} then ${kept} else ${value} end`;
+  const begun = (value: SQL, otherwise: SQL) =>
+    sql<number>`case when ${wasDaily} then ${otherwise} else ${value} end`;
   return {
     dedupeKey: last?.dedupeKey ?? null,
     statements: [
@@ -52,7 +53,7 @@ export async function setClipMailChoice(
 ): Promise<void> {
   const { statements, dedupeKey } = await keepChoice(context, fanId, choice);
   const [first, ...others] = statements;
-  const kept: unknown = first && (await context.db.batch([first, ...others])).at(-1);
-  ensure(Array.isArray(kept) && kept.length > 0, "NotFound");
+  const updated: unknown = first && (await context.db.batch([first, ...others])).at(-1);
+  ensure(Array.isArray(updated) && updated.length > 0, "NotFound");
   if (dedupeKey) await context.later({ type: "sendMail", dedupeKey });
 }

@@ -49,10 +49,10 @@ async function keep(
   ensure(open || bare, "NotFound");
   ensure(type, "InvalidInput");
   await clips.put(key, bytes, type);
-  const kept = { [column]: key, ...(frameHashes && { frameHashes }) };
+  const columns = { [column]: key, ...(frameHashes && { frameHashes }) };
   const [waiting, given] = await db.batch([
-    db.update(intakes).set(kept).where(and(isTheirs, isOpen)),
-    db.update(videos).set(kept).where(isBare),
+    db.update(intakes).set(columns).where(and(isTheirs, isOpen)),
+    db.update(videos).set(columns).where(isBare),
   ]);
   if (waiting.meta.changes + given.meta.changes > 0) return;
   const holder = await db

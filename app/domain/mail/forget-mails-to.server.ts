@@ -6,7 +6,7 @@ import type { Context } from "../context";
  * The statement that erases mails to an address but one, if the condition holds: those that were sent, and those that
  * wait and will not be sent any more. One that is leaving right now is left to the nightly clean-up.
  */
-export function forgetMailsTo({ db }: Context, email: string, kept: string, condition: SQL) {
+export function forgetMailsTo({ db }: Context, email: string, exceptKey: string, condition: SQL) {
   return db
     .update(mails)
     .set({
@@ -22,7 +22,7 @@ export function forgetMailsTo({ db }: Context, email: string, kept: string, cond
       and(
         sql`lower(${mails.recipient}) = ${email.toLowerCase()}`,
         ne(mails.state, "sending"),
-        ne(mails.dedupeKey, kept),
+        ne(mails.dedupeKey, exceptKey),
         condition,
       ),
     );

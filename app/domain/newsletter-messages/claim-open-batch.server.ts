@@ -52,7 +52,7 @@ function renewal(
     ...one,
     keyHash: hashSecret(one.key),
   }));
-  const kept = sql`(select r.value ->> 'id' from newsletter_batches as b, json_each(b.recipients) as r
+  const remaining = sql`(select r.value ->> 'id' from newsletter_batches as b, json_each(b.recipients) as r
     where b.idempotency_key = ${key})`;
   const isRenewed = sql`exists (select 1 from newsletter_batches as b where b.idempotency_key = ${key})`;
   return [
@@ -65,7 +65,7 @@ function renewal(
     statement(
       db,
       sql`update newsletter_deliveries set state = 'left'
-        where message_id = ${open.messageId} and state = 'claimed' and ${isRenewed} and subscription_id not in ${kept}
+        where message_id = ${open.messageId} and state = 'claimed' and ${isRenewed} and subscription_id not in ${remaining}
           and subscription_id in (select value ->> 'id' from json_each(${JSON.stringify(before)}))`,
     ),
     statement(

@@ -32,7 +32,7 @@ export async function sendNewsletters(context: Context): Promise<void> {
 /** `isMore` when there may be something left, `pause` when the service wants to be left alone for a longer time, ms. */
 async function sendAWhile(context: Context, bulkMail: BulkMail) {
   const begun = Date.now();
-  const onTheirWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const errors: unknown[] = [];
   /** When the last calls left, the earliest first: as many as the service takes in a second. */
   const departures = evenlyBefore(begun, bulkMail.callsPerSecond);
@@ -64,16 +64,16 @@ async function sendAWhile(context: Context, bulkMail: BulkMail) {
     // A claim that came to nothing takes a place too: a run asks the database for no more than that.
     departures.shift();
     departures.push(Date.now());
-    if (batch === null) isMore = onTheirWay.size > 0;
+    if (batch === null) isMore = inFlight.size > 0;
     else if (batch !== "again") {
-      const made: Promise<void> = make(batch).finally(() => onTheirWay.delete(made));
-      onTheirWay.add(made);
+      const made: Promise<void> = make(batch).finally(() => inFlight.delete(made));
+      inFlight.add(made);
     }
     // A call on its way may leave halves to claim.
-    const isFull = onTheirWay.size >= callsAtOnce || batch === null;
-    if (isFull && onTheirWay.size > 0) await Promise.race(onTheirWay);
+    const isFull = inFlight.size >= callsAtOnce || batch === null;
+    if (isFull && inFlight.size > 0) await Promise.race(inFlight);
   }
-  await Promise.all(onTheirWay);
+  await Promise.all(inFlight);
   return { isMore, pause, errors };
 }
 

@@ -18,7 +18,7 @@ const { key, state, decidedAt } = failedJobs;
 const isOver = sql`${state} in ('done', 'discarded')`;
 
 /** What a job that failed before begins anew with, once it was over. */
-const begunAnew = {
+const restarted = {
   attempts: sql`case when ${isOver} then 1 else ${failedJobs.attempts} + 1 end`,
   firstFailedAt: sql`case when ${isOver} then excluded.first_failed_at else ${failedJobs.firstFailedAt} end`,
   lastFailedAt: sql`excluded.last_failed_at`,
@@ -31,7 +31,7 @@ export async function recordFailure(context: Context, queued: QueuedJob, error: 
   await insertFailure(context, withoutMark(queued), { state: "failing", error: text }).onConflictDoUpdate({
     target: key,
     set: {
-      ...begunAnew,
+      ...restarted,
       error: text,
       diedAt: sql`case when ${isOver} then null else ${failedJobs.diedAt} end`,
       // The same job may be dead by another message: that is still for a person to decide.
@@ -50,7 +50,7 @@ export async function recordDead(context: Context, queued: QueuedJob, at: number
   const job = withoutMark(queued);
   const dead = { state: "dead", error: "" } as const;
   const isDelay = and(eq(state, "failing"), isNull(failedJobs.diedAt));
-  const [, , [kept]] = await db.batch([
+  const [, , [stored]] = await db.batch([
     db.delete(failedJobs).where(
       sql`not (${hasRoom(keyOf(job))}) and ${failedJobs.id} = (select id from ${failedJobs}
           where ${isOver} or ${isDelay} order by ${failedJobs.lastFailedAt} limit 1)`,
@@ -65,7 +65,7 @@ export async function recordDead(context: Context, queued: QueuedJob, at: number
       .from(failedJobs)
       .where(eq(key, keyOf(job))),
   ]);
-  if (!kept) throw new Error("there are too many jobs that somebody has to decide on");
+  if (!stored) throw new Error("there are too many jobs that somebody has to decide on");
 }
 
 /** A job went well that had failed before: nothing stays of a mere delay, and of a dead one that it is done. */

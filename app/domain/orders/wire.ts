@@ -70,12 +70,12 @@ export function forBuyer<Form extends z.ZodType<Customer>>(form: Form) {
  * in the form again.
  */
 export function recountOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  const kept = z
+  const asTyped = z
     .string()
     .max(...atMost(1000))
     .optional();
-  const all = Object.fromEntries(Object.keys(shape).map((name) => [name, kept]));
-  type Others = Record<Exclude<keyof Shape, keyof typeof pricedFields>, typeof kept>;
+  const all = Object.fromEntries(Object.keys(shape).map((name) => [name, asTyped]));
+  type Others = Record<Exclude<keyof Shape, keyof typeof pricedFields>, typeof asTyped>;
   return z.object({ ...(all as Others), ...pricedFields });
 }
 

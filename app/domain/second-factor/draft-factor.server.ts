@@ -30,14 +30,14 @@ export async function draftFactor(
 ): Promise<FactorDraft> {
   const { now, vault } = context;
   const { holder } = of;
-  const kept = await openDraft(context, of, sealed);
-  const secret = kept ?? newTotpSecret();
+  const unexpired = await openDraft(context, of, sealed);
+  const secret = unexpired ?? newTotpSecret();
   const account = holder.role === "localAdmin" ? context.site.name : await addressOf(context, holder);
   const fresh = async () => vault.seal(`${now + draftLifetimeMs} ${secret}`, draftPurpose(of));
   return {
     secret,
     url: otpauthUrl(secret, account),
-    sealed: kept !== null && sealed !== null ? sealed : await fresh(),
+    sealed: unexpired !== null && sealed !== null ? sealed : await fresh(),
   };
 }
 

@@ -44,10 +44,10 @@ export async function writeFactor(
   { holder, had, news, deletion, insertion }: Writing,
 ): Promise<{ id: number; codes: string[] } | null> {
   const { db, sessionHash } = context;
-  const isAnew = had === null || deletion !== undefined;
+  const isFirst = had === null || deletion !== undefined;
   const action = had === null ? "factorAdded" : news;
   const mail = await factorMail(context, holder, action);
-  const codes = isAnew ? newRecoveryCodes() : [];
+  const codes = isFirst ? newRecoveryCodes() : [];
   const hashes = codes.map(hashSecret);
   const stands = had === null ? not(hasFactor(holder)) : hasFactor(holder);
   const results = await db.batch(
@@ -58,7 +58,7 @@ export async function writeFactor(
       ),
       auditIfChanged(context, { action, subject: subjectOf(holder), by: holder }),
       mailRowIfChanged(context, mail),
-      ...(isAnew ? endOfBefore(db, { holder, hashes, sessionHash }) : []),
+      ...(isFirst ? endOfBefore(db, { holder, hashes, sessionHash }) : []),
     ]),
   );
   const [added] = results[deletion ? 1 : 0] as { id: number }[];

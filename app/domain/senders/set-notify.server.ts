@@ -21,11 +21,11 @@ export async function setNotify(
     ensure(email, "EmailRequired", "email");
     ensure(await context.mailDomains.accepts(email.split("@")[1] ?? ""), "MailNotExists", "email");
   }
-  const kept = await context.db
+  const updated = await context.db
     .update(videos)
     .set({ notifyOnReview: input.notify, email: input.email })
     .where(and(eq(videos.id, video.id), isNull(videos.fanId), isNull(videos.trashedAt)))
     .returning({ id: videos.id });
   // The clip has just become a fan's or gone to the trash: the second look tells.
-  if (kept.length === 0) await setNotify(context, input);
+  if (updated.length === 0) await setNotify(context, input);
 }

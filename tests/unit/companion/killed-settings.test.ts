@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const heldToken = () => stateOf(place).pairing?.token ?? null;
 
-function beginAnew(): void {
+function begin(): void {
   place.remove();
   place = makePlace();
   site.tokens.clear();
@@ -39,7 +39,7 @@ test("killed while it pairs, the program is paired at the next start, or takes a
   const { steps } = await pair("BCDFGHJK");
   const answered = { call: "/Api/Companion/Pair" };
   for (const kill of [answered, ...sampleOf(everyStep(steps))]) {
-    beginAnew();
+    begin();
     expect((await pair("BCDFGHJK", kill)).isKilled, JSON.stringify(kill)).toBe(true);
     // The code is spent; what the site has given for it may be lost, and then only stays in the list of devices.
     expect(site.codes.size).toBe(0);
@@ -67,7 +67,7 @@ test("killed while it unpairs, the program never keeps what the site has ended a
   await keepPaired();
   const { steps } = await unpair();
   for (const kill of [...sampleOf(everyStep(steps)), { call: "/Api/Companion/Unpair" }]) {
-    beginAnew();
+    begin();
     await keepPaired();
     expect((await unpair(kill)).isKilled, JSON.stringify(kill)).toBe(true);
     const held = heldToken();
@@ -106,7 +106,7 @@ test("killed while its folder changes, it brings what waited into one of the two
   await keep();
   const { steps } = await change();
   for (const kill of sampleOf(everyStep(steps))) {
-    beginAnew();
+    begin();
     await keep();
     expect((await change(kill)).isKilled, JSON.stringify(kill)).toBe(true);
     await goOn();

@@ -169,11 +169,11 @@ export class SiteStandIn {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const bytes = Buffer.concat(pieces);
-    const isTold = request.headers["content-length"] === String(bytes.length);
+    const isWhole = request.headers["content-length"] === String(bytes.length);
     const isVideo = request.headers["content-type"] === "video/mp4";
     const refusal = this.previewRefusals.shift();
     const [status, code] = this.#isKnown(request) ? (refusal ?? [200, ""]) : [401, "InvalidToken"];
-    if (status === 200 && isTold && isVideo) {
+    if (status === 200 && isWhole && isVideo) {
       this.previews.push({ id, bytes, frameHashes: request.headers["frame-hashes"] });
     }
     response

@@ -22,7 +22,7 @@ import { mails } from "../../../db/schema/mails";
 import { createContext } from "../../../workers/context";
 import { ask, origin } from "../../api";
 import { db, makeContext, makeDashcamer, makeSuperuser, signIn } from "../../factories";
-import { day, inForce, makeTold } from "../terms/world";
+import { day, inForce, makeNotified } from "../terms/world";
 
 const now = Date.UTC(2026, 10, 26, 12);
 const reason = "Honza nevidí své záběry.";
@@ -117,7 +117,7 @@ test("ends within a minute when the superuser logs out, is signed out, or the cr
 });
 
 test("whoever only looks is not led to the question about changed terms", async () => {
-  const creator = await makeTold({ lastLoginAt: inForce + 1 });
+  const creator = await makeNotified({ lastLoginAt: inForce + 1 });
   const impersonatedBy = { id: 1, superuserId: 1, name: "Eva", until: inForce + day };
   const open = async (actor: Actor) => {
     const palubka = await makeContext(actor, { now: inForce + 2 });

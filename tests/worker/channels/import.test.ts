@@ -212,7 +212,7 @@ describe("a video that comes out later", () => {
   const uploadedAt = start - 3 * day;
 
   /** A channel with a site that tells its subscribers by itself, the clock's minutes for it, and what it has told. */
-  async function makeTold() {
+  async function makeAnnounced() {
     const world = await makeChannel();
     const { id: siteId } = await make.makeSite({ dashcamerId: world.creator.id, newsletterAuto: true });
     const clock = async (now: number, status: VideoStatus) => {
@@ -228,7 +228,7 @@ describe("a video that comes out later", () => {
   }
 
   test("because it is private or scheduled is told of when everybody sees it, once", async () => {
-    const { channel, at, feed, video, videos, clock, told, shown } = await makeTold();
+    const { channel, at, feed, video, videos, clock, told, shown } = await makeAnnounced();
     const scheduled = video({ publishedAt: uploadedAt });
     for (const now of [start, start + minute, start + 8 * day]) {
       await importVideos(await at(now), channel, feed(scheduled));
@@ -250,7 +250,7 @@ describe("a video that comes out later", () => {
   });
 
   test("for the second time, after it was private meanwhile, is no news and keeps its day", async () => {
-    const { channel, at, feed, video, videos, clock, told } = await makeTold();
+    const { channel, at, feed, video, videos, clock, told } = await makeAnnounced();
     const entry = video();
     await importVideos(await at(start), channel, feed(entry));
     await clock(start, out);
@@ -267,7 +267,7 @@ describe("a video that comes out later", () => {
 
   test("and is a Short has the address of a Short, whoever has told of it first", async () => {
     for (const first of ["push", "feed"]) {
-      const { channel, at, video, videos, clock, told, shown } = await makeTold();
+      const { channel, at, video, videos, clock, told, shown } = await makeAnnounced();
       const { videoId } = video();
       const published = new Date(start - minute).toISOString();
       const pushed = entry({ videoId, published, short: true });

@@ -7,7 +7,16 @@ import { endRejectedContracts } from "~/domain/terms/end-rejected-contracts.serv
 import { recordRefusal } from "~/domain/terms/record-refusal.server";
 import { rejectTerms } from "~/domain/terms/reject-terms.server";
 import { makeSuperuser } from "../../factories";
-import { at, type Creator, day, inForce, lookAtAnswers, makeTold, told, version } from "../terms/world";
+import {
+  at,
+  type Creator,
+  day,
+  inForce,
+  lookAtAnswers,
+  makeNotified,
+  notifiedAt,
+  version,
+} from "../terms/world";
 import { crashesOf, crashingContext } from "./crashing-context";
 import { forgetReports } from "./forget-reports";
 
@@ -23,8 +32,8 @@ type Scenario = {
 };
 
 async function makeRejected() {
-  const creator = await makeTold({ licenceUntil: null });
-  await rejectTerms(await at(creator, told), { version });
+  const creator = await makeNotified({ licenceUntil: null });
+  await rejectTerms(await at(creator, notifiedAt), { version });
   return creator;
 }
 
@@ -32,32 +41,32 @@ const superuser = await makeSuperuser();
 const itself = ({ actor }: Creator) => actor;
 const scenarios: Record<string, Scenario> = {
   "an agreement": {
-    make: makeTold,
+    make: makeNotified,
     actor: itself,
-    now: told,
+    now: notifiedAt,
     crashes: 10,
     act: (context) => acceptTerms(context, { version }),
   },
   "an agreement that takes a refusal back": {
     make: makeRejected,
     actor: itself,
-    now: told + 1,
+    now: notifiedAt + 1,
     crashes: 10,
     act: (context) => acceptTerms(context, { version }),
   },
   "a refusal": {
-    make: makeTold,
+    make: makeNotified,
     actor: itself,
-    now: told,
+    now: notifiedAt,
     crashes: 8,
     act: (context) => rejectTerms(context, { version }),
   },
   "a refusal that a superuser records": {
-    make: makeTold,
+    make: makeNotified,
     actor: () => superuser.actor,
-    now: told + day,
+    now: notifiedAt + day,
     crashes: 8,
-    act: (context, { id }) => recordRefusal(context, { id, version, cameOn: told, note: "E-mailem." }),
+    act: (context, { id }) => recordRefusal(context, { id, version, cameOn: notifiedAt, note: "E-mailem." }),
     doneAlready: "StateSame",
   },
   "the end of a contract whose terms were rejected": {

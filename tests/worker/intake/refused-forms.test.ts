@@ -58,7 +58,7 @@ async function expectNothingLeft(dashcamerId: number): Promise<void> {
   }
 }
 
-const expectTypedKept = (page: string) => {
+const expectTypedShown = (page: string) => {
   expect(page).toContain('value="Myš na přechodu"');
   expect(page).toContain(">Lekl jsem se</textarea>");
 };
@@ -81,7 +81,7 @@ describe("a file that is no video is refused with its name, whatever it is calle
     const { status, page } = await send(await openBrowser(), fields, [new File([content], name)]);
     expect(status).toBe(400);
     expect(page).toContain(`${name}: ${notVideo}`);
-    expectTypedKept(page);
+    expectTypedShown(page);
     await expectNothingLeft(id);
   });
 });
@@ -106,7 +106,7 @@ describe("a creator who cannot take the clip", () => {
     const answer = await send(await openBrowser(), { ...typed, dashcamerId: String(id) }, [clip(), clip()]);
     expect(answer.status).toBe(status);
     expect(answer.page.split(text).length, "said once, not for each file").toBe(2);
-    expectTypedKept(answer.page);
+    expectTypedShown(answer.page);
     await expectNothingLeft(id);
   });
 
@@ -137,7 +137,7 @@ test("a flood of forms from one network address is turned away, and the file wai
   const { status, page } = await send(browser, fields, [clip()], crowded);
   expect(status).toBe(429);
   expect(page).toContain("Tolik požadavků najednou nezvládneme.");
-  expectTypedKept(page);
+  expectTypedShown(page);
   expect(page).toContain('value="zahlcena@palubka.test"');
   const clipsOf = () => db.select().from(videos).where(eq(videos.dashcamerId, id));
   const mailed = () => db.select().from(mails).where(eq(mails.recipient, fields.email));
@@ -174,7 +174,7 @@ test("a creator who wants an address gets none without it, and the file that cam
   expect(first.page).toContain(
     "Tento dashcamer chce mít na odesílatele kontakt. Zadejte prosím e-mailovou adresu.",
   );
-  expectTypedKept(first.page);
+  expectTypedShown(first.page);
   const upload = /name="upload" value="([0-9a-f]{32})"/.exec(first.page)?.[1] ?? "";
   const again = { ...typed, dashcamerId: String(id), upload, email: "karel@example.com" };
   expect((await send(browser, again, [])).status).toBe(302);

@@ -57,7 +57,7 @@ async function makeProtected() {
 }
 
 /** A superuser who has just given the right password for the first time. */
-async function makeHalfWay() {
+async function makeEnrolling() {
   const { actor, email } = await makeSuperuser({ passwordHash: "the password" });
   return makeWorld(actor, email, "the password");
 }
@@ -146,8 +146,8 @@ const pairs: [() => Promise<World>, keyof typeof changes, keyof typeof changes][
   [makePlain, "adds", "adds"],
   [makePlain, "adds", "comes in"],
   [makePlain, "comes in", "adds"],
-  [makeHalfWay, "enrols", "enrols"],
-  [makeHalfWay, "enrols", "changes the password"],
+  [makeEnrolling, "enrols", "enrols"],
+  [makeEnrolling, "enrols", "changes the password"],
   [makeProtected, "replaces", "replaces"],
   [makeProtected, "replaces", "removes"],
   [makeProtected, "removes", "replaces"],
@@ -180,7 +180,7 @@ describe("of a second factor", () => {
     const enrolAgain = async (context: Context, world: World) => {
       if ((await look(world)).factors.length === 0) await enrols(context, world);
     };
-    const enrolment = { make: makeHalfWay, actor: visitor, act: enrols, again: enrolAgain, look };
+    const enrolment = { make: makeEnrolling, actor: visitor, act: enrols, again: enrolAgain, look };
     expect(await surviveEveryMoneyCrash(enrolment)).toBeGreaterThan(3);
     const replaceAgain = async (context: Context, world: World) => {
       if (!(await look(world)).factors[0]) await replaces(context, world);

@@ -15,13 +15,13 @@ import * as money from "../money/world";
 import { lookAtAnswers, version } from "../terms/world";
 import { type Change, surviveEveryRace } from "./every-race";
 
-type World = Awaited<ReturnType<typeof makeTold>>;
+type World = Awaited<ReturnType<typeof makeNotified>>;
 
 const password = "heslo jako celá věta";
 const { day } = money;
 
 /** A creator who was told of new terms yesterday, with an order in preparation. */
-async function makeTold() {
+async function makeNotified() {
   const creator = await money.newCreator({ passwordHash: cheapHash(password) });
   await db.insert(termsAnnouncements).values({ dashcamerId: creator.id, version, at: Date.now() - day });
   await prepareOrder(await money.at(creator, Date.now()), money.anOrder());
@@ -32,7 +32,7 @@ async function makeTold() {
 
 /** The same, having rejected them while a period was paid that is over by now. */
 async function makeRejected() {
-  const world = await makeTold();
+  const world = await makeNotified();
   const creator = { ...world.creator, licenceUntil: Date.now() - day };
   const { id, licenceUntil } = creator;
   await db.update(dashcamers).set({ licenceUntil }).where(eq(dashcamers.id, id));
@@ -114,7 +114,7 @@ describe("once new terms are announced", () => {
     ["records a refusal that came by letter", "orders"],
     ["orders", "records a refusal that came by letter"],
   ])("whoever %s is refused or in order when meanwhile somebody %s", (name, other) =>
-    race(makeTold, name, other),
+    race(makeNotified, name, other),
   );
 });
 

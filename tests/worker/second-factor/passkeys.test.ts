@@ -55,7 +55,7 @@ async function withPasskey() {
 }
 
 /** Another browser, in which the password was right. */
-async function halfWay(email: string) {
+async function withPassword(email: string) {
   const browser = new Browser();
   const answer = await browser.post("/login/user", { intent: "login", email, password });
   expect(answer.headers.get("Location")).toBe("/login/code");
@@ -97,7 +97,7 @@ describe("a passkey", () => {
 
   test("lets in after the password, and says when it was used", async () => {
     const { creator, key } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     expect(await htmlOf(await browser.get("/login/code"))).toContain(
       "Přístupový klíč potřebuje zapnutý JavaScript",
     );
@@ -111,9 +111,9 @@ describe("a passkey", () => {
   test("is not needed where a recovery code is at hand, which acts once", async () => {
     const { creator, codes } = await withPasskey();
     const [code = ""] = codes;
-    const first = await halfWay(creator.email);
+    const first = await withPassword(creator.email);
     expect((await first.post("/login/code", { intent: "code", code })).status).toBe(302);
-    const second = await halfWay(creator.email);
+    const second = await withPassword(creator.email);
     expect((await second.post("/login/code", { intent: "code", code })).status).toBe(401);
     expect((await second.post("/login/code", { intent: "code", code: "123456" })).status).toBe(401);
     expect(isSignedIn(second)).toBe(false);
@@ -126,7 +126,7 @@ describe("a passkey", () => {
     ["somebody who was not verified", { isVerified: false }],
   ])("signed for %s lets nobody in", async (_, lie) => {
     const { creator, key } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     expect(await logInBy(browser, key, lie)).toBe(401);
     expect(isSignedIn(browser)).toBe(false);
     expect(await logInBy(browser, key)).toBe(302);
@@ -135,17 +135,17 @@ describe("a passkey", () => {
   test("of another account lets nobody in, nor does one that nobody knows", async () => {
     const { creator } = await withPasskey();
     const other = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     expect(await logInBy(browser, other.key)).toBe(401);
     expect(await logInBy(browser, await makeAuthenticator())).toBe(401);
     // What another account was asked to sign is no answer here either.
-    const { challenge } = await optionsOf(await halfWay(other.creator.email), "login");
+    const { challenge } = await optionsOf(await withPassword(other.creator.email), "login");
     expect(await logInBy(browser, other.key, { challenge })).toBe(401);
   });
 
   test("whose signature is not its own lets nobody in", async () => {
     const { creator, key } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     const stranger = await makeAuthenticator();
     const { challenge } = await optionsOf(browser, "login");
     const forged = JSON.parse(await stranger.get({ challenge, ...here }));
@@ -155,15 +155,15 @@ describe("a passkey", () => {
 
   test("that has counted back is a copy, and lets nobody in", async () => {
     const { creator, key } = await withPasskey();
-    expect(await logInBy(await halfWay(creator.email), key, { counter: 7 })).toBe(302);
-    expect(await logInBy(await halfWay(creator.email), key, { counter: 7 })).toBe(401);
-    expect(await logInBy(await halfWay(creator.email), key, { counter: 2 })).toBe(401);
-    expect(await logInBy(await halfWay(creator.email), key, { counter: 8 })).toBe(302);
+    expect(await logInBy(await withPassword(creator.email), key, { counter: 7 })).toBe(302);
+    expect(await logInBy(await withPassword(creator.email), key, { counter: 7 })).toBe(401);
+    expect(await logInBy(await withPassword(creator.email), key, { counter: 2 })).toBe(401);
+    expect(await logInBy(await withPassword(creator.email), key, { counter: 8 })).toBe(302);
   });
 
   test("answers each challenge once, also when the answer is sent twice at once", async () => {
     const { creator, key } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     const half = new Map(browser.cookies);
     const { challenge } = await optionsOf(browser, "login");
     const passkey = await key.get({ challenge, ...here });
@@ -178,7 +178,7 @@ describe("a passkey", () => {
 
   test("does not answer with what was asked for another use, or in another browser", async () => {
     const { creator, browser: own, key } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     const { challenge } = await optionsOf(own, "proof");
     expect(await logInBy(browser, key, { challenge })).toBe(401);
     const another = await signedIn(creator);
@@ -189,7 +189,7 @@ describe("a passkey", () => {
 
   test("is guessed no faster than a code", async () => {
     const { creator, key } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     const answers = [];
     for (let index = 0; index < 6; index++)
       answers.push(await logInBy(browser, key, { origin: "http://zlodej.test" }));
@@ -214,7 +214,7 @@ describe("a passkey", () => {
     ],
   ])("is not read from %s", async (_, passkey, status) => {
     const { creator } = await withPasskey();
-    const browser = await halfWay(creator.email);
+    const browser = await withPassword(creator.email);
     expect((await browser.post("/login/code", { intent: "passkey", passkey })).status).toBe(status);
     expect(isSignedIn(browser)).toBe(false);
   });
@@ -287,7 +287,7 @@ describe("adding a passkey", () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.codeHash, kept))).toBe(1);
     const told = and(eq(mails.recipient, creator.email), eq(mails.kind, "passkeyAdded"));
     expect(await db.$count(mails, told)).toBe(1);
-    expect(await logInBy(await halfWay(creator.email), key)).toBe(302);
+    expect(await logInBy(await withPassword(creator.email), key)).toBe(302);
   });
 
   test(`more than ${mostPasskeys} are refused`, async () => {

@@ -46,7 +46,7 @@ const codesIn = (html: string) => html.match(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g) ??
 const isSignedIn = (browser: Browser) => browser.cookies.has("palubka_session");
 
 /** A browser whose person has given the right password, and the secret that the page shows. */
-async function halfWay(who: Awaited<ReturnType<(typeof people)[keyof typeof people]>>, to = "") {
+async function withPassword(who: Awaited<ReturnType<(typeof people)[keyof typeof people]>>, to = "") {
   const browser = new Browser(who.origin);
   const answer = await browser.post("/admin", { ...who.login, password, ...(to && { to }) });
   const location = answer.headers.get("Location") ?? "";
@@ -56,7 +56,7 @@ async function halfWay(who: Awaited<ReturnType<(typeof people)[keyof typeof peop
 describe.each(Object.entries(people))("a %s without a second factor", (_, makeWho) => {
   test("gets no session by the right password, adds one, sees recovery codes once, and only then comes in", async () => {
     const who = await makeWho();
-    const { browser, location, secret } = await halfWay(who, "/admin/support");
+    const { browser, location, secret } = await withPassword(who, "/admin/support");
     expect(location).toBe("/login/factor?to=%2Fadmin%2Fsupport");
     expect(isSignedIn(browser)).toBe(false);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -94,7 +94,7 @@ describe.each(Object.entries(people))("a %s without a second factor", (_, makeWh
 
   test("finds it added already when somebody else who knows the password was quicker", async () => {
     const who = await makeWho();
-    const [quick, slow] = [await halfWay(who), await halfWay(who)];
+    const [quick, slow] = [await withPassword(who), await withPassword(who)];
     await quick.browser.post("/login/factor", { intent: "add", firstCode: firstCode(quick.secret) });
     const late = await slow.browser.post("/login/factor", {
       intent: "add",
@@ -167,7 +167,7 @@ test("a superuser without one is given no token for the calls", async () => {
 
 test("what waits for a first code opens nothing once the password is another one", async () => {
   const who = await people.superuser();
-  const { browser, secret } = await halfWay(who);
+  const { browser, secret } = await withPassword(who);
   await db
     .update(superusers)
     .set({ passwordHash: make.cheapHash("jiné heslo") })

@@ -153,13 +153,13 @@ test("a worker killed anywhere while it tells of a rise leaves nobody out and te
   };
   const told = async () =>
     (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient).sort();
-  const forgetTold = () => db.delete(mails).where(isRise);
-  await forgetTold();
+  const deleteNotices = () => db.delete(mails).where(isRise);
+  await deleteNotices();
   const { steps } = await tell(null);
   const everybody = await told();
   expect(everybody.length).toBeGreaterThan(1);
   for (const crash of crashesOf(steps)) {
-    await forgetTold();
+    await deleteNotices();
     const { didCrash } = await tell(crash);
     expect(didCrash(), JSON.stringify(crash)).toBe(true);
     await tell(null);

@@ -17,7 +17,17 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { mails } from "../../../db/schema/mails";
 import { db, makeContext, makeDashcamer, makeEditor } from "../../factories";
 import { beginPayment, newCreator, order, recordOf } from "../money/world";
-import { at, type Creator, day, inForce, logsIn, lookAtAnswers, makeTold, told, version } from "./world";
+import {
+  at,
+  type Creator,
+  day,
+  inForce,
+  logsIn,
+  lookAtAnswers,
+  makeNotified,
+  notifiedAt,
+  version,
+} from "./world";
 
 type Person = Pick<Creator, "actor">;
 
@@ -40,10 +50,10 @@ const letterTo = async ({ email }: Creator, kind: string) => {
 
 describe("whoever agrees", () => {
   test("is answered for once, gets the text by mail, and sees no notice any more", async () => {
-    const creator = await makeTold();
-    expect(await noticeOf(creator, told)).toEqual({ state: "announced", version, until: "2026-12-31" });
-    await Promise.all([accept(creator, told + day), accept(creator, told + day)]);
-    await accept(creator, told + 2 * day);
+    const creator = await makeNotified();
+    expect(await noticeOf(creator, notifiedAt)).toEqual({ state: "announced", version, until: "2026-12-31" });
+    await Promise.all([accept(creator, notifiedAt + day), accept(creator, notifiedAt + day)]);
+    await accept(creator, notifiedAt + 2 * day);
     expect(await lookAtAnswers(creator)).toEqual({
       answers: [`${version} accepted workspace`],
       letters: ["termsAccepted"],
@@ -52,15 +62,15 @@ describe("whoever agrees", () => {
     const letter = await letterTo(creator, "termsAccepted");
     expect(letter).toContain("26. 11. 2026");
     expect(letter).toContain("Vzorový formulář pro odstoupení od smlouvy".toUpperCase());
-    expect(await noticeOf(creator, told + day)).toBeNull();
+    expect(await noticeOf(creator, notifiedAt + day)).toBeNull();
     await logsIn(creator, inForce);
     expect(await noticeOf(creator, inForce)).toBeNull();
-    expect(await codeOf(reject(creator, told + 3 * day))).toBe("TermsAcceptedAlready");
+    expect(await codeOf(reject(creator, notifiedAt + 3 * day))).toBe("TermsAcceptedAlready");
   });
 
   test("an answer is never changed", async () => {
-    const creator = await makeTold();
-    await accept(creator, told);
+    const creator = await makeNotified();
+    await accept(creator, notifiedAt);
     for (const change of [{ answer: "rejected" }, { at: 1 }, { place: "order" }] as const)
       await expect(
         db.update(termsAnswers).set(change).where(eq(termsAnswers.dashcamerId, creator.id)),
@@ -70,9 +80,9 @@ describe("whoever agrees", () => {
 
 describe("whoever rejects", () => {
   test("is told when the contract ends and how to come back, and is not asked on the day in force", async () => {
-    const creator = await makeTold();
-    await Promise.all([reject(creator, told + day), reject(creator, told + day)]);
-    await reject(creator, told + 2 * day);
+    const creator = await makeNotified();
+    await Promise.all([reject(creator, notifiedAt + day), reject(creator, notifiedAt + day)]);
+    await reject(creator, notifiedAt + 2 * day);
     expect(await lookAtAnswers(creator)).toEqual({
       answers: [`${version} rejected workspace`],
       letters: ["termsRejected"],
@@ -90,7 +100,7 @@ describe("whoever rejects", () => {
     ["after it, without having logged in since", inForce + 5 * day, inForce - 1, "ok"],
     ["after the first login of the day in force", inForce + 1, inForce, "TooLateToReject"],
   ])("%s", async (_, now, login, code) => {
-    const creator = await makeTold({ lastLoginAt: login });
+    const creator = await makeNotified({ lastLoginAt: login });
     expect(await codeOf(reject(creator, now))).toBe(code);
     expect((await lookAtAnswers(creator)).answers).toHaveLength(code === "ok" ? 1 : 0);
   });
@@ -107,10 +117,10 @@ describe("whoever rejects", () => {
   });
 
   test("can agree after all while the contract lasts: then it goes on", async () => {
-    const creator = await makeTold();
-    await reject(creator, told);
-    await accept(creator, told + day);
-    expect(await noticeOf(creator, told + day)).toBeNull();
+    const creator = await makeNotified();
+    await reject(creator, notifiedAt);
+    await accept(creator, notifiedAt + day);
+    expect(await noticeOf(creator, notifiedAt + day)).toBeNull();
     expect(await letterTo(creator, "termsAccepted")).toContain("smlouva běží dál");
     await endRejectedContracts(await makeContext({ role: "visitor" }, { now: inForce + 60 * day }));
     expect((await lookAtAnswers(creator)).hasEnded).toBe(false);
@@ -118,25 +128,27 @@ describe("whoever rejects", () => {
 
   test("orders nothing more, hears why, and is not reminded of a tariff that will not go on", async () => {
     const creator = await newCreator();
-    const paid = await order(creator, {}, { now: told });
-    const { id: paymentId } = await beginPayment(paid.id, paid.total, told);
-    await settlePayment(await at(creator, told), { paymentId, amount: paid.total, into: "gateway" });
-    await reject(creator, told);
-    expect(await codeOf(order(creator, { payInterval: 30 }, { now: told + day }))).toBe("TermsRejected");
+    const paid = await order(creator, {}, { now: notifiedAt });
+    const { id: paymentId } = await beginPayment(paid.id, paid.total, notifiedAt);
+    await settlePayment(await at(creator, notifiedAt), { paymentId, amount: paid.total, into: "gateway" });
+    await reject(creator, notifiedAt);
+    expect(await codeOf(order(creator, { payInterval: 30 }, { now: notifiedAt + day }))).toBe(
+      "TermsRejected",
+    );
     const { licenceUntil } = await recordOf(creator);
     const before = await at(creator, (licenceUntil ?? 0) - 3 * day);
     await remindOfLicences(before);
     expect((await lookAtAnswers(creator)).letters).not.toContain("licenceReminder");
-    await accept(creator, told + day);
+    await accept(creator, notifiedAt + day);
     await remindOfLicences(before);
     expect((await lookAtAnswers(creator)).letters).toContain("licenceReminder");
-    expect(await codeOf(order(creator, { payInterval: 30 }, { now: told + day }))).toBe("ok");
+    expect(await codeOf(order(creator, { payInterval: 30 }, { now: notifiedAt + day }))).toBe("ok");
   });
 
   test("is not told of further terms", async () => {
     const creator = await makeDashcamer();
-    await reject(creator, told);
-    await announceTerms(await makeContext({ role: "visitor" }, { now: told + day }));
+    await reject(creator, notifiedAt);
+    await announceTerms(await makeContext({ role: "visitor" }, { now: notifiedAt + day }));
     expect((await lookAtAnswers(creator)).letters).toEqual(["termsRejected"]);
   });
 });
@@ -146,8 +158,8 @@ describe("nobody answers", () => {
     ["a version that is not the newest", "2022-02-07"],
     ["a version that there is not", "2030-01-01"],
   ])("%s", async (_, asked) => {
-    const creator = await makeTold();
-    const context = await at(creator, told);
+    const creator = await makeNotified();
+    const context = await at(creator, notifiedAt);
     expect(await codeOf(acceptTerms(context, { version: asked }))).toBe("ChangedMeanwhile");
     expect(await codeOf(rejectTerms(context, { version: asked }))).toBe("ChangedMeanwhile");
     expect((await lookAtAnswers(creator)).answers).toEqual([]);
@@ -159,16 +171,16 @@ describe("nobody answers", () => {
   });
 
   test("after the contract has ended", async () => {
-    const creator = await makeTold({ contractEndedAt: told });
-    expect(await codeOf(accept(creator, told + 1))).toBe("ContractEnded");
-    expect(await codeOf(reject(creator, told + 1))).toBe("ContractEnded");
+    const creator = await makeNotified({ contractEndedAt: notifiedAt });
+    expect(await codeOf(accept(creator, notifiedAt + 1))).toBe("ContractEnded");
+    expect(await codeOf(reject(creator, notifiedAt + 1))).toBe("ContractEnded");
     expect((await lookAtAnswers(creator)).letters).toEqual([]);
   });
 
   test("for a creator: their editors neither see the notice nor may they", async () => {
-    const creator = await makeTold();
+    const creator = await makeNotified();
     const editor = await makeEditor({ dashcamerId: creator.id });
-    const context = await makeContext(editor.actor, { now: told });
+    const context = await makeContext(editor.actor, { now: notifiedAt });
     expect((await getWorkspace(context)).terms).toBeNull();
     expect(await codeOf(acceptTerms(context, { version }))).toBe("Forbidden");
     expect(await codeOf(rejectTerms(context, { version }))).toBe("Forbidden");
@@ -177,10 +189,10 @@ describe("nobody answers", () => {
 });
 
 test("the notice can be closed, but the question is asked all the same", async () => {
-  const creator = await makeTold();
-  await closeTermsNotice(await at(creator, told));
-  expect(await noticeOf(creator, told)).toBeNull();
-  expect((await getTermsQuestion(await at(creator, told))).state).toBe("announced");
+  const creator = await makeNotified();
+  await closeTermsNotice(await at(creator, notifiedAt));
+  expect(await noticeOf(creator, notifiedAt)).toBeNull();
+  expect((await getTermsQuestion(await at(creator, notifiedAt))).state).toBe("announced");
   await logsIn(creator, inForce);
   expect(await noticeOf(creator, inForce)).toEqual({ state: "question" });
 });
@@ -192,13 +204,17 @@ describe("a contract whose terms were rejected ends by itself", () => {
 
   test.each([
     ["at the end of the paid period", inForce + 60 * day, inForce + 60 * day],
-    ["at the end of a period that ends before the terms are in force", told + 5 * day, told + 5 * day],
+    [
+      "at the end of a period that ends before the terms are in force",
+      notifiedAt + 5 * day,
+      notifiedAt + 5 * day,
+    ],
     ["on the day in force, where nothing is paid", null, inForce],
-    ["on the day in force, where the tariff had lapsed", told - day, inForce],
+    ["on the day in force, where the tariff had lapsed", notifiedAt - day, inForce],
   ])("%s, not a moment sooner, and once", async (_, licenceUntil, end) => {
-    const creator = await makeTold({ licenceUntil });
-    const other = await makeTold({ licenceUntil });
-    await reject(creator, told + day);
+    const creator = await makeNotified({ licenceUntil });
+    const other = await makeNotified({ licenceUntil });
+    await reject(creator, notifiedAt + day);
     await run(end - 1);
     expect(await ended(creator)).toBeNull();
     await Promise.all([run(end), run(end), run(end)]);
@@ -211,11 +227,11 @@ describe("a contract whose terms were rejected ends by itself", () => {
   test("twenty in a run, whoever has rejected first before the others, and the next run goes on", async () => {
     await run(inForce);
     const creators: Creator[] = [];
-    for (let at = 0; at < 22; at++) creators.push(await makeTold({ licenceUntil: null }));
+    for (let at = 0; at < 22; at++) creators.push(await makeNotified({ licenceUntil: null }));
     // The one who was first a creator was the last to reject.
     const [last, ...others] = creators as [Creator, ...Creator[]];
-    for (const creator of others) await reject(creator, told + day);
-    await reject(last, told + 2 * day);
+    for (const creator of others) await reject(creator, notifiedAt + day);
+    await reject(last, notifiedAt + 2 * day);
     const open = async () => {
       const ends = await Promise.all(creators.map(ended));
       return creators.filter((_, at) => ends[at] === null).map(({ id }) => id);
@@ -232,8 +248,8 @@ describe("a contract whose terms were rejected ends by itself", () => {
   });
 
   test("later, when a period that was ordered before is paid meanwhile", async () => {
-    const creator = await makeTold();
-    await reject(creator, told);
+    const creator = await makeNotified();
+    await reject(creator, notifiedAt);
     const later = inForce + 90 * day;
     await db.update(dashcamers).set({ licenceUntil: later }).where(eq(dashcamers.id, creator.id));
     await run(inForce + 60 * day);

@@ -26,11 +26,11 @@ const terms: Context["terms"] = [
 ];
 /** The same, but the text on personal data is announced as well. */
 const both: Context["terms"] = [...terms, { document: "g", version, announcedAt }];
-const isTold = eq(mails.kind, "termsChange");
+const isNotice = eq(mails.kind, "termsChange");
 
 const at = (now: number, overrides: Partial<Context> = {}) =>
   makeContext(nobody, { now, terms, later: async () => {}, ...overrides });
-const told = async (name = "") =>
+const notified = async (name = "") =>
   (
     await db
       .select()
@@ -46,7 +46,7 @@ await db.insert(termsVersions).values([
 ]);
 
 beforeEach(async () => {
-  await db.delete(mails).where(isTold);
+  await db.delete(mails).where(isNotice);
   await db.update(fans).set({ confirmedAt: null });
   await db.update(editors).set({ registerGuidHash: "a".repeat(64) });
   await db.update(dashcamers).set({ confirmedAt: null });
@@ -55,7 +55,7 @@ beforeEach(async () => {
 test("each contributor is told once of new terms, in the morning: what changes, since when, and what to do", async () => {
   const fan = await makeFan();
   for (const now of [night, night, night + day]) await notifyOfTerms(await at(now));
-  const [mail, ...more] = await db.select().from(mails).where(isTold);
+  const [mail, ...more] = await db.select().from(mails).where(isNotice);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     recipient: fan.email,
@@ -78,12 +78,12 @@ test("nobody is told before a version is public, or once it is in force; who reg
   await makeFan();
   for (const now of [announcedAt - 1, Date.parse("2027-03-25T00:00+01:00")])
     await notifyOfTerms(await at(now));
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await notifyOfTerms(await at(night));
   const later = await makeFan();
   await notifyOfTerms(await at(Date.parse("2027-03-25T00:00+01:00") - 1));
-  expect(await told()).toHaveLength(2);
-  expect(await told()).toContain(later.email);
+  expect(await notified()).toHaveLength(2);
+  expect(await notified()).toContain(later.email);
 });
 
 test("nobody is told whose address is not confirmed or whose account was cancelled, also while the mail is written", async () => {
@@ -102,7 +102,7 @@ test("nobody is told whose address is not confirmed or whose account was cancell
     return work();
   });
   await notifyOfTerms(await at(night, { db: stepped }));
-  expect(await told()).toEqual([fan.email]);
+  expect(await notified()).toEqual([fan.email]);
 });
 
 test("of personal data everybody with an account is told, and an address with several accounts once", async () => {
@@ -120,9 +120,9 @@ test("of personal data everybody with an account is told, and an address with se
   await makeDashcamer({ confirmedAt: null });
   for (const now of [night, night + day]) await notifyOfTerms(await at(now, { terms: both }));
   const everybody = [creator, other, editor, locked, fan].map(({ email }) => email).sort();
-  expect(await told("g")).toEqual(everybody);
+  expect(await notified("g")).toEqual(everybody);
   // The contributors' terms concern each contributor's account.
-  expect(await told("f")).toHaveLength(3);
+  expect(await notified("f")).toHaveLength(3);
   const [mail] = await db.select().from(mails).where(like(mails.dedupeKey, "termsChange:g:%"));
   expect(mail?.text).toContain(`/terms/gdpr?version=${version}`);
 });
@@ -130,8 +130,8 @@ test("of personal data everybody with an account is told, and an address with se
 test("two runs at once tell each once", async () => {
   await Promise.all([makeFan(), makeFan(), makeFan()]);
   await Promise.all(Array.from({ length: 5 }, async () => notifyOfTerms(await at(night))));
-  expect(await told()).toHaveLength(3);
-  expect(new Set(await told()).size).toBe(3);
+  expect(await notified()).toHaveLength(3);
+  expect(new Set(await notified()).size).toBe(3);
 });
 
 test("a worker killed anywhere leaves nobody out and tells nobody twice", async () => {
@@ -145,14 +145,14 @@ test("a worker killed anywhere leaves nobody out and tells nobody twice", async 
     return crashing;
   };
   const { steps } = await tell(null);
-  const everybody = await told();
+  const everybody = await notified();
   expect(everybody).toHaveLength(8);
   for (const crash of crashesOf(steps)) {
-    await db.delete(mails).where(isTold);
+    await db.delete(mails).where(isNotice);
     const { didCrash } = await tell(crash);
     expect(didCrash(), JSON.stringify(crash)).toBe(true);
     await tell(null);
-    expect(await told(), JSON.stringify(crash)).toEqual(everybody);
+    expect(await notified(), JSON.stringify(crash)).toEqual(everybody);
   }
 });
 
@@ -167,14 +167,14 @@ test("more contributors than one run writes to are all told, by jobs that go on,
     return work();
   });
   await expect(notifyOfTerms({ ...context, db: dying })).rejects.toThrow();
-  expect(await db.$count(mails, isTold)).toBe(100);
+  expect(await db.$count(mails, isNotice)).toBe(100);
   await notifyOfTerms(context);
-  expect(await db.$count(mails, isTold)).toBe(500);
+  expect(await db.$count(mails, isNotice)).toBe(500);
   expect(jobs).toEqual([{ type: "retention", name: "notifyOfTerms" }]);
   await goOn(context, { name: "notifyOfTerms" });
   expect(jobs).toHaveLength(1);
-  expect(new Set(await told()).size).toBe(many);
-  expect(await told()).toHaveLength(many);
+  expect(new Set(await notified()).size).toBe(many);
+  expect(await notified()).toHaveLength(many);
   const plans = await plansOf(await at(night, { terms: both }), notifyOfTerms);
   for (const plan of plans.filter((one) => one.includes("SCAN")))
     expect(plan).toMatch(/SEARCH mails USING (COVERING )?INDEX/);

@@ -9,7 +9,17 @@ import { termsAnswers } from "../../../db/schema/accounts";
 import { mails } from "../../../db/schema/mails";
 import { superusers } from "../../../db/schema/superusers";
 import { db, makeContext, makeSuperuser } from "../../factories";
-import { at, type Creator, day, inForce, logsIn, lookAtAnswers, makeTold, told, version } from "./world";
+import {
+  at,
+  type Creator,
+  day,
+  inForce,
+  logsIn,
+  lookAtAnswers,
+  makeNotified,
+  notifiedAt,
+  version,
+} from "./world";
 
 /** Midnight in Prague of the day on which creators were told. */
 const firstDay = Date.UTC(2026, 10, 24, 23);
@@ -30,8 +40,8 @@ const answersOf = ({ id }: Creator) => db.select().from(termsAnswers).where(eq(t
 
 describe("a refusal that came by e-mail or letter", () => {
   test("counts from the day it came, is receipted, and shows who recorded it", async () => {
-    const creator = await makeTold();
-    const { superuser, context } = await asSuperuser(told + 5 * day);
+    const creator = await makeNotified();
+    const { superuser, context } = await asSuperuser(notifiedAt + 5 * day);
     await recordRefusal(context, { id: creator.id, version, cameOn: firstDay + day, note });
     expect(await answersOf(creator)).toMatchObject([
       { answer: "rejected", at: firstDay + day, place: "admin", recordedBy: superuser.id, note },
@@ -47,17 +57,17 @@ describe("a refusal that came by e-mail or letter", () => {
   });
 
   test("ends the contract by itself, unless the creator agrees after all", async () => {
-    const [creator, other] = [await makeTold(), await makeTold()];
-    await record(creator, firstDay, told + day);
-    await record(other, firstDay, told + day);
-    await acceptTerms(await at(other, told + 2 * day), { version });
+    const [creator, other] = [await makeNotified(), await makeNotified()];
+    await record(creator, firstDay, notifiedAt + day);
+    await record(other, firstDay, notifiedAt + day);
+    await acceptTerms(await at(other, notifiedAt + 2 * day), { version });
     await endRejectedContracts(await makeContext({ role: "visitor" }, { now: inForce + 60 * day }));
     expect((await lookAtAnswers(creator)).hasEnded).toBe(true);
     expect((await lookAtAnswers(other)).hasEnded).toBe(false);
   });
 
   test("that came in time holds also when the creator has logged in before it was recorded", async () => {
-    const creator = await makeTold({ licenceUntil: inForce + 2 * day });
+    const creator = await makeNotified({ licenceUntil: inForce + 2 * day });
     await logsIn(creator, inForce + day);
     await record(creator, inForce - day, inForce + 3 * day);
     const letter = await db.select().from(mails).where(eq(mails.recipient, creator.email)).get();
@@ -67,28 +77,33 @@ describe("a refusal that came by e-mail or letter", () => {
 
   test.each([
     ["after the terms bound the creator", inForce, inForce + 5 * day, "TooLateToReject"],
-    ["before the new terms were public", firstDay - day, told + day, "InvalidInput cameOn"],
-    ["tomorrow", firstDay + 2 * day, told + day, "InvalidInput cameOn"],
+    ["before the new terms were public", firstDay - day, notifiedAt + day, "InvalidInput cameOn"],
+    ["tomorrow", firstDay + 2 * day, notifiedAt + day, "InvalidInput cameOn"],
   ])("is not recorded when it came %s", async (_, cameOn, now, code) => {
-    const creator = await makeTold();
+    const creator = await makeNotified();
     await logsIn(creator, inForce);
     expect(await codeOf(record(creator, cameOn, now))).toBe(code);
     expect(await lookAtAnswers(creator)).toMatchObject({ answers: [], letters: [] });
   });
 
   test("is recorded once, not after an agreement or the end, and by a superuser alone", async () => {
-    const creator = await makeTold();
-    await record(creator, firstDay, told + day);
-    expect(await codeOf(record(creator, firstDay, told + day))).toBe("StateSame");
-    const agreed = await makeTold();
-    await acceptTerms(await at(agreed, told), { version });
-    expect(await codeOf(record(agreed, firstDay, told + day))).toBe("TermsAcceptedAlready");
-    const ended = await makeTold({ contractEndedAt: told });
-    expect(await codeOf(record(ended, firstDay, told + day))).toBe("ContractEnded");
-    const other = await makeTold();
-    const own = recordRefusal(await at(other, told + day), { id: other.id, version, cameOn: firstDay, note });
+    const creator = await makeNotified();
+    await record(creator, firstDay, notifiedAt + day);
+    expect(await codeOf(record(creator, firstDay, notifiedAt + day))).toBe("StateSame");
+    const agreed = await makeNotified();
+    await acceptTerms(await at(agreed, notifiedAt), { version });
+    expect(await codeOf(record(agreed, firstDay, notifiedAt + day))).toBe("TermsAcceptedAlready");
+    const ended = await makeNotified({ contractEndedAt: notifiedAt });
+    expect(await codeOf(record(ended, firstDay, notifiedAt + day))).toBe("ContractEnded");
+    const other = await makeNotified();
+    const own = recordRefusal(await at(other, notifiedAt + day), {
+      id: other.id,
+      version,
+      cameOn: firstDay,
+      note,
+    });
     expect(await codeOf(own)).toBe("Forbidden");
-    const { context } = await asSuperuser(told + day);
+    const { context } = await asSuperuser(notifiedAt + day);
     const old = recordRefusal(context, { id: other.id, version: "2022-02-07", cameOn: firstDay, note });
     expect(await codeOf(old)).toBe("ChangedMeanwhile");
     expect((await lookAtAnswers(other)).answers).toEqual([]);
@@ -96,8 +111,8 @@ describe("a refusal that came by e-mail or letter", () => {
 });
 
 test("what was recorded never changes; it goes with the superuser and with the creator's data", async () => {
-  const creator = await makeTold({ licenceUntil: null });
-  const { superuser, context } = await asSuperuser(told + day);
+  const creator = await makeNotified({ licenceUntil: null });
+  const { superuser, context } = await asSuperuser(notifiedAt + day);
   await recordRefusal(context, { id: creator.id, version, cameOn: firstDay, note });
   const mine = eq(termsAnswers.dashcamerId, creator.id);
   const other = await makeSuperuser();

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from "react";
  */
 export function useSeen(seen: string) {
   const form = useRef<HTMLFormElement>(null);
-  const [kept, setKept] = useState(seen);
+  const [shown, setShown] = useState(seen);
   useEffect(() => {
-    if (form.current && !isTypedIn(form.current)) setKept(seen);
+    if (form.current && !isTypedIn(form.current)) setShown(seen);
   }, [seen]);
-  return { form, seen: kept };
+  return { form, seen: shown };
 }
 
 /** Whether something was typed, ticked or chosen in the form since it was filled. */

@@ -10,8 +10,8 @@ const maxAge = 365 * 24 * 60 * 60;
 /** The list that an address names: the one shown, or the one that the reader of a clip came from. */
 export function listQueryOf(request: Request, area: WorkspaceArea): ListQuery {
   const params = new URL(request.url).searchParams;
-  const kept = readCookie(request, cookieName);
-  if (!params.has("perPage") && kept) params.set("perPage", kept);
+  const saved = readCookie(request, cookieName);
+  if (!params.has("perPage") && saved) params.set("perPage", saved);
   const query = readListQuery(params);
   // Of the trash editors see nothing.
   return area === "editor" ? { ...query, trashed: false } : query;
