@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { main, press, rowOf } from "./admin-page";
-import { enterAdmin, expect, expectAccessible } from "./fixtures";
+import { enterAdmin, expect, expectAccessible, type Page } from "./fixtures";
 import { testInOwnWorld } from "./own-world";
 
 /** Money is decided once, so each project has a world of its own; what the tests decide, they do not share. */
@@ -87,6 +87,57 @@ test("a refund that the gateway has lost goes by bank, once its account is right
     .getByRole("link", { name: /na 19-2000145399\/0800, čeká$/ })
     .click();
   await expect(rowOf(page, "19-2000145399/0800")).toContainText("vrácení peněz");
+});
+
+/** Opens the refund of a creator in a list, and answers what became of it. */
+async function resolve(page: Page, creator: string, answer: string): Promise<void> {
+  await enterAdmin(page, "superuser", "/admin/refunds");
+  await main(page).getByRole("link", { name: creator }).click();
+  await press(page, answer);
+  await expect(page.getByText("Hotovo, je rozhodnuto.")).toBeVisible();
+}
+
+test("a refund that the gateway has made is closed, and says when @desktop", async ({ page }) => {
+  await resolve(page, "Lenka na cestách", "Brána peníze vrátila");
+  await main(page)
+    .getByRole("link", { name: /^Vrácené/ })
+    .click();
+  await expect(rowOf(page, "Lenka na cestách")).toContainText(/49\sKč/);
+  await main(page).getByRole("link", { name: "Lenka na cestách" }).click();
+  await expect(main(page).getByText("Peníze jsou vrácené")).toBeVisible();
+  await expect(main(page).getByText("Vráceno", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a refund that the gateway has not made is asked for again @desktop", async ({ page }) => {
+  await resolve(page, "Honza za volantem", "Nevrátila, požádat znovu");
+  await main(page)
+    .getByRole("link", { name: /^Na cestě/ })
+    .click();
+  await expect(rowOf(page, "Honza za volantem")).toContainText("platební branou");
+  await main(page).getByRole("link", { name: "Honza za volantem" }).click();
+  await expect(main(page).getByText("Vrátí je platební brána")).toBeVisible();
+});
+
+test("credit that is left after a contract goes to the account that its creator has named @desktop", async ({
+  page,
+}) => {
+  await enterAdmin(page, "superuser", "/admin/payouts");
+  await main(page)
+    .getByRole("link", { name: /^Radek z Vysočiny, / })
+    .click();
+  const account = main(page).getByLabel("Číslo účtu");
+  await account.fill("76327633/0300");
+  await press(page, /^Poslat \d+\sKč$/);
+  await expect(account).toHaveAttribute("aria-invalid", "true");
+  await expect(account).toHaveValue("76327633/0300");
+  await expectAccessible(page);
+  await account.fill("76327632/0300");
+  await press(page, /^Poslat \d+\sKč$/);
+  await expect(page.getByText("Peníze odejdou s příštím souborem pro banku.")).toBeVisible();
+  await page.goto("/admin/payouts");
+  await expect(rowOf(page, "76327632/0300").filter({ hasText: "Radek z Vysočiny" })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: /^Radek z Vysočiny, / })).toHaveCount(0);
 });
 
 test("a payment is paired by hand or put aside with a note, each after its first mistake @desktop", async ({
