@@ -38,7 +38,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: publicSite(launchOptions) }),
   permissions: ["local-network-access"],
   // What browsers write about a connection that nobody takes, or that ends with the program.
-  expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)/],
+  expectedErrors: [/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)/],
   // A header of the tests' own would have the browser ask the companion for leave, as no page does.
   extraHTTPHeaders: {},
 });

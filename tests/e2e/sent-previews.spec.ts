@@ -58,8 +58,18 @@ test("the sender may let the preview be, and nothing of it is sent @script @desk
   page,
 }) => {
   test.slow();
+  // Else a quick machine has made it before the button is pressed.
+  let letGo = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/make-preview*", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
   const { title, asked } = await send(page, heavyClip(9));
   await page.getByRole("button", { name: "Nechat být" }).click({ timeout: 30_000 });
+  letGo();
   await expect(line(page)).toHaveText(/Náhled\sjsme\snechali\sbýt/);
   await expect(line(page)).toBeFocused();
   await expectAccessible(page);
