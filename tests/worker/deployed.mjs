@@ -1,7 +1,8 @@
-// What `SELF` and the Durable Objects run: the bundle of bundle.ts. The plugin reads the names of this entry's exports
-// anew for each test file, which takes seconds for a file of ten megabytes and nothing for these lines.
+// What `SELF`, the queue and the Durable Objects run: the bundle of bundle.ts. The plugin reads the names of this entry's
+// exports anew for each test file, which takes seconds for a file of ten megabytes and nothing for these lines.
+import app from "../../build/worker/app.js";
+
 export {
-  default,
   SandboxBank,
   SandboxGateway,
   SandboxGraph,
@@ -9,3 +10,18 @@ export {
   UploadSession,
   UserRequestQueue,
 } from "../../build/worker/app.js";
+
+/** Batches of the queue that are being worked on; setup.ts lets them end before it empties the storage. */
+globalThis.batchesAtWork = 0;
+
+export default {
+  ...app,
+  async queue(...batch) {
+    globalThis.batchesAtWork++;
+    try {
+      await app.queue(...batch);
+    } finally {
+      globalThis.batchesAtWork--;
+    }
+  },
+};
