@@ -1,6 +1,6 @@
 /** How far a run of Vitest is, and whether it still goes on. Files are named by their path; times are in ms. */
 export class RunProgress {
-  #unfinished = new Set();
+  #unfinished;
   /** What is being asked, and when it last said anything. */
   #inProgress = new Map();
   #busyAt;

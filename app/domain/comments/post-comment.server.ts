@@ -30,7 +30,7 @@ export async function postComment(
     and earlier.content = ${input.content} and earlier.posted_at > ${now - sameMessageMs}`;
   const holds = sql`exists (select 1 from videos
     where videos.id = ${video.id} and videos.dashcamer_id = ${video.dashcamerId} and videos.trashed_at is null)`;
-  const [, [inserted]] = await db.batch([
+  const [, [stored]] = await db.batch([
     insertIf(
       db,
       comments,
@@ -43,5 +43,5 @@ export async function postComment(
       .where(sql`${isRepeated} and ${holds}`)
       .limit(1),
   ]);
-  ensure(inserted, "StateSame");
+  ensure(stored, "StateSame");
 }
