@@ -3,6 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const latencyMs = 150;
 /** A page that says so long that nothing is left means it. */
 const overMs = 3000;
+/** A picture that has not come by then never comes, and there is nothing to measure. */
+const stuckMs = 30_000;
 const creator = { email: "honza@palubka.test", password: "palubka-demo" };
 
 /** Logs the creator of the demo world in, in a page whose every answer comes 150 ms later. */
@@ -31,7 +33,7 @@ export async function clear({ page, forget }, from, key, dwellMs) {
   await forget();
   await page.goto(`/dashcamer/review?state=${from}`, { waitUntil: "load" });
   await untilAlive(page);
-  await page.evaluate(watch, overMs);
+  await page.evaluate(watch, { overMs, stuckMs });
   const times = [];
   const addresses = [];
   for (;;) {
@@ -52,7 +54,7 @@ async function untilAlive(page) {
 }
 
 /** Runs in the page: `decideAndWait` presses a key once the clip's picture is there, and waits for another's. */
-function watch(overMs) {
+function watch({ overMs, stuckMs }) {
   const shown = () => document.querySelector(".player:not([hidden])");
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const isCovered = () => {
@@ -65,9 +67,17 @@ function watch(overMs) {
     if (video) return video.readyState >= 2 && video.videoWidth > 0;
     return player.querySelector("img")?.complete ?? true;
   };
+  const refuseWhenStuck = (begun, what) => {
+    if (performance.now() - begun < stuckMs) return;
+    const video = shown()?.querySelector("video");
+    const seen = `a player: ${shown() !== null}, covered: ${isCovered()}, video ready: ${video?.readyState}`;
+    throw new Error(`${what} did not come in ${stuckMs} ms (${seen})`);
+  };
   window.decideAndWait = async (key) => {
+    const entered = performance.now();
     while (!hasPicture(shown())) {
       if (document.querySelector(".empty")) return { isOver: true };
+      refuseWhenStuck(entered, "The clip's picture");
       await painted();
     }
     const before = shown();
@@ -76,6 +86,7 @@ function watch(overMs) {
     for (;;) {
       await painted();
       if (document.querySelector(".empty") && performance.now() - begun > overMs) return { isOver: true };
+      refuseWhenStuck(begun, `After ${key} another clip's picture`);
       const player = shown();
       if (player === before || !hasPicture(player)) continue;
       const ms = performance.now() - begun;
