@@ -1,10 +1,19 @@
-import { or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { stemMark } from "./search-text";
 
 /** The condition that a search column (`searchable`) has a word of the search, or another form of it. */
 export function finds(column: SQLWrapper, word: string): SQL | undefined {
   const mark = stemMark(word);
-  return or(contains(column, word), mark === null ? undefined : contains(column, mark));
+  if (mark === null) return contains(column, word);
+  // What both begin with is looked for first: most texts have neither, and so are read once.
+  const start = commonStart(word, mark.slice(1));
+  const either = or(contains(column, word), contains(column, mark));
+  return start === "" ? either : and(contains(column, start), either);
+}
+
+function commonStart(one: string, other: string): string {
+  const end = [...one].findIndex((letter, at) => letter !== other[at]);
+  return end === -1 ? one : one.slice(0, end);
 }
 
 /** GLOB reads twice as fast as `instr`, and D1 takes patterns of up to fifty bytes. */
