@@ -10,6 +10,7 @@ import {
   listedIn,
   matchingIn,
   mostFew,
+  type Part,
   type Rows,
   rowsOf,
   saidOfClips,
@@ -20,59 +21,70 @@ import { type FilterParam, filters, traitNames } from "./filters";
 import { allStates } from "./traits";
 
 /**
- * How many clips match, as rows of `states` (bits) and `clips`: in every state when `eachState`, also in those that the
- * filter leaves out; otherwise tallies tell them so anyway, and what only an index knows comes as one sum of the states
- * shown, because that is faster. With words it asks the table `few` of `foundByWords` first.
+ * How many clips match, as rows of `states` (bits) and `clips`, to be added up: in every state when `eachState`, also in
+ * those that the filter leaves out; otherwise tallies tell them so anyway, and what only an index knows comes as one sum
+ * of the states shown, because that is faster. With words it asks the tables of `foundByWords`.
  */
 export function countMatching(
   input: FilteredListInput,
   workspace: Workspace,
   eachState: boolean,
 ): (Rows | SQL)[] {
+  if (!hasWords(input.filter)) return [countWithoutWords(input, workspace, eachState)];
+  const shown = eachState ? allStates : shownIn(input);
+  return [
+    countWithoutWords(withoutWords(input), workspace, eachState, "whenCommon"),
+    sql`select states, count(*) * iif((select is_common from usual), -1, 1) as clips
+      from found where states & ${whole(shown)} <> 0 group by 1`,
+  ];
+}
+
+const withoutWords = (input: FilteredListInput) => ({ ...input, filter: { ...input.filter, search: "" } });
+
+function countWithoutWords(
+  input: FilteredListInput,
+  workspace: Workspace,
+  eachState: boolean,
+  part?: Part,
+): Rows {
   const tallies = talliesFor(input.filter);
   if (tallies) {
     const columns = sql`${statesOf(tallies)} as states, sum(${tallies.clips}) as clips`;
     const clips = matchingIn(tallies, input, workspace);
-    return [rowsOf({ columns, from: sql`${tallies}`, clips, end: "byFirst" })];
+    return rowsOf({ columns, from: sql`${tallies}`, clips, part, end: "byFirst" });
   }
   const shown = eachState ? allStates : shownIn(input);
-  const counts = (states: SQL) => sql`${eachState ? states : whole(shown)} as states, count(*) as clips`;
-  const clips = matchingIn(videos, input, workspace, shown);
-  const ofClips = {
-    columns: counts(statesOf(videos)),
-    clips,
+  return rowsOf({
+    columns: sql`${eachState ? statesOf(videos) : whole(shown)} as states, count(*) as clips`,
+    from: indexFor(input.filter, workspace),
+    clips: matchingIn(videos, input, workspace, shown),
+    part,
     end: eachState ? "byFirst" : undefined,
-  } as const;
-  if (!hasWords(input.filter)) return [rowsOf({ ...ofClips, from: indexFor(input.filter, workspace) })];
-  return [
-    sql`select ${counts(sql`states`)} from few where ${areFew} and states & ${whole(shown)} <> 0
-      ${eachState ? sql`group by 1` : undefined}`,
-    rowsOf({ ...ofClips, from: byWords, part: "whenMany" }),
-  ];
+  });
 }
 
 /**
- * Tables for a search: `found`, the clips that have the words, or those that have not when `usual` says that most have
- * them. The fewer, the faster. Few clips are found by reading the words once; of many the count has to be known first.
+ * Tables for a search. `few` has the first clips with the words, all of them unless they are many. `found` has those that
+ * have the words, or those that have not when `usual` says that the words are common: the fewer, the faster. It is guessed
+ * from a sample, which `few` goes beyond; a wrong guess keeps more clips than had to be.
  */
 export function foundByWords(input: FilteredListInput, workspace: Workspace) {
   const clips = matchingIn(videos, input, workspace);
+  const columns = sql`${videos.id} as id, ${statesOf(videos)} as states`;
   return {
-    few: [
+    few: [rowsOf({ columns, from: byWords, clips, end: { limit: mostFew + 1 } })],
+    sample: [
       rowsOf({
-        columns: sql`${videos.id} as id, ${statesOf(videos)} as states`,
+        columns: sql`${videos.id} in (select id from few) as has_words`,
         from: byWords,
-        clips,
-        end: { limit: mostFew + 1 },
+        clips: matchingIn(videos, withoutWords(input), workspace),
+        end: { limit: 1000 },
       }),
     ],
-    usual: [
-      sql`select not ${areFew} and (select coalesce(sum(clips), 0) from counts) * 2
-      > (select coalesce(sum(clips), 0) from (${countListed(workspace, input.trashed)})) as is_common`,
-    ],
+    usual: [sql`select iif(${areFew}, 0, (select avg(has_words) > 0.5 from sample)) as is_common`],
     found: [
-      sql`select id from few where ${areFew}`,
-      rowsOf({ columns: sql`${videos.id}`, from: byWords, clips, part: "rareWhenMany" }),
+      sql`select id, states from few where ${areFew}`,
+      rowsOf({ columns, from: byWords, clips, part: "rareWhenMany" }),
     ],
   };
 }
@@ -88,7 +100,6 @@ const statesOf = ({ traits }: typeof videos | typeof videoTallies | typeof video
 
 /** The tallies that alone tell how many clips match: of all clips, or of those with one tag. */
 function talliesFor(filter: VideoFilter) {
-  if (hasWords(filter)) return null;
   const said = saidOfClips(filter);
   if (said.length === 0) return videoTallies;
   const { tagIds, systemTagIds } = filter;

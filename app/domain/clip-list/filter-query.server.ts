@@ -139,15 +139,25 @@ export const mostFew = 5000;
 /** Whether the table `few` has all the clips with the words. */
 export const areFew = sql.raw(`(select count(*) <= ${mostFew} from few)`);
 
-/** Clips with words are read in parts, see `foundByWords`. */
+/**
+ * What is read of the clips, see `foundByWords`. What `when` selects nothing for is not read at all: it is joined, because
+ * a condition would be asked for every clip.
+ */
 const parts = {
-  all: (besides?: SQL, words?: SQL) => and(besides, words),
-  whenMany: (besides?: SQL, words?: SQL) => and(sql`not ${areFew}`, words, besides),
-  rareWhenMany: (besides?: SQL, words?: SQL) =>
-    and(sql`not ${areFew}`, besides, sql`(${words}) <> (select is_common from usual)`),
-  found: (besides?: SQL) =>
-    and(besides, sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`),
+  all: { when: null, matches: (besides?: SQL, words?: SQL) => and(besides, words) },
+  whenCommon: { when: sql`select 1 from usual where is_common`, matches: (besides?: SQL) => besides },
+  rareWhenMany: {
+    when: sql`select 1 where not ${areFew}`,
+    matches: (besides?: SQL, words?: SQL) => and(besides, sql`(${words}) <> (select is_common from usual)`),
+  },
+  found: {
+    when: null,
+    matches: (besides?: SQL) =>
+      and(besides, sql`(${videos.id} in (select id from found)) <> (select is_common from usual)`),
+  },
 };
+
+export type Part = keyof typeof parts;
 
 /** A select of what matches. It is no SQL either: nothing can be written behind its condition. */
 export type Rows = { readonly [statement]: SQL };
@@ -156,7 +166,7 @@ type RowsOf = {
   columns: SQL;
   from: SQL;
   clips: Matching;
-  part?: keyof typeof parts;
+  part?: Part;
   /** What comes behind the condition: one row for each value of the first column, or so many rows at most. */
   end?: "byFirst" | { limit: number };
 };
@@ -164,8 +174,11 @@ type RowsOf = {
 /** The rows that match, or a part of them. */
 export function rowsOf({ columns, from, clips, part = "all", end }: RowsOf): Rows {
   const { besidesWords, words } = clips[condition];
-  const matches = parts[part](besidesWords, words);
-  return { [statement]: sql`select ${columns} from ${from} where ${matches}${ending(end)}` };
+  const { when, matches } = parts[part];
+  const source = when ? sql`(${when}) cross join ${from}` : from;
+  return {
+    [statement]: sql`select ${columns} from ${source} where ${matches(besidesWords, words)}${ending(end)}`,
+  };
 }
 
 function ending(end: RowsOf["end"]): SQL | undefined {

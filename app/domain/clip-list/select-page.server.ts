@@ -31,14 +31,15 @@ export function selectPage(input: FilteredListInput, workspace: Workspace): SQL 
   const words = hasWords(filter) ? foundByWords(input, workspace) : null;
   const clips = matchingIn(videos, input, workspace, shown);
   const tables = [
-    ...(words ? [withTable(sql`few`, "materialized", ...words.few)] : []),
-    withTable(sql`counts`, "materialized", ...countMatching(input, workspace, eachState)),
     ...(words
       ? [
+          withTable(sql`few`, "materialized", ...words.few),
+          withTable(sql`sample`, "not materialized", ...words.sample),
           withTable(sql`usual`, "materialized", ...words.usual),
           withTable(sql`found`, "materialized", ...words.found),
         ]
       : []),
+    withTable(sql`counts`, "materialized", ...countMatching(input, workspace, eachState)),
     ...order.map(({ by }) =>
       withTable(matchedBy(by), "not materialized", matchedIn(by, clips, words ? "found" : "all")),
     ),
